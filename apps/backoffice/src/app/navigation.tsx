@@ -39,7 +39,7 @@ const groups: { title: keyof Messages['navigationGroups']; entries: Entry[] }[] 
   {
     title: 'money',
     entries: [
-      { href: paths.funding.href(), label: 'funding', icon: <HandCoins />, roles: ['finance'] },
+      { href: paths.funding.href(), label: 'funding', icon: <HandCoins />, roles: ['finance'], below: '/receipts' },
       { href: paths.payments.href(), label: 'payments', icon: <Banknote />, roles: ['finance'], below: '/batches' },
       { href: paths.books.href(), label: 'books', icon: <BookOpen />, roles: ['finance'] },
     ],

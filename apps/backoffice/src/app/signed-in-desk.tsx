@@ -17,6 +17,7 @@ const firstSteps = page(() => import('../features/first-steps/first-steps-page.t
 const reviewDesk = page(() => import('../features/review/review-desk-page.tsx'))
 const funding = page(() => import('../features/funding/funding-page.tsx'))
 const fundingRequest = page(() => import('../features/funding/funding-request-page.tsx'))
+const receipts = page(() => import('../features/funding/received/receipts-page.tsx'))
 const payments = page(() => import('../features/payments/payments-page.tsx'))
 const batch = page(() => import('../features/payments/batch-page.tsx'))
 const uncashedChecks = page(() => import('../features/payments/uncashed/uncashed-page.tsx'))
@@ -64,6 +65,7 @@ function pagesOf(member: StaffMember, refresh: () => void): Route[] {
       ? [
           funding.show(paths.funding.path, <funding.Page />),
           open(fundingRequest, paths.fundingRequest),
+          receipts.show(paths.receipts.path, <receipts.Page />),
           open(payments, paths.payments),
           uncashedChecks.show(paths.uncashedChecks.path, <uncashedChecks.Page />),
           open(batch, paths.batch),

@@ -12,12 +12,14 @@ import { firstStepsStates } from './states/first-steps-states.ts'
 import { approvalStates } from './states/funding/approval-states.ts'
 import { fundingStates } from './states/funding/funding-states.ts'
 import { manufacturerReceiptStates } from './states/funding/manufacturer-receipt-states.ts'
+import { receiptsStates } from './states/funding/receipts-states.ts'
 import { requestMoneyStates } from './states/funding/request-money-states.ts'
 import { requestStates } from './states/funding/request-states.ts'
 import { adoptCheckStates, heldPaymentStates } from './states/held-payment-states.ts'
 import { importStates } from './states/import-states.ts'
 import { manufacturerStates } from './states/manufacturer-states.ts'
 import { booksStates } from './states/money/books-states.ts'
+import { paymentSearchStates } from './states/money/search-states.ts'
 import { uncashedStates } from './states/money/uncashed-states.ts'
 import { offerCostStates } from './states/offers/offer-cost-states.ts'
 import { offerEditorStates } from './states/offers/offer-editor-states.ts'
@@ -54,6 +56,8 @@ export const allStates: readonly ScreenState[] = [
   ...heldPaymentStates,
   ...checkCaseStates,
   ...booksStates,
+  ...receiptsStates,
+  ...paymentSearchStates,
   ...uncashedStates,
   ...offersStates,
   ...offerStandingStates,

@@ -20,6 +20,14 @@ const SORTED = {
   'staff/operators': ['email', 'created'],
   'staff/operators?q=kitchen': ['email', 'created'],
   'staff/chains': ['name', 'locations', 'created'],
+  'staff/receipts': ['created', 'received_on', 'amount', 'reference'],
+  'staff/receipts?show=counts&q=almond': ['created', 'received_on', 'amount', 'reference'],
+  'staff/funding': ['created', 'due_date'],
+  'staff/funding?q=almond': ['created', 'due_date'],
+  'staff/batches': ['created', 'approved'],
+  'staff/batches?q=almond': ['created', 'approved'],
+  'staff/payments?show=all': ['created', 'payee', 'amount'],
+  'staff/payments?show=open&q=kitchen': ['created', 'payee', 'amount'],
   'staff/claims': QUEUE,
   'staff/claims?q=kitchen': QUEUE,
   'staff/claims?status=ANY': QUEUE.filter((name) => name !== 'promise'),
@@ -54,8 +62,36 @@ async function fill() {
       case when nth % 3 > 0 then timestamptz '2026-11-16 15:00:00.123Z' + nth % 2 * interval '1 ms' end from ${names}`)
   await db.execute(sql`
     insert into chains (name, location_count, name_key) select name, nth % 3, 'sorted ' || nth from ${names}`)
+  await fillMoney()
   return offer.id
 }
+
+/** Requests, receipts, batches and payments, some alike in what they are sorted by. */
+const fillMoney = () =>
+  testApp.services.db.execute(sql`
+    with maker as (select id from staff where name = 'almond' order by id limit 1),
+      approver as (select id from staff where name = 'Almond' order by id limit 1),
+      payer as (select id from manufacturers where name = 'almond' order by id limit 1),
+      numbers as (select nth from generate_series(1, 12) as nth),
+      request as (
+        insert into funding_requests (manufacturer_id, state, cutoff, created_by, created_at, total_cents, claim_count, due_day)
+        select payer.id, 'FUNDED', '2026-11-16', maker.id, now(), 6000, 1, case when nth > 3 then date '2026-12-01' + nth % 4 end
+        from numbers, maker, payer
+      ), receipt as (
+        insert into receipts (manufacturer_id, amount_cents, received_on, reference, staff_id, created_at)
+        select payer.id, 100 * (nth % 3 + 1), date '2026-11-16' - nth % 4, 'Wire ' || nth % 5, maker.id, now()
+        from numbers, maker, payer
+      ), batch as (
+        insert into payment_batches (state, cutoff, created_by, approved_by, approved_at, created_at, total_cents, claim_count)
+        select 'APPROVED', '2026-11-16', maker.id, approver.id, timestamptz '2026-11-16 15:00Z' + nth % 3 * interval '1 ms',
+          now(), 6000, 1
+        from numbers, maker, approver returning id
+      ), one as (select min(id) as id from batch)
+    insert into operator_payments (claim_id, location_id, batch_id, amount_cents, payout_method, payee_name, phase, request_path,
+      request_body, request_hash, idempotency_key, check_id, check_status, sent_at, created_at)
+    select claims.id, location_id, one.id, 100 * (claims.id % 3 + 1), 'EMAIL', 'Kitchen ' || claims.id % 4, 'SENT', '/', '{}', 'x',
+      'key ' || claims.id, 'check ' || claims.id, 'IN_PROCESS', now(), now()
+    from claims, one`)
 
 const asked = (list: string, offerId: number, query: string) => {
   const path = list.replace('{offer}', String(offerId))

@@ -88,6 +88,7 @@ export const staffPaths = {
   claim: { path: '/claims/:id', href: (id: number) => `/claims/${id}` },
   funding: plain('/funding'),
   fundingRequest: { path: '/funding/:id', href: (id: number) => `/funding/${id}` },
+  receipts: plain('/receipts'),
   payments: plain('/payments'),
   uncashedChecks: plain('/payments/uncashed'),
   /** `account`: one of the ledger. */

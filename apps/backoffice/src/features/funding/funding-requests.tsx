@@ -1,16 +1,22 @@
-import { listFunding, type WireFundingBrief } from '@caseback/contract'
-import { Badge, EmptyState, Money, Table, type Tone, UiLink } from '@caseback/ui'
+import { exportFunding, listFunding, type WireFundingBrief } from '@caseback/contract'
+import { Badge, ButtonLink, EmptyState, Money, Table, type Tone, UiLink } from '@caseback/ui'
 import { urlOf } from '@caseback/web/client'
 import { useSearchParams } from '@caseback/web/router'
 import { formatShortDay } from '@caseback/words/en/amounts-and-days'
 import HandCoins from 'lucide-react/icons/hand-coins'
+import SearchX from 'lucide-react/icons/search-x'
 import { call } from '../../shared/api.ts'
 import { fundingCopy } from '../../shared/copy/money/funding-copy.ts'
+import { receiptsCopy } from '../../shared/copy/money/receipts-copy.ts'
 import { DeskSection } from '../../shared/desk-page.tsx'
 import { inDollars, inFull } from '../../shared/dollars.ts'
 import { ListStates } from '../../shared/list-states.tsx'
 import { paths } from '../../shared/paths.ts'
+import { useSearchText } from '../../shared/search/use-search-text.ts'
 import { StateFilter } from '../../shared/state-filter.tsx'
+import { ExportLink } from '../../shared/tables/export-link.tsx'
+import { ListSearch } from '../../shared/tables/list-search.tsx'
+import { SortChoice, useSorted } from '../../shared/tables/sorted.tsx'
 import { todayHere } from '../../shared/today.ts'
 import { useList } from '../../shared/use-list.ts'
 
@@ -27,32 +33,49 @@ export function FundingState({ state }: { state: State }) {
   )
 }
 
-/** The requests, newest first, narrowed by state. */
+/** The requests, newest first where no other order is chosen, narrowed by state and found by number or manufacturer. */
 export function FundingRequests() {
   const words = fundingCopy.columns
   const [query] = useSearchParams()
   const state = states.find((each) => each === query.get('state'))
-  const list = useList(urlOf(listFunding, {}, { state }), (cursor) => call(listFunding, { query: { state, cursor } }))
+  const search = useSearchText()
+  const sorted = useSorted(['created', 'due_date'], '-created')
+  const asked = { state, q: search.q || undefined, sort: sorted.asked }
+  const list = useList(urlOf(listFunding, {}, asked), (cursor) => call(listFunding, { query: { ...asked, cursor } }))
   return (
     <DeskSection
       title={fundingCopy.requests}
       aside={
+        <span className="flex flex-wrap gap-3 max-sm:w-full max-sm:flex-col">
+          <ButtonLink href={paths.receipts.href()}>{receiptsCopy.title}</ButtonLink>
+          <ExportLink href={urlOf(exportFunding, {}, asked)}>{fundingCopy.export}</ExportLink>
+        </span>
+      }
+    >
+      <div className="flex flex-wrap items-center justify-between gap-3">
         <StateFilter
           label={fundingCopy.byState}
           name="state"
           value={state ?? 'ALL'}
           choices={(['ALL', ...states] as const).map((value) => ({ value, label: fundingCopy.filters[value] }))}
         />
-      }
-    >
+        <ListSearch label={fundingCopy.search} search={search} />
+        <SortChoice sorted={sorted} columns={{ created: words.request, due_date: words.due }} />
+      </div>
       <ListStates
         list={list}
         loading={fundingCopy.loadingRequests}
         failed={fundingCopy.requestsFailed}
         empty={
-          <EmptyState icon={<HandCoins />} title={state ? fundingCopy.noRequestsOfState : fundingCopy.noRequests}>
-            {state ? fundingCopy.noRequestsOfStateHint : fundingCopy.noRequestsHint}
-          </EmptyState>
+          search.q ? (
+            <EmptyState icon={<SearchX />} title={fundingCopy.noneFound}>
+              {fundingCopy.noneFoundHint}
+            </EmptyState>
+          ) : (
+            <EmptyState icon={<HandCoins />} title={state ? fundingCopy.noRequestsOfState : fundingCopy.noRequests}>
+              {state ? fundingCopy.noRequestsOfStateHint : fundingCopy.noRequestsHint}
+            </EmptyState>
+          )
         }
       >
         {(requests) => (
@@ -65,6 +88,7 @@ export function FundingRequests() {
               {
                 id: 'request',
                 header: words.request,
+                sort: sorted.head('created', true),
                 rowHeader: true,
                 oneLine: true,
                 render: (request) => (
@@ -85,6 +109,7 @@ export function FundingRequests() {
               {
                 id: 'due',
                 header: words.due,
+                sort: sorted.head('due_date'),
                 render: (request) => <DueDay request={request} />,
               },
               { id: 'claims', header: words.claims, align: 'end', render: (request) => inFull(request.claim_count) },

@@ -1,7 +1,8 @@
-import { listPayments } from '@caseback/contract'
+import { exportPayments, listPayments } from '@caseback/contract'
 import { ButtonLink, EmptyState } from '@caseback/ui'
 import { urlOf } from '@caseback/web/client'
 import { useSearchParams } from '@caseback/web/router'
+import SearchX from 'lucide-react/icons/search-x'
 import Send from 'lucide-react/icons/send'
 import { useEffect, useEffectEvent } from 'react'
 import { call } from '../../shared/api.ts'
@@ -10,7 +11,11 @@ import { paymentsCopy } from '../../shared/copy/payments-copy.ts'
 import { DeskSection } from '../../shared/desk-page.tsx'
 import { ListStates } from '../../shared/list-states.tsx'
 import { paths } from '../../shared/paths.ts'
+import { useSearchText } from '../../shared/search/use-search-text.ts'
 import { StateFilter } from '../../shared/state-filter.tsx'
+import { ExportLink } from '../../shared/tables/export-link.tsx'
+import { ListSearch } from '../../shared/tables/list-search.tsx'
+import { SortChoice, useSorted } from '../../shared/tables/sorted.tsx'
 import { useList } from '../../shared/use-list.ts'
 import { PaymentTable } from './payment-table.tsx'
 
@@ -18,7 +23,10 @@ import { PaymentTable } from './payment-table.tsx'
 export function CheckList({ round, onChanged }: { round: number; onChanged: () => void }) {
   const [query] = useSearchParams()
   const show = query.get('checks') === 'all' ? 'all' : 'open'
-  const list = useList(urlOf(listPayments, {}, { show }), (cursor) => call(listPayments, { query: { show, cursor } }))
+  const search = useSearchText('check')
+  const sorted = useSorted(['created', 'payee', 'amount'], '-created', 'checks-sort')
+  const asked = { show, q: search.q || undefined, sort: sorted.asked } as const
+  const list = useList(urlOf(listPayments, {}, asked), (cursor) => call(listPayments, { query: { ...asked, cursor } }))
   const reload = useEffectEvent(list.reload)
   useEffect(() => {
     if (round > 0) reload()
@@ -27,30 +35,41 @@ export function CheckList({ round, onChanged }: { round: number; onChanged: () =
     <DeskSection
       title={paymentsCopy.checks}
       aside={
-        <span className="flex flex-wrap items-center gap-3">
-          <ButtonLink size="small" variant="quiet" href={paths.uncashedChecks.href()}>
-            {uncashedCopy.link}
-          </ButtonLink>
-          <StateFilter
-            label={paymentsCopy.show}
-            name="checks"
-            value={show}
-            choices={(['open', 'all'] as const).map((value) => ({ value, label: paymentsCopy.shows[value] }))}
-          />
+        <span className="flex flex-wrap gap-3 max-sm:w-full max-sm:flex-col">
+          <ButtonLink href={paths.uncashedChecks.href()}>{uncashedCopy.link}</ButtonLink>
+          <ExportLink href={urlOf(exportPayments, {}, asked)}>{paymentsCopy.export}</ExportLink>
         </span>
       }
     >
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <StateFilter
+          label={paymentsCopy.show}
+          name="checks"
+          value={show}
+          choices={(['open', 'all'] as const).map((value) => ({ value, label: paymentsCopy.shows[value] }))}
+        />
+        <ListSearch label={paymentsCopy.searchChecks} search={search} />
+        <SortChoice sorted={sorted} columns={paymentsCopy.checkSorts} />
+      </div>
       <ListStates
         list={list}
         loading={paymentsCopy.loadingChecks}
         failed={paymentsCopy.checksFailed}
         empty={
-          <EmptyState icon={<Send />} title={show === 'open' ? paymentsCopy.noChecks : paymentsCopy.noneEver}>
-            {paymentsCopy.noChecksHint}
-          </EmptyState>
+          search.q ? (
+            <EmptyState icon={<SearchX />} title={paymentsCopy.noCheckFound}>
+              {paymentsCopy.noCheckFoundHint}
+            </EmptyState>
+          ) : (
+            <EmptyState icon={<Send />} title={show === 'open' ? paymentsCopy.noChecks : paymentsCopy.noneEver}>
+              {paymentsCopy.noChecksHint}
+            </EmptyState>
+          )
         }
       >
-        {(payments) => <PaymentTable caption={paymentsCopy.checks} payments={payments} onChanged={onChanged} />}
+        {(payments) => (
+          <PaymentTable caption={paymentsCopy.checks} payments={payments} sorted={sorted} onChanged={onChanged} />
+        )}
       </ListStates>
     </DeskSection>
   )

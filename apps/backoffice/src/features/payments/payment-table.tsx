@@ -8,6 +8,7 @@ import { useState } from 'react'
 import { paymentsCopy } from '../../shared/copy/payments-copy.ts'
 import { inDollars } from '../../shared/dollars.ts'
 import { paths } from '../../shared/paths.ts'
+import type { Sorted } from '../../shared/tables/sorted.tsx'
 import { dayHere } from '../../shared/today.ts'
 import { PaymentMoveDialog } from './payment-move-dialog.tsx'
 import { movesOf, type PaymentMove } from './payment-moves.ts'
@@ -16,10 +17,13 @@ import { movesOf, type PaymentMove } from './payment-moves.ts'
 export function PaymentTable({
   caption,
   payments,
+  sorted,
   onChanged,
 }: {
   caption: string
   payments: readonly WirePayment[]
+  /** Its order, where it can be chosen. */
+  sorted?: Sorted<'created' | 'payee' | 'amount'>
   /** A payment has moved, or turned out to have moved: read it again. */
   onChanged: () => void
 }) {
@@ -59,6 +63,7 @@ export function PaymentTable({
           {
             id: 'payee',
             header: words.columns.payee,
+            sort: sorted?.head('payee'),
             render: (payment) => (
               <span className="flex min-w-32 flex-col wrap-anywhere">
                 <span className="font-semibold">{payment.payee_name}</span>
@@ -66,7 +71,12 @@ export function PaymentTable({
               </span>
             ),
           },
-          { id: 'status', header: words.columns.status, render: (payment) => <PaymentStatus payment={payment} /> },
+          {
+            id: 'status',
+            header: words.columns.status,
+            sort: sorted?.head('created', true),
+            render: (payment) => <PaymentStatus payment={payment} />,
+          },
           {
             id: 'check',
             header: words.columns.check,
@@ -76,6 +86,7 @@ export function PaymentTable({
           {
             id: 'amount',
             header: words.columns.amount,
+            sort: sorted?.head('amount', true),
             align: 'end',
             render: (payment) => <Money>{inDollars(payment.amount)}</Money>,
           },

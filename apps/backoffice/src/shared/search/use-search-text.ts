@@ -6,10 +6,11 @@ const TYPING_MS = 300
 /**
  * What is typed into the search of a list. A moment later it stands in the address as `q`, so that reload and back keep it; other
  * parameters stay.
+ * @param name of the parameter, where several lists have one address
  */
-export function useSearchText(): { q: string; typed: string; type: (text: string) => void } {
+export function useSearchText(name = 'q'): { q: string; typed: string; type: (text: string) => void } {
   const [query, setQuery] = useSearchParams()
-  const q = query.get('q') ?? ''
+  const q = query.get(name) ?? ''
   const [typed, type] = useState(q)
   const [shown, setShown] = useState(q)
   // The address has changed by itself: Back, or the menu.
@@ -22,11 +23,11 @@ export function useSearchText(): { q: string; typed: string; type: (text: string
     if (text === q) return undefined
     const timer = setTimeout(() => {
       const after = new URLSearchParams(query)
-      if (text) after.set('q', text)
-      else after.delete('q')
+      if (text) after.set(name, text)
+      else after.delete(name)
       setQuery(after, { replace: true })
     }, TYPING_MS)
     return () => clearTimeout(timer)
-  }, [typed, q, query, setQuery])
+  }, [typed, q, name, query, setQuery])
   return { q, typed, type }
 }

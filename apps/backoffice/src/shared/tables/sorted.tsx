@@ -20,31 +20,33 @@ export type Sorted<Name extends string> = {
 /**
  * The order of a list, kept in the address as `sort`, so that back and reload keep it; other parameters stay.
  * @param first the order without it
+ * @param name of the parameter, where several lists have one address
  */
 export function useSorted<const Name extends string>(
   names: readonly Name[],
   first: NoInfer<SortOf<Name>>,
+  name = 'sort',
 ): Sorted<Name> {
   const { pathname } = useLocation()
   const [query, setQuery] = useSearchParams()
-  const all = names.flatMap((name): SortOf<Name>[] => [name, `-${name}`])
-  const sort = all.find((each) => each === query.get('sort')) ?? first
+  const all = names.flatMap((each): SortOf<Name>[] => [each, `-${each}`])
+  const sort = all.find((each) => each === query.get(name)) ?? first
   const withSort = (next: SortOf<Name>) => {
     const after = new URLSearchParams(query)
-    if (next === first) after.delete('sort')
-    else after.set('sort', next)
+    if (next === first) after.delete(name)
+    else after.set(name, next)
     return after
   }
   return {
     sort,
     asked: sort === first ? undefined : sort,
-    head: (name, down = false) => {
-      const [one, other]: [SortOf<Name>, SortOf<Name>] = down ? [`-${name}`, name] : [name, `-${name}`]
+    head: (column, down = false) => {
+      const [one, other]: [SortOf<Name>, SortOf<Name>] = down ? [`-${column}`, column] : [column, `-${column}`]
       const isFirst = first === one || first === other
       const after = withSort(sort === one ? other : sort === other && !isFirst ? first : one)
       return {
         href: after.size > 0 ? `${pathname}?${after}` : pathname,
-        direction: sort === name ? 'ascending' : sort === `-${name}` ? 'descending' : undefined,
+        direction: sort === column ? 'ascending' : sort === `-${column}` ? 'descending' : undefined,
       }
     },
     choose: (next) => setQuery(withSort(next), { replace: true }),

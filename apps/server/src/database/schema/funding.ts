@@ -27,6 +27,7 @@ export const fundingRequests = pgTable(
   },
   (table) => [
     index('funding_requests_manufacturer').on(table.manufacturerId, table.id),
+    index('funding_requests_by_due_day').on(sql`coalesce(${table.dueDay}, date '9999-12-31')`, table.id),
     check(
       'funding_requests_totals',
       sql`num_nulls(${table.totalCents}, ${table.claimCount}) = case when ${table.state} in ('FUNDED', 'DISCARDED') then 0 else 2 end`,
@@ -75,6 +76,10 @@ export const receipts = pgTable(
   (table) => [
     index('receipts_manufacturer').on(table.manufacturerId, table.id),
     index('receipts_reference').on(table.manufacturerId, table.reference),
+    index('receipts_by_reference').on(sql`lower(${table.reference})`, table.id),
+    index('receipts_by_day').on(table.receivedOn, table.id),
+    index('receipts_by_amount').on(table.amountCents, table.id),
+    index('receipts_search').using('gin', table.reference.op('gin_trgm_ops')),
     check('receipts_amount', sql`${table.amountCents} > 0`),
   ],
 )

@@ -30,6 +30,12 @@ export const paymentBatches = pgTable(
     claimCount: integer('claim_count'),
   },
   (table) => [
+    index('payment_batches_by_approval').on(
+      sql`coalesce(${table.approvedAt}, timestamptz '9999-12-31 00:00Z')`,
+      table.id,
+    ),
+    index('payment_batches_maker').on(table.createdBy, table.id),
+    index('payment_batches_approver').on(table.approvedBy, table.id).where(sql`${table.approvedBy} is not null`),
     check(
       'payment_batches_totals',
       sql`num_nulls(${table.totalCents}, ${table.claimCount}) = case ${table.state} when 'DRAFT' then 2 else 0 end`,
@@ -119,6 +125,10 @@ export const operatorPayments = pgTable(
     index('operator_payments_location').on(table.locationId),
     // Batch and claim name a payment: the reference in the check's description is made of them.
     uniqueIndex('operator_payments_once').on(table.batchId, table.claimId),
+    index('operator_payments_by_payee').on(sql`lower(${table.payeeName})`, table.id),
+    index('operator_payments_by_amount').on(table.amountCents, table.id),
+    index('operator_payments_search').using('gin', table.payeeName.op('gin_trgm_ops')),
+    index('operator_payments_check_number').on(table.checkNumber).where(sql`${table.checkNumber} is not null`),
     index('operator_payments_attention').on(table.id).where(sql`${table.attention} is not null`),
     index('operator_payments_open').on(table.phase, table.id).where(sql`${table.live} and ${table.paidAt} is null`),
     // Checks that nobody has cashed, the oldest first.

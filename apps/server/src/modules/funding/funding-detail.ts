@@ -1,6 +1,6 @@
-import type { WireFunding, WireFundingBrief } from '@caseback/contract'
+import type { listFunding as call, OutputOf, WireFunding, WireFundingBrief } from '@caseback/contract'
 import { API_BASE, centsToDollars } from '@caseback/domain'
-import { and, asc, desc, eq, gt, lt, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, or, type SQL, sql } from 'drizzle-orm'
 import { inTurn, readTogether } from '../../database/read-together.ts'
 import {
   claims,
@@ -18,18 +18,22 @@ import {
 import { found } from '../../platform/errors.ts'
 import { nextUrl, type Page, pageOf, readCursor } from '../../platform/paging.ts'
 import type { Services } from '../../platform/services.ts'
+import { fewOrWalk } from '../../platform/tables/few-or-walk.ts'
+import { numbered } from '../../platform/tables/numbered.ts'
+import { sortedList } from '../../platform/tables/sorted-list.ts'
+import { manufacturersCalled } from '../catalog/manufacturers/manufacturers-called.ts'
 import { presentClaimLine } from './funding.presenter.ts'
-import type { FundingRow } from './funding.store.ts'
 import { creditOf } from './receipts.store.ts'
 
 /** The sum or number of what a request holds that is still under way; one that is over knows its own. */
 const ofLines = (sum: SQL) => sql`(
   select ${sum} from ${fundingClaims} where ${fundingClaims.fundingId} = ${fundingRequests.id} and ${fundingClaims.held})`
 
-const readBriefs = ({ db }: Services, where: SQL | undefined, limit: number) =>
+const readBriefs = ({ db }: Services, where: SQL | undefined, limit: number, { place, orderBy } = newest) =>
   db
     .select({
       request: fundingRequests,
+      place,
       manufacturerName: manufacturers.name,
       totalCents: sql<number>`coalesce(${fundingRequests.totalCents}, ${ofLines(sql`sum(${fundingClaims.amountCents})::bigint`)}, 0)`,
       claimCount: sql<number>`coalesce(${fundingRequests.claimCount}, ${ofLines(sql`count(*)`)})`,
@@ -38,7 +42,7 @@ const readBriefs = ({ db }: Services, where: SQL | undefined, limit: number) =>
     .from(fundingRequests)
     .innerJoin(manufacturers, eq(manufacturers.id, fundingRequests.manufacturerId))
     .where(where)
-    .orderBy(desc(fundingRequests.id))
+    .orderBy(...orderBy)
     .limit(limit)
 
 const presentBrief = (row: Awaited<ReturnType<typeof readBriefs>>[number]): WireFundingBrief => ({
@@ -54,28 +58,42 @@ const presentBrief = (row: Awaited<ReturnType<typeof readBriefs>>[number]): Wire
   claim_count: row.claimCount,
 })
 
-/** Funding requests, newest first. */
-export async function listedFunding(
-  services: Services,
-  query: {
-    state?: FundingRow['state'] | undefined
-    manufacturer?: number | undefined
-    limit: number
-    cursor?: string | undefined
-  },
-): Promise<Page<WireFundingBrief>> {
-  const after = readCursor(query.cursor, ['number'])
-  const rows = await readBriefs(
-    services,
-    and(
-      query.state ? eq(fundingRequests.state, query.state) : undefined,
-      query.manufacturer === undefined ? undefined : eq(fundingRequests.manufacturerId, query.manufacturer),
-      after ? lt(fundingRequests.id, after[0]) : undefined,
-    ),
-    query.limit + 1,
+const orders = {
+  due_date: [{ by: sql`coalesce(${fundingRequests.dueDay}, date '9999-12-31')`, kind: 'day' }],
+  created: [],
+} as const
+const newest = sortedList(orders, fundingRequests.id, { sort: '-created', limit: 1 })
+
+/** Funding requests, newest first where no other order is asked for; without a due day last. */
+export function listedFunding(live: Services, query: OutputOf<typeof call, 'query'>): Promise<Page<WireFundingBrief>> {
+  const list = sortedList(orders, fundingRequests.id, query)
+  return readTogether(live, async (services) => {
+    const page = list.pageOf(
+      await readBriefs(
+        services,
+        and(
+          query.state ? eq(fundingRequests.state, query.state) : undefined,
+          query.manufacturer === undefined ? undefined : eq(fundingRequests.manufacturerId, query.manufacturer),
+          query.q ? await called(services, query.q) : undefined,
+          list.after,
+        ),
+        query.limit + 1,
+        list,
+      ),
+    )
+    return { ...page, rows: page.rows.map(presentBrief) }
+  })
+}
+
+/** Found by its number, or by its manufacturer. */
+async function called({ db }: Services, text: string) {
+  const ofManufacturer = await manufacturersCalled(db, fundingRequests.manufacturerId, text)
+  const condition = or(ofManufacturer, numbered(fundingRequests.id, text))
+  return fewOrWalk(
+    fundingRequests.id,
+    (limit) => db.select({ id: fundingRequests.id }).from(fundingRequests).where(condition).limit(limit),
+    condition,
   )
-  const page = pageOf(rows, query.limit, (row) => [row.request.id])
-  return { nextCursor: page.nextCursor, rows: page.rows.map(presentBrief) }
 }
 
 type ClaimsQuery = { limit: number; cursor?: string | undefined }

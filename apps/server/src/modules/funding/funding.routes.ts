@@ -1,5 +1,5 @@
 import * as calls from '@caseback/contract'
-import { sendAttachment } from '../../platform/attachment.ts'
+import { sendAttachment, sendTable } from '../../platform/attachment.ts'
 import type { Serve } from '../../platform/http/serve.ts'
 import { listed } from '../../platform/paging.ts'
 import type { Services } from '../../platform/services.ts'
@@ -7,6 +7,7 @@ import { closeShort } from './close-short.ts'
 import { discardFunding } from './discard-funding.ts'
 import { requestDocument } from './document/request-document.ts'
 import { draftFunding } from './draft-funding.ts'
+import { exportFunding } from './export-funding.ts'
 import { fundingCandidates } from './funding-candidates.ts'
 import { claimsOfFunding, fundingDetail, listedFunding } from './funding-detail.ts'
 import { issueFunding } from './issue-funding.ts'
@@ -19,6 +20,10 @@ export function fundingRoutes(serve: Serve, services: Services) {
 
   serve(calls.listFunding, async ({ query, request }) =>
     listed(services, request, await listedFunding(services, query)),
+  )
+
+  serve(calls.exportFunding, async ({ query, reply }) =>
+    sendTable(reply, 'requests', await exportFunding(services, query)),
   )
 
   serve(calls.getFunding, ({ params }) => fundingDetail(services, params.id))

@@ -1,11 +1,13 @@
 import * as calls from '@caseback/contract'
 import { dollarsToCents } from '@caseback/domain'
+import { sendTable } from '../../platform/attachment.ts'
 import type { Serve } from '../../platform/http/serve.ts'
 import { listed } from '../../platform/paging.ts'
 import type { Services } from '../../platform/services.ts'
 import { fundingDetail } from '../funding/funding-detail.ts'
 import { applyCredit } from './apply-credit.ts'
 import { creditEntries } from './credit-entries.ts'
+import { exportReceipts } from './export-receipts.ts'
 import { listedReceipts, receiptDetail } from './listed-receipts.ts'
 import { previewReversal } from './preview-reversal.ts'
 import { recordFundingMoney } from './record-funding-money.ts'
@@ -18,6 +20,10 @@ const centsOf = (dollars: number) => dollarsToCents(Math.round(dollars * 100) / 
 export function receiptsRoutes(serve: Serve, services: Services) {
   serve(calls.listReceipts, async ({ query, request }) =>
     listed(services, request, await listedReceipts(services, query)),
+  )
+
+  serve(calls.exportReceipts, async ({ query, reply }) =>
+    sendTable(reply, 'receipts', await exportReceipts(services, query)),
   )
 
   serve(calls.getReceipt, ({ params }) => receiptDetail(services, params.id))

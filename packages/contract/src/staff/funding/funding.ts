@@ -1,7 +1,19 @@
 import { problem } from '@caseback/words/field-messages'
 import * as z from 'zod/mini'
 import { defineEndpoint } from '../../core/endpoint.ts'
-import { day, dollars, id, idParam, idParams, instant, listOf, pageQuery, text } from '../../core/fields.ts'
+import {
+  day,
+  dollars,
+  id,
+  idParam,
+  idParams,
+  instant,
+  listOf,
+  pageQuery,
+  searchText,
+  sortQuery,
+  text,
+} from '../../core/fields.ts'
 import { finance } from '../payments/payment-shapes.ts'
 import { reason } from './money-fields.ts'
 
@@ -85,13 +97,30 @@ export const funding = z.object({
   manufacturer_id: id,
 })
 
+const whichRequests = {
+  state: z.optional(fundingState),
+  manufacturer: z.optional(idParam),
+  q: z.optional(searchText),
+  ...sortQuery(['created', 'due_date'], '-created'),
+}
+
 export const listFunding = defineEndpoint({
   method: 'GET',
   path: 'staff/funding',
   access: finance,
-  summary: 'Funding requests, newest first',
-  query: z.object({ state: z.optional(fundingState), manufacturer: z.optional(idParam), ...pageQuery }),
+  summary: 'Funding requests, newest first, found by number or manufacturer',
+  query: z.object({ ...whichRequests, ...pageQuery }),
   response: listOf(fundingBrief),
+})
+
+export const exportFunding = defineEndpoint({
+  method: 'GET',
+  path: 'staff/funding.csv',
+  access: finance,
+  summary: 'Funding requests as a table, those that the same query lists, in its order',
+  query: z.object(whichRequests),
+  transport: 'file',
+  contentType: 'text/csv',
 })
 
 export const getFunding = defineEndpoint({

@@ -1,6 +1,17 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from '../../core/endpoint.ts'
-import { day, dollars, id, idParam, idParams, instant, listOf, pageQuery } from '../../core/fields.ts'
+import {
+  day,
+  dollars,
+  id,
+  idParam,
+  idParams,
+  instant,
+  listOf,
+  pageQuery,
+  searchText,
+  sortQuery,
+} from '../../core/fields.ts'
 import { finance } from '../payments/payment-shapes.ts'
 import { funding } from './funding.ts'
 import { amount, reason, reference } from './money-fields.ts'
@@ -31,13 +42,31 @@ export const creditEntry = z.object({
   receipt_id: z.nullable(id),
 })
 
+const whichReceipts = {
+  manufacturer: z.optional(idParam),
+  /** `counts`: without those that were reversed. */
+  show: z._default(z.enum(['all', 'counts', 'reversed']), 'all'),
+  q: z.optional(searchText),
+  ...sortQuery(['created', 'received_on', 'amount', 'reference'], '-created'),
+}
+
 export const listReceipts = defineEndpoint({
   method: 'GET',
   path: 'staff/receipts',
   access: finance,
-  summary: 'Money that manufacturers have sent, newest first',
-  query: z.object({ manufacturer: z.optional(idParam), ...pageQuery }),
+  summary: 'Money that manufacturers have sent, newest first, found by reference or manufacturer',
+  query: z.object({ ...whichReceipts, ...pageQuery }),
   response: listOf(receipt),
+})
+
+export const exportReceipts = defineEndpoint({
+  method: 'GET',
+  path: 'staff/receipts.csv',
+  access: finance,
+  summary: 'Money that manufacturers have sent as a table, what the same query lists, in its order',
+  query: z.object(whichReceipts),
+  transport: 'file',
+  contentType: 'text/csv',
 })
 
 /** What is applied to no request becomes the manufacturer's credit. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from '../../core/endpoint.ts'
-import { day, dollars, id, idParams, instant, listOf, pageQuery } from '../../core/fields.ts'
+import { day, dollars, id, idParams, instant, listOf, pageQuery, searchText, sortQuery } from '../../core/fields.ts'
 import { finance, payment } from './payment-shapes.ts'
 
 export const payLine = z.object({
@@ -59,13 +59,29 @@ export const batch = z.object({
   lines_next: z.nullable(z.string()),
 })
 
+const whichBatches = {
+  state: z.optional(batchState),
+  q: z.optional(searchText),
+  ...sortQuery(['created', 'approved'], '-created'),
+}
+
 export const listBatches = defineEndpoint({
   method: 'GET',
   path: 'staff/batches',
   access: finance,
-  summary: 'Payment batches, newest first',
-  query: z.object({ state: z.optional(batchState), ...pageQuery }),
+  summary: 'Payment batches, newest first, found by number or by who has made or approved them',
+  query: z.object({ ...whichBatches, ...pageQuery }),
   response: listOf(batchBrief),
+})
+
+export const exportBatches = defineEndpoint({
+  method: 'GET',
+  path: 'staff/batches.csv',
+  access: finance,
+  summary: 'Payment batches as a table, those that the same query lists, in its order',
+  query: z.object(whichBatches),
+  transport: 'file',
+  contentType: 'text/csv',
 })
 
 export const getBatch = defineEndpoint({

@@ -1,17 +1,44 @@
 import { problem } from '@caseback/words/field-messages'
 import * as z from 'zod/mini'
 import { defineEndpoint } from '../../core/endpoint.ts'
-import { day, dollars, id, idParams, instant, listOf, pageQuery, text } from '../../core/fields.ts'
+import {
+  day,
+  dollars,
+  id,
+  idParams,
+  instant,
+  listOf,
+  pageQuery,
+  searchText,
+  sortQuery,
+  text,
+} from '../../core/fields.ts'
 import { finance, payment } from './payment-shapes.ts'
 
-/** `attention`: a person has to look. `open`: sent and not yet paid or closed, which reconciliation goes through. */
+const whichPayments = {
+  /** `attention`: a person has to look. `open`: sent and not yet paid or closed, which reconciliation goes through. */
+  show: z._default(z.enum(['all', 'attention', 'open']), 'all'),
+  q: z.optional(searchText),
+  ...sortQuery(['created', 'payee', 'amount'], '-created'),
+}
+
 export const listPayments = defineEndpoint({
   method: 'GET',
   path: 'staff/payments',
   access: finance,
-  summary: 'Operator payments, newest first',
-  query: z.object({ show: z._default(z.enum(['all', 'attention', 'open']), 'all'), ...pageQuery }),
+  summary: 'Operator payments, newest first, found by claim, check number or payee',
+  query: z.object({ ...whichPayments, ...pageQuery }),
   response: listOf(payment),
+})
+
+export const exportPayments = defineEndpoint({
+  method: 'GET',
+  path: 'staff/payments.csv',
+  access: finance,
+  summary: 'Operator payments as a table, those that the same query lists, in its order',
+  query: z.object(whichPayments),
+  transport: 'file',
+  contentType: 'text/csv',
 })
 
 export const uncashedCheck = z.object({

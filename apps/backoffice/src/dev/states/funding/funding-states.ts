@@ -57,6 +57,12 @@ export const fundingStates = statesOf(
       answers: [refuses(listFundingCandidates, 'server.error'), isUnreachable(listFunding)],
       shows: 'What waits could not be loaded',
     },
+    'none-found': {
+      title: 'No request fits',
+      address: `${address}?q=nobody`,
+      answers: [answers(listFunding, page([]))],
+      shows: 'No request fits',
+    },
     more: {
       title: 'There is more',
       address,

@@ -6,28 +6,15 @@ import {
   listReceipts,
   listStaffOffers,
   recordReceipt,
-  type WireReceipt,
 } from '@caseback/contract'
 import { answers, isUnreachable, neverAnswers, refuses, skeleton, statesOf } from '@caseback/testing/gallery'
 import { manufacturer } from '../../../testing/sample-catalogue.ts'
+import { receipt } from '../../../testing/sample-receipt.ts'
 import { longName, member, page } from '../../sample-desk.ts'
 import { fundingBrief } from '../../sample-funding.ts'
 
 const address = '/staff/manufacturers/1'
-const receipt = (id: number, fields: Partial<WireReceipt> = {}): WireReceipt => ({
-  id,
-  manufacturer_id: 1,
-  manufacturer_name: 'Harvest Valley Potato Co.',
-  amount: 200,
-  received_on: '2026-11-21',
-  reference: `WIRE-${id}`,
-  created: '2026-11-21T15:00:00Z',
-  by: 'Femi Cole',
-  applied: [{ funding_id: 3, amount: 160 }],
-  reversed: null,
-  ...fields,
-})
-const receipts = page([
+export const receipts = page([
   receipt(12, { applied: [] }),
   receipt(11, {
     amount: 1_234_567.89,

@@ -66,7 +66,9 @@ export function QueueList({
 /** What it pays, or what the operator's count would bring. */
 function Amount({ item: { payout_amount: payout, estimate } }: { item: WireQueueItem }) {
   if (payout !== null) return <span className="text-sm whitespace-nowrap figures">{inDollars(payout)}</span>
-  return estimate !== null && <span className="text-sm whitespace-nowrap text-muted figures">≈ {inDollars(estimate)}</span>
+  return (
+    estimate !== null && <span className="text-sm whitespace-nowrap text-muted figures">≈ {inDollars(estimate)}</span>
+  )
 }
 
 function DuplicateBadge({ claimId }: { claimId: number }) {

@@ -67,7 +67,15 @@ export const receiptCalls: CallEntry[] = [
     rows: [],
     succeeds: as('finance', async (testApp) => {
       const { manufacturerId } = await aReceipt(testApp)
-      return { query: { manufacturer: String(manufacturerId) } }
+      return { query: { manufacturer: String(manufacturerId), show: 'counts', q: 'wire', sort: '-amount' } }
+    }),
+  },
+  {
+    endpoint: 'exportReceipts',
+    rows: [],
+    succeeds: as('finance', async (testApp) => {
+      const { manufacturerId } = await aReceipt(testApp)
+      return { query: { manufacturer: String(manufacturerId), show: 'counts', q: 'wire', sort: 'reference' } }
     }),
   },
   {

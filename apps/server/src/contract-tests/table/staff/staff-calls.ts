@@ -69,7 +69,11 @@ const readingCalls: CallEntry[] = [
   read('listFundingCandidates', as('finance')),
   read(
     'listFunding',
-    as('finance', async () => ({ query: { state: 'DRAFT' } })),
+    as('finance', async () => ({ query: { state: 'DRAFT', q: 'harvest', sort: 'due_date' } })),
+  ),
+  read(
+    'exportFunding',
+    as('finance', async () => ({ query: { state: 'DRAFT', q: 'harvest', sort: 'due_date' } })),
   ),
   read(
     'getFunding',
@@ -96,7 +100,11 @@ const readingCalls: CallEntry[] = [
   read('getCheckComparison', as('finance')),
   read(
     'listBatches',
-    as('finance', async () => ({ query: { state: 'DRAFT' } })),
+    as('finance', async () => ({ query: { state: 'DRAFT', q: 'rosa', sort: '-approved' } })),
+  ),
+  read(
+    'exportBatches',
+    as('finance', async () => ({ query: { state: 'DRAFT', q: 'rosa', sort: '-approved' } })),
   ),
   read('getBatch', as('finance', aDraftBatch)),
   read('listBatchLines', as('finance', aDraftBatch)),
@@ -106,7 +114,11 @@ const readingCalls: CallEntry[] = [
   ),
   read(
     'listPayments',
-    as('finance', async () => ({ query: { show: 'attention' } })),
+    as('finance', async () => ({ query: { show: 'attention', q: 'diner', sort: 'payee' } })),
+  ),
+  read(
+    'exportPayments',
+    as('finance', async () => ({ query: { show: 'attention', q: 'diner', sort: 'payee' } })),
   ),
 ]
 

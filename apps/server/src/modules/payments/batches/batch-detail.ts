@@ -1,7 +1,15 @@
-import type { WireBatch, WireBatchBrief, WirePayLine, WirePayment } from '@caseback/contract'
+import type {
+  listBatches as call,
+  OutputOf,
+  WireBatch,
+  WireBatchBrief,
+  WirePayLine,
+  WirePayment,
+} from '@caseback/contract'
 import { API_BASE, centsToDollars, type StaffRole } from '@caseback/domain'
-import { and, asc, desc, eq, gt, isNotNull, lt, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, ilike, isNotNull, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
+import { containing } from '../../../database/like.ts'
 import { anyOf } from '../../../database/lists.ts'
 import { inTurn, readTogether } from '../../../database/read-together.ts'
 import {
@@ -18,6 +26,9 @@ import {
 import { found } from '../../../platform/errors.ts'
 import { nextUrl, type Page, pageOf, readCursor } from '../../../platform/paging.ts'
 import type { Services } from '../../../platform/services.ts'
+import { fewOrWalk } from '../../../platform/tables/few-or-walk.ts'
+import { numbered } from '../../../platform/tables/numbered.ts'
+import { sortedList } from '../../../platform/tables/sorted-list.ts'
 import { currentPayee } from '../../locations/locations.store.ts'
 import { presentPayLine, presentPayment } from '../payments.presenter.ts'
 import type { BatchRow } from '../payments.store.ts'
@@ -45,10 +56,11 @@ const ofDraft = (sum: SQL) => sql`(
   select ${sum} from ${batchClaims} inner join ${claims} on ${claims.id} = ${batchClaims.claimId}
   where ${batchClaims.batchId} = ${paymentBatches.id} and ${batchClaims.held})`
 
-const readBriefs = ({ db }: Services, where: SQL | undefined, limit: number) =>
+const readBriefs = ({ db }: Services, where: SQL | undefined, limit: number, { place, orderBy } = newest) =>
   db
     .select({
       batch: paymentBatches,
+      place,
       createdBy: maker.name,
       approvedBy: approver.name,
       totalCents: sql<number>`coalesce(${paymentBatches.totalCents}, ${ofDraft(sql`sum(${claims.payoutCents})::bigint`)}, 0)`,
@@ -58,7 +70,7 @@ const readBriefs = ({ db }: Services, where: SQL | undefined, limit: number) =>
     .innerJoin(maker, eq(maker.id, paymentBatches.createdBy))
     .leftJoin(approver, eq(approver.id, paymentBatches.approvedBy))
     .where(where)
-    .orderBy(desc(paymentBatches.id))
+    .orderBy(...orderBy)
     .limit(limit)
 
 const presentBrief = (row: Awaited<ReturnType<typeof readBriefs>>[number]): WireBatchBrief => ({
@@ -73,22 +85,49 @@ const presentBrief = (row: Awaited<ReturnType<typeof readBriefs>>[number]): Wire
   claim_count: row.claimCount,
 })
 
-/** Payment batches, newest first. */
-export async function listedBatches(
-  services: Services,
-  query: { state?: BatchRow['state'] | undefined; limit: number; cursor?: string | undefined },
-): Promise<Page<WireBatchBrief>> {
-  const after = readCursor(query.cursor, ['number'])
-  const rows = await readBriefs(
-    services,
-    and(
-      query.state ? eq(paymentBatches.state, query.state) : undefined,
-      after ? lt(paymentBatches.id, after[0]) : undefined,
-    ),
-    query.limit + 1,
+const orders = {
+  approved: [{ by: sql`coalesce(${paymentBatches.approvedAt}, timestamptz '9999-12-31 00:00Z')`, kind: 'instant' }],
+  created: [],
+} as const
+const newest = sortedList(orders, paymentBatches.id, { sort: '-created', limit: 1 })
+
+/** Payment batches, newest first where no other order is asked for; by approval those without one last. */
+export function listedBatches(live: Services, query: OutputOf<typeof call, 'query'>): Promise<Page<WireBatchBrief>> {
+  const list = sortedList(orders, paymentBatches.id, query)
+  return readTogether(live, async (services) => {
+    const page = list.pageOf(
+      await readBriefs(
+        services,
+        and(
+          query.state ? eq(paymentBatches.state, query.state) : undefined,
+          query.q ? await called(services, query.q) : undefined,
+          list.after,
+        ),
+        query.limit + 1,
+        list,
+      ),
+    )
+    return { ...page, rows: page.rows.map(presentBrief) }
+  })
+}
+
+/** Found by its number, or by who has made or approved it. */
+async function called({ db }: Services, text: string) {
+  const members = await db
+    .select({ id: staff.id })
+    .from(staff)
+    .where(ilike(staff.name, containing(text)))
+  const ids = members.map(({ id }) => id)
+  const condition = or(
+    anyOf(paymentBatches.createdBy, ids),
+    anyOf(paymentBatches.approvedBy, ids),
+    numbered(paymentBatches.id, text),
   )
-  const page = pageOf(rows, query.limit, (row) => [row.batch.id])
-  return { nextCursor: page.nextCursor, rows: page.rows.map(presentBrief) }
+  return fewOrWalk(
+    paymentBatches.id,
+    (limit) => db.select({ id: paymentBatches.id }).from(paymentBatches).where(condition).limit(limit),
+    condition,
+  )
 }
 
 type LineQuery = { limit: number; cursor?: string | undefined }

@@ -1,4 +1,5 @@
 import * as calls from '@caseback/contract'
+import { sendTable } from '../../../platform/attachment.ts'
 import type { Serve } from '../../../platform/http/serve.ts'
 import { listed } from '../../../platform/paging.ts'
 import type { Services } from '../../../platform/services.ts'
@@ -6,6 +7,7 @@ import { approveBatch } from './approve-batch.ts'
 import { batchDetail, batchLines, listedBatches } from './batch-detail.ts'
 import { createBatch } from './create-batch.ts'
 import { discardBatch } from './discard-batch.ts'
+import { exportBatches } from './export-batches.ts'
 import { payableClaims } from './payable-claims.ts'
 
 export function batchesRoutes(serve: Serve, services: Services) {
@@ -15,6 +17,10 @@ export function batchesRoutes(serve: Serve, services: Services) {
 
   serve(calls.listBatches, async ({ query, request }) =>
     listed(services, request, await listedBatches(services, query)),
+  )
+
+  serve(calls.exportBatches, async ({ query, reply }) =>
+    sendTable(reply, 'batches', await exportBatches(services, query)),
   )
 
   serve(calls.getBatch, ({ params, staff }) => batchDetail(services, params.id, staff))

@@ -1,4 +1,5 @@
 import * as calls from '@caseback/contract'
+import { sendTable } from '../../../platform/attachment.ts'
 import type { Serve } from '../../../platform/http/serve.ts'
 import { listed } from '../../../platform/paging.ts'
 import type { Services } from '../../../platform/services.ts'
@@ -10,12 +11,17 @@ import { releasePayment } from '../decisions/release-payment.ts'
 import { resendPayment } from '../decisions/resend-payment.ts'
 import { unclearPayment } from '../decisions/unclear-payment.ts'
 import { voidPayment } from '../decisions/void-payment.ts'
-import { listedPayments, onePayment } from './listed-payments.ts'
+import { exportPayments } from '../list/export-payments.ts'
+import { listedPayments, onePayment } from '../list/listed-payments.ts'
 import { receiveWebhook } from './receive-webhook.ts'
 
 export function checksRoutes(serve: Serve, services: Services) {
   serve(calls.listPayments, async ({ query, request }) =>
     listed(services, request, await listedPayments(services, query)),
+  )
+
+  serve(calls.exportPayments, async ({ query, reply }) =>
+    sendTable(reply, 'payments', await exportPayments(services, query)),
   )
 
   serve(calls.getPaymentHold, ({ params, staff }) => paymentHold(services, { paymentId: params.id, staffId: staff.id }))
