@@ -8,7 +8,7 @@ import { useTestApp } from '../testing/test-app.ts'
 import { deskPageFor, keptByProvider, pageFor } from './named-pages.ts'
 
 const file =
-  '<html lang="en"><head><link rel="icon" href="/favicon.svg" type="image/svg+xml" /><title>Caseback Rebates</title></head><noscript>Caseback needs JavaScript</noscript></html>'
+  '<html lang="en"><head><link rel="icon" href="/favicon.svg" type="image/svg+xml" /><link rel="apple-touch-icon" href="/apple-touch-icon.png" /><title>Caseback Rebates</title></head><noscript>Caseback needs JavaScript</noscript></html>'
 
 describe('a page that names the provider', () => {
   const testApp = useTestApp()
@@ -54,7 +54,8 @@ describe('a page that names the provider', () => {
       logo: { src: `/api/v1/tradespend/files/pictures/${key}`, width: 300, height: 100 },
     })
     expect(page).toContain('<title>Lakeshore Reembolsos</title>')
-    expect(page).toContain(`<link rel="icon" href="/api/v1/tradespend/files/pictures/${key}"`)
+    expect(page).toContain(`<link rel="icon" href="/favicon.png?of=${key}" type="image/png"`)
+    expect(page).toContain(`<link rel="apple-touch-icon" href="/apple-touch-icon.png?of=${key}"`)
     expect(page).not.toContain('Caseback')
     expect(deskPageFor(file)).toContain('<title>Lakeshore Desk</title>')
     expect(deskPageFor(file)).not.toContain('Caseback')

@@ -3,6 +3,7 @@ import type { Language } from '@caseback/words/languages'
 import { type ProviderNames, provider } from '@caseback/words/provider'
 import { escapeHtml } from '../platform/escape-html.ts'
 import { providerAsSet } from '../platform/follow-provider.ts'
+import { iconAddress } from './app-icons.ts'
 
 /**
  * A page of the portal as it is sent: in a language, named by the provider. It shows instants in the provider's zone, which it
@@ -24,12 +25,14 @@ export function deskPageFor(page: string): string {
 function named(page: string, words: { title: string; needsJavaScript: string; html: string }): string {
   const set = providerAsSet()
   const html = set ? `${words.html} data-provider="${escapeHtml(JSON.stringify(set))}"` : words.html
-  const icon = set?.logo && `<link rel="icon" href="${escapeHtml(set.logo.src)}" type="image/webp" />`
+  const icon = set?.logo && `<link rel="icon" href="${escapeHtml(iconAddress('/favicon.png'))}" type="image/png" />`
+  const touchIcon = `<link rel="apple-touch-icon" href="${escapeHtml(iconAddress('/apple-touch-icon.png'))}" />`
   return page
     .replace('<html lang="en">', () => `<html ${html}>`)
     .replace(/<title>[^<]*<\/title>/, () => `<title>${escapeHtml(words.title)}</title>`)
     .replace(/<noscript>[^<]*<\/noscript>/, () => `<noscript>${escapeHtml(words.needsJavaScript)}</noscript>`)
     .replace(/<link rel="icon" [^>]*>/, (own) => icon ?? own)
+    .replace(/<link rel="apple-touch-icon" [^>]*>/, () => touchIcon)
 }
 
 /** Makes something in a language when it is first asked for, and anew when the provider has other names. */

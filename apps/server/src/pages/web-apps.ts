@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { basename, join } from 'node:path'
+import { join } from 'node:path'
 import { portalPaths, STAFF_BASE } from '@caseback/domain'
 import { serverWords } from '@caseback/words/catalogues/every-language'
 import type { Language } from '@caseback/words/languages'
@@ -11,6 +11,7 @@ import { compressed, sendPage } from '../platform/http/compressed.ts'
 import { requestLanguage } from '../platform/http/language.ts'
 import { programPath } from '../platform/process/program-root.ts'
 import type { Services } from '../platform/services.ts'
+import { iconAddress, installIcons } from './app-icons.ts'
 import { HEADERS_OF_PAGES } from './fixed-headers.ts'
 import { deskPageFor, keptByProvider, pageFor } from './named-pages.ts'
 
@@ -31,8 +32,9 @@ const servedPaths = Object.entries(portalPaths)
 /** Serves both web apps' files and their pages; returns what answers a browser at any other address. */
 export async function installWebApps(
   app: FastifyInstance,
-  { settings }: Services,
+  services: Services,
 ): Promise<(request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>> {
+  const { settings } = services
   const portalFile = readPage(join(portalFolder, 'index.html'))
   const backofficeFile = readPage(join(backofficeFolder, 'index.html'))
   const portalPage = keptByProvider((language) => compressed(pageFor(portalFile, settings.timeZone, language)))
@@ -69,7 +71,7 @@ export async function installWebApps(
       prefix: `${STAFF_BASE}/assets/`,
     })
 
-  installIcons(app)
+  installIcons(app, services)
   app.get('/manifest.webmanifest', async (request, reply) =>
     reply
       .type('application/manifest+json')
@@ -98,24 +100,6 @@ export async function installWebApps(
 
 const FOR_A_DAY = 'public, max-age=86400'
 
-/** Icons keep their plain names: browsers and launchers ask for them by those. */
-function installIcons(app: FastifyInstance) {
-  for (const [address, folder] of [
-    ['/favicon.svg', portalFolder],
-    [`${STAFF_BASE}/favicon.svg`, backofficeFolder],
-    ['/icon-192.png', portalFolder],
-    ['/icon-512.png', portalFolder],
-    ['/icon-maskable.png', portalFolder],
-    ['/apple-touch-icon.png', portalFolder],
-  ] as const) {
-    const file = join(folder, basename(address))
-    if (!existsSync(file)) continue
-    const icon = readFileSync(file)
-    const type = address.endsWith('.svg') ? 'image/svg+xml' : 'image/png'
-    app.get(address, async (_request, reply) => reply.type(type).header('Cache-Control', FOR_A_DAY).send(icon))
-  }
-}
-
 /** What a phone needs to put the portal among its apps. */
 const manifestIn = (lang: Language) => {
   const words = serverWords[lang].pages.app
@@ -131,9 +115,9 @@ const manifestIn = (lang: Language) => {
     background_color: '#fbfaf7',
     theme_color: '#1f6b4a',
     icons: [
-      { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
-      { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
-      { src: '/icon-maskable.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+      { src: iconAddress('/icon-192.png'), sizes: '192x192', type: 'image/png' },
+      { src: iconAddress('/icon-512.png'), sizes: '512x512', type: 'image/png' },
+      { src: iconAddress('/icon-maskable.png'), sizes: '512x512', type: 'image/png', purpose: 'maskable' },
     ],
     shortcuts: [{ name: words.claims, url: portalPaths.allClaims.href() }],
   })
