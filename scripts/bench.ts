@@ -8,6 +8,7 @@ const benchmarks: Record<string, string> = {
   'account-timing': 'bench/account-timing.ts',
   'first-load': 'bench/first-load.ts',
   'offer-page': 'bench/offer-page.ts',
+  chains: 'bench/chains.ts',
   effort: 'bench/effort.ts',
   'interaction-latency': 'bench/interaction-latency.ts',
   speed: 'bench/speed/speed.ts',

@@ -62,7 +62,7 @@ async function middleOfQueue(status: string): Promise<string> {
   )
   return cursorOf(rows[0]?.promise, rows[0]?.id)
 }
-const middleOf = async (table: string) => cursorOf(await one(`select max(id) / 2 from ${table}`))
+const middleOf = async (table: string) => cursorOf('-created', await one(`select max(id) / 2 from ${table}`))
 
 const PAID_CLAIM = await one(`select max(id) from claims where status = 'PAID' and id < $1`, [size.claims / 2])
 const [issued, draft] = [
@@ -82,6 +82,9 @@ for (const status of ['CLAIM_SUBMITTED', 'NEEDS_ATTENTION', 'CLAIM_VALIDATED', '
     [`queue ${status}`, queue(status)],
     [`queue ${status}, deep`, queue(status, `&cursor=${await middleOfQueue(status)}`)],
   )
+for (const sort of ['-submitted', '-amount', 'operator', 'offer', 'manufacturer'])
+  for (const status of ['CLAIM_SUBMITTED', 'PAID', 'ANY'])
+    lists.push([`queue ${status} by ${sort}`, queue(status, `&sort=${sort}`)])
 // Each text among what waits for a reviewer, and among the paid claims.
 for (const [what, text] of [
   ['claim number', String(PAID_CLAIM)],
@@ -125,11 +128,14 @@ lists.push(
   ['payments, deep', `staff/payments?show=all&limit=100&cursor=${await middleOf('operator_payments')}`],
   ['payments, open', 'staff/payments?show=open&limit=100'],
   ['payments, attention', 'staff/payments?show=attention&limit=100'],
+  ['payments by amount', 'staff/payments?show=all&limit=100&sort=-amount'],
+  ['payments of a payee', 'staff/payments?show=all&limit=100&q=Kitchen%2077'],
+  ['payments, nobody', 'staff/payments?show=all&limit=100&q=qzxqzx'],
   ['reports', 'staff/payment-reports?limit=100'],
   ['cases, open', 'staff/check-cases?show=open&limit=100'],
   ['cases, all', 'staff/check-cases?show=all&limit=100'],
   ['operators', 'staff/operators?limit=100'],
-  ['operators, deep', `staff/operators?limit=100&cursor=${cursorOf(size.operators / 2)}`],
+  ['operators, deep', `staff/operators?limit=100&cursor=${cursorOf('-created', size.operators / 2)}`],
   ['operators by address', 'staff/operators?limit=100&q=operator7771'],
   ['operators by company', 'staff/operators?limit=100&q=Closed%20Grill'],
   ['operators by what all have', 'staff/operators?limit=100&q=Kitchen'],
