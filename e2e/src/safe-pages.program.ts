@@ -12,7 +12,7 @@ test.beforeAll(async () => {
 test.afterAll(() => program.stop())
 
 const POLICY =
-  "default-src 'self';script-src 'self';style-src 'self';object-src 'none';frame-ancestors 'none';base-uri 'none';form-action 'self';img-src 'self' blob:;require-trusted-types-for 'script';trusted-types dompurify"
+  "default-src 'self';script-src 'self';style-src 'self';object-src 'none';frame-ancestors 'none';base-uri 'none';form-action 'self';img-src 'self' blob:;require-trusted-types-for 'script';trusted-types dompurify scanner"
 
 test('every page has the whole policy, and nothing besides', async ({ request }) => {
   const pages = [

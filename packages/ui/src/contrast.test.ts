@@ -59,6 +59,8 @@ const pairs: [string, string, number, string][] = [
   ['sky', 'sky-tint', TEXT, 'sky badge, info banner'],
   ['sky', 'surface', TEXT, 'information on a card'],
   ['muted', 'surround', TEXT, 'file viewer without a page'],
+  ['on-finder', 'finder', TEXT, 'beside what the camera sees'],
+  ['mark-accent', 'finder', GRAPHIC, 'a photo to be taken again'],
   ['line-strong', 'surface', GRAPHIC, 'edge of a field'],
   ['line-strong', 'paper', GRAPHIC, 'edge of an empty state'],
   ['basil', 'line', GRAPHIC, 'progress on its track'],

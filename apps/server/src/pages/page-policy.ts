@@ -11,8 +11,9 @@ export const pagePolicy = {
   'form-action': ["'self'"],
   'img-src': ["'self'", 'blob:'],
   'require-trusted-types-for': ["'script'"],
-  // The sanitizer of texts, once a page: nobody else makes markup out of a string.
-  'trusted-types': ['dompurify'],
+  // The sanitizer of texts, once a page: nobody else makes markup out of a string. And the worker that straightens photos, whose
+  // one address is built in.
+  'trusted-types': ['dompurify', 'scanner'],
 }
 
 /**

@@ -5,7 +5,8 @@ import FolderOpen from 'lucide-react/icons/folder-open'
 import { useRef } from 'react'
 import { useClaimsCopy } from '../../shared/copy/use-claims-copy.ts'
 import { paths } from '../../shared/routing/paths.ts'
-import { handFiles } from '../../shared/uploads/handed-files.ts'
+import { handCamera, handFiles } from '../../shared/uploads/handed-files.ts'
+import { mayHaveCamera } from '../../shared/uploads/scan/may-have-camera.ts'
 import { enrollmentDraft } from '../../shared/uploads/upload-drafts.ts'
 import { ACCEPTED } from '../../shared/uploads/uploader/check-file.ts'
 
@@ -16,6 +17,11 @@ export function FirstFiles({ enrollmentId }: { enrollmentId: number }) {
   // Kept for as long as its dialog is open.
   const chooser = useRef<HTMLInputElement>(null)
   const choose = (isCamera: boolean) => {
+    if (isCamera && mayHaveCamera()) {
+      handCamera(enrollmentDraft(enrollmentId))
+      navigate(paths.enrollmentSubmit.href(enrollmentId))
+      return
+    }
     const input = document.createElement('input')
     input.type = 'file'
     input.accept = isCamera ? 'image/*' : ACCEPTED

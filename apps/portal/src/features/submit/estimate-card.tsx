@@ -200,7 +200,7 @@ function UnitsOfProducts({
             label={name}
             hint={size}
             // The name and the size beside the number, also where the number comes between them for who hears the page.
-            className="py-3 sm:grid sm:grid-cols-[minmax(0,1fr)_auto] sm:gap-x-4 sm:gap-y-0.5 sm:[&>:nth-child(2)]:col-start-2 sm:[&>:nth-child(2)]:row-span-2 sm:[&>:nth-child(2)]:row-start-1 sm:[&>:nth-child(2)]:self-center [&>label]:wrap-anywhere"
+            className="grid! grid-cols-[minmax(0,1fr)_auto] gap-x-3 gap-y-0.5 py-3 [&>:nth-child(2)]:col-start-2 [&>:nth-child(2)]:row-span-2 [&>:nth-child(2)]:row-start-1 [&>:nth-child(2)]:self-center [&>label]:wrap-anywhere"
           >
             <UnitStepper narrow product={name} units={units[key] ?? 0} onChange={(next) => onChange(key, next)} />
           </Field>
@@ -253,7 +253,7 @@ function UnitStepper({
       />
       <Input
         inputMode="numeric"
-        className={classNames('figures text-center font-bold', narrow ? 'w-16 px-1' : 'max-w-28')}
+        className={classNames('figures text-center font-bold', narrow ? 'max-w-16 px-1' : 'max-w-28')}
         value={typed ?? (units === 0 ? '' : String(units))}
         placeholder="0"
         onChange={(event) => {

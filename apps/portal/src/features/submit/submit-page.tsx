@@ -1,9 +1,9 @@
 import { getProfile, submitClaim, type WireEnrollment } from '@caseback/contract'
-import { Banner, ButtonLink, Card, Field, Input, toast } from '@caseback/ui'
+import { Banner, ButtonLink, Card, Field, Input, Skeleton, toast } from '@caseback/ui'
 import { useLoadPage, useNavigate, useParams } from '@caseback/web/router'
 import { useOfferWords } from '@caseback/web/use-offer-words'
 import CirclePause from 'lucide-react/icons/circle-pause'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useApi } from '../../shared/api/use-api.ts'
 import { useEnrollment } from '../../shared/api/use-enrollment.ts'
 import { useNeedsYou } from '../../shared/api/use-needs-you.ts'
@@ -11,13 +11,12 @@ import { readStored, writeStored } from '../../shared/browser/browser-storage.ts
 import { useCopy } from '../../shared/copy/copy-provider.tsx'
 import { shownClaimsCopy, useClaimsCopy } from '../../shared/copy/use-claims-copy.ts'
 import { paths } from '../../shared/routing/paths.ts'
-import { takeHandedFiles } from '../../shared/uploads/handed-files.ts'
+import { takeHandedCamera, takeHandedFiles } from '../../shared/uploads/handed-files.ts'
 import { enrollmentDraft } from '../../shared/uploads/upload-drafts.ts'
 import { useBackOnline } from '../../shared/uploads/uploader/early/use-back-online.ts'
 import { SendButton } from '../../shared/uploads/uploader/send-button.tsx'
 import { Uploader } from '../../shared/uploads/uploader/uploader.tsx'
 import { type Upload, useUpload } from '../../shared/uploads/uploader/use-upload.ts'
-import { EstimateCard } from './estimate-card.tsx'
 import {
   countedFields,
   type EstimateDraft,
@@ -26,6 +25,11 @@ import {
   totalUnits,
   useEstimateDraft,
 } from './estimate-draft.ts'
+
+// Asked for with the page, so that it is there with the enrollment.
+const loadEstimate = () => import('./estimate-card.tsx')
+const EstimateCard = lazy(async () => ({ default: (await loadEstimate()).EstimateCard }))
+loadEstimate().catch(() => undefined)
 
 /** The Submit tab (CL-01 to CL-04). */
 export default function SubmitPage() {
@@ -87,6 +91,7 @@ function SubmitForm({ enrollment }: { enrollment: WireEnrollment }) {
     }
   }, [])
 
+  const [withCamera] = useState(() => takeHandedCamera(enrollmentDraft(enrollment.id)))
   // Chosen on the Offer tab.
   const takeOver = useEffectEvent(() => void upload.add(takeHandedFiles(enrollmentDraft(enrollment.id))))
   useEffect(() => {
@@ -134,12 +139,14 @@ function SubmitForm({ enrollment }: { enrollment: WireEnrollment }) {
       }}
     >
       <div className="lg:col-start-1">
-        <Uploader upload={upload} />
+        <Uploader upload={upload} withCamera={withCamera} />
       </div>
       {/* One column on a desktop, so that the button stays on the screen for as long as the column is. */}
       <div className="contents lg:col-start-2 lg:flex lg:flex-col lg:gap-6">
         <div className="flex flex-col gap-6">
-          <EstimateCard enrollment={enrollment} draft={draft} onChange={setDraft} />
+          <Suspense fallback={<Skeleton className="h-80 w-full" />}>
+            <EstimateCard enrollment={enrollment} draft={draft} onChange={setDraft} />
+          </Suspense>
           {asksForPayee && (
             <Card title={copy.upload.payeeTitle}>
               <Field label={copy.upload.payee} hint={copy.upload.payeeHint} error={payeeProblem}>

@@ -12,3 +12,14 @@ export function takeHandedFiles(draft: string): readonly File[] {
   handed.delete(draft)
   return files
 }
+
+/** Drafts whose page is to open with the camera. */
+const withCamera = new Set<string>()
+
+/** Asks the page of a draft to open with the camera. */
+export function handCamera(draft: string): void {
+  withCamera.add(draft)
+}
+
+/** Whether the camera was asked for, once. */
+export const takeHandedCamera = (draft: string): boolean => withCamera.delete(draft)

@@ -9,7 +9,7 @@ export type UploadDraft = {
   idempotencyKey: string
   files: DraftFile[]
 }
-type DraftFile = { id: string; invoice: string; sha256: string; file: File; uploaded?: Uploaded }
+type DraftFile = { id: string; invoice: string; sha256: string; file: File; whole?: File; uploaded?: Uploaded }
 /** As in the uploader: what the server has of the file already. */
 type Uploaded = { id: number; claimedIn: number | null }
 
@@ -22,6 +22,7 @@ const isDraftFile = (value: unknown): value is DraftFile =>
   hasTexts(value, 'id', 'invoice', 'sha256') &&
   'file' in value &&
   value.file instanceof File &&
+  (!('whole' in value) || value.whole === undefined || value.whole instanceof File) &&
   (!('uploaded' in value) || value.uploaded === undefined || isUploaded(value.uploaded))
 
 const isUploaded = (value: unknown): value is Uploaded =>

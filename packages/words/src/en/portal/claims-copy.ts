@@ -1,5 +1,7 @@
 import { siteNamed } from '../../provider.ts'
 import { claimProgressCopy } from './claim-progress-copy.ts'
+import { photoExample, scannerCopy } from './scanner-copy.ts'
+
 /** Enrolling, an enrollment, submitting its invoices, its claims, one claim. */
 export const claimsCopy = {
   attached: (count: number) => (count === 1 ? '1 file attached' : `${count} files attached`),
@@ -63,13 +65,8 @@ export const claimsCopy = {
     payeeHint: 'The name of your organization, never of a person. You can change it later in Settings.',
     payeeRequired: 'Payee name is required',
   },
-  photoExample: {
-    title: 'What makes a good photo?',
-    goodTitle: 'Easy to read',
-    good: ['The whole page, all four corners', 'Flat, seen from straight above', 'Even light, sharp numbers'],
-    badTitle: 'Comes back to you',
-    bad: ['Corners or lines cut off', 'At an angle, or crumpled', 'In shadow, or blurred'],
-  },
+  photoExample,
+  scanner: scannerCopy,
   seeClaims: 'See your claims',
   estimate: {
     title: 'What will I get?',

@@ -1,6 +1,7 @@
 import type { ClaimsCopy } from '../../en/portal/claims-copy.ts'
 import { siteNamed } from '../../provider.ts'
 import { claimProgressCopy } from './claim-progress-copy.ts'
+import { photoExample, scannerCopy } from './scanner-copy.ts'
 
 export const claimsCopy: ClaimsCopy = {
   attached: (count) => (count === 1 ? '1 archivo adjunto' : `${count} archivos adjuntos`),
@@ -64,13 +65,8 @@ export const claimsCopy: ClaimsCopy = {
     payeeHint: 'El nombre de su organización, nunca el de una persona. Puede cambiarlo después en Configuración.',
     payeeRequired: 'Escriba a nombre de quién va el cheque',
   },
-  photoExample: {
-    title: '¿Cómo es una buena foto?',
-    goodTitle: 'Se lee bien',
-    good: ['La hoja completa, con sus cuatro esquinas', 'Plana y vista desde arriba', 'Luz pareja y números nítidos'],
-    badTitle: 'Se la devolvemos',
-    bad: ['Esquinas o renglones cortados', 'Inclinada o arrugada', 'Con sombra o borrosa'],
-  },
+  photoExample,
+  scanner: scannerCopy,
   seeClaims: 'Ver sus solicitudes',
   estimate: {
     title: '¿Cuánto voy a recibir?',

@@ -14,6 +14,7 @@ export function DropZone({
   dragging,
   small,
   onChoose,
+  onCamera,
   onTake,
 }: {
   camera: RefObject<HTMLInputElement | null>
@@ -25,6 +26,7 @@ export function DropZone({
   /** There are files already: one line is enough for more. */
   small: boolean
   onChoose: (input: HTMLInputElement | null) => void
+  onCamera: () => void
   onTake: (input: HTMLInputElement) => void
 }) {
   const copy = useClaimsCopy()
@@ -59,7 +61,7 @@ export function DropZone({
           className="pointer-fine:hidden"
           disabled={busy}
           icon={<Camera aria-hidden="true" />}
-          onClick={() => onChoose(camera.current)}
+          onClick={onCamera}
         >
           {copy.upload.camera}
         </Button>

@@ -2,7 +2,18 @@
 export type Uploaded = { id: number; claimedIn: number | null }
 
 /** A file that is to be sent: `invoice` names the invoice it is a page of. */
-export type InvoiceFile = { id: string; invoice: string; sha256: string; file: File; uploaded?: Uploaded }
+export type InvoiceFile = {
+  id: string
+  invoice: string
+  sha256: string
+  file: File
+  /** The whole photo, where the file is what was cropped out of it. */
+  whole?: File
+  uploaded?: Uploaded
+}
+
+/** A page that was cropped out of a photo, and that photo; null where no page was found in it. */
+export type Scanned = { file: File; whole: File | null }
 
 /** Files by invoice, both in the order in which they came. */
 export function groupByInvoice(files: readonly InvoiceFile[]): { invoice: string; files: InvoiceFile[] }[] {

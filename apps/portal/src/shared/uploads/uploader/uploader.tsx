@@ -1,6 +1,8 @@
 import { Banner, Button, Skeleton } from '@caseback/ui'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'react'
 import { useClaimsCopy } from '../../copy/use-claims-copy.ts'
+import { mayHaveCamera } from '../scan/may-have-camera.ts'
+import { randomKey } from './check-file.ts'
 import { DropZone } from './drop-zone.tsx'
 import { groupByInvoice } from './invoice-files.ts'
 import { REMOVES, TOOL } from './pages/marks.ts'
@@ -11,6 +13,7 @@ import type { Upload } from './use-upload.ts'
 // With the first file.
 const InvoiceGroup = lazy(async () => ({ default: (await import('./pages/invoice-group.tsx')).InvoiceGroup }))
 // Folded, and most people never open it.
+const CameraScreen = lazy(() => import('../scan/camera-screen.tsx'))
 const PhotoExample = lazy(async () => ({ default: (await import('./photo/photo-example.tsx')).PhotoExample }))
 
 /**
@@ -22,8 +25,11 @@ export function Uploader({
   upload,
   joins,
   invoicesBefore = 0,
+  withCamera = false,
 }: {
   upload: Upload
+  /** Opens with the camera: it was asked for on another page. */
+  withCamera?: boolean
   joins?: { title: string; pagesBefore: number } | undefined
   invoicesBefore?: number
 }) {
@@ -31,23 +37,11 @@ export function Uploader({
   const camera = useRef<HTMLInputElement>(null)
   const picker = useRef<HTMLInputElement>(null)
   const [target, setTarget] = useState<string>()
+  const [scanning, setScanning] = useState(withCamera && mayHaveCamera())
   const busy = upload.sent !== null
   const chooseFiles = useRef<HTMLButtonElement>(null)
   const list = useRef<HTMLDivElement>(null)
-  const focusNext = useNextFocus()
-  const controlOf = (tool: string) => list.current?.querySelector<HTMLElement>(`[${TOOL}="${tool}"]:enabled`)
-  const tools = {
-    rotate: upload.rotate,
-    move: (id: string, invoice: string | null) => {
-      focusNext(() => controlOf(`invoice ${id}`))
-      upload.move(id, invoice)
-    },
-    // At the end of its way a page can only go back.
-    reorder: (id: string, by: -1 | 1) => {
-      focusNext(() => controlOf(`${by} ${id}`) ?? controlOf(`${-by} ${id}`))
-      upload.reorder(id, by)
-    },
-  }
+  const { focusNext, tools } = useTools(upload, list)
   const remove = (id: string) => {
     const at = groups.flatMap((group) => group.files).findIndex((each) => each.id === id)
     focusNext(() => {
@@ -70,11 +64,17 @@ export function Uploader({
     setTarget(invoice)
     input?.click()
   }
-  const takeFrom = (input: HTMLInputElement) => {
+  const takeFrom = async (input: HTMLInputElement) => {
     const files = [...(input.files ?? [])]
     // The same file may be chosen again after it was removed.
     input.value = ''
-    void upload.add(files, target)
+    await upload.add(input === camera.current ? await scanned(files) : files, target)
+  }
+  /** The camera over the whole screen; the phone's own where this page may have none. */
+  const openCamera = (invoice?: string) => {
+    setTarget(invoice)
+    if (mayHaveCamera()) setScanning(true)
+    else camera.current?.click()
   }
 
   return (
@@ -117,13 +117,46 @@ export function Uploader({
         dragging={dragging}
         small={upload.files.length > 0}
         onChoose={choose}
-        onTake={takeFrom}
+        onCamera={() => openCamera()}
+        onTake={(input) => void takeFrom(input)}
       />
       <Suspense fallback={<Skeleton className="h-12 w-full" />}>
         <PhotoExample />
       </Suspense>
+      {scanning && (
+        <Suspense>
+          <CameraScreen
+            pagesBefore={
+              (joins?.pagesBefore ?? 0) + (groups.find((each) => joins || each.invoice === target)?.files.length ?? 0)
+            }
+            // Photos taken in a row are pages of one invoice.
+            onDone={(pages) => void upload.add(pages, target ?? randomKey())}
+            onOwnCamera={() => camera.current?.click()}
+            onClose={() => setScanning(false)}
+          />
+        </Suspense>
+      )}
     </div>
   )
+}
+
+/** What can be done to a page, with the keyboard's place kept at its control. */
+function useTools(upload: Upload, list: RefObject<HTMLDivElement | null>) {
+  const focusNext = useNextFocus()
+  const controlOf = (tool: string) => list.current?.querySelector<HTMLElement>(`[${TOOL}="${tool}"]:enabled`)
+  const tools = {
+    rotate: upload.rotate,
+    move: (id: string, invoice: string | null) => {
+      focusNext(() => controlOf(`invoice ${id}`))
+      upload.move(id, invoice)
+    },
+    // At the end of its way a page can only go back.
+    reorder: (id: string, by: -1 | 1) => {
+      focusNext(() => controlOf(`${by} ${id}`) ?? controlOf(`${-by} ${id}`))
+      upload.reorder(id, by)
+    },
+  }
+  return { focusNext, tools }
 }
 
 /** What is wrong with the files, scrolled to: the button that was pressed may be far below. */
@@ -146,3 +179,10 @@ function Problems({ problems }: { problems: readonly string[] }) {
     </div>
   )
 }
+
+/** The pages cropped out of what the phone's own camera took; where their code does not come, the photos as they are. */
+const scanned = (photos: readonly File[]) =>
+  import('../scan/scanner.ts').then(
+    ({ scanAll }) => scanAll(photos),
+    () => photos,
+  )

@@ -3,9 +3,10 @@ import { useState } from 'react'
 import { useClaimsCopy } from '../../copy/use-claims-copy.ts'
 import { fingerprint, MAX_FILE_BYTES, MAX_FILES, randomKey, refuseFile } from './check-file.ts'
 import { type EarlyUploads, useEarlyUploads } from './early/use-early-uploads.ts'
-import { asOneInvoice, type InvoiceFile, movedTo, swapped } from './invoice-files.ts'
+import { asOneInvoice, type InvoiceFile, movedTo, type Scanned, swapped } from './invoice-files.ts'
 import { useFileProblems } from './use-file-problems.ts'
 import { useKeptFiles } from './use-kept-files.ts'
+import { usePageChanges } from './use-page-changes.ts'
 import { useSending } from './use-sending.ts'
 
 /**
@@ -39,15 +40,19 @@ export function useUpload(draftName: string, enrollmentId: number, joins: number
   }
 
   /** Adds what can be sent and says of the rest why not; `invoice` makes the files pages of that invoice. */
-  const add = async (chosen: readonly File[], invoice?: string) => {
+  const add = async (chosen: readonly (File | Scanned)[], invoice?: string) => {
     if (sending.isSending() || chosen.length === 0) return
     setAdding((before) => before + 1)
     problems.forgetRefusal()
     if (adding === 0) problems.say([])
     await kept.restored
-    const read: Awaited<ReturnType<typeof readFile>>[] = []
+    const read: (string | (Exclude<Awaited<ReturnType<typeof readFile>>, string> & Pick<InvoiceFile, 'whole'>))[] = []
     // One after the other: twenty photos at once are more than a phone has room for.
-    for (const file of chosen) read.push(await readFile(file))
+    for (const each of chosen) {
+      const { file, whole } = each instanceof File ? { file: each, whole: null } : each
+      const found = await readFile(file)
+      read.push(typeof found === 'string' || !whole ? found : { ...found, whole })
+    }
     const said: string[] = []
     const next = [...kept.current()]
     for (const each of read) {
@@ -82,26 +87,7 @@ export function useUpload(draftName: string, enrollmentId: number, joins: number
     if (next) kept.keep(next)
   }
 
-  /** Turns a photo a quarter to the right; what cannot be turned here is said. */
-  const rotate = async (id: string) => {
-    const before = kept.current().find((each) => each.id === id)
-    if (!before || sending.isSending()) return
-    problems.clear()
-    const file = await turned(before.file)
-    const refusal = file ? refuseFile(file) : words.cannotRotate(before.file.name)
-    if (!file || refusal) {
-      problems.say(refusal ? [refusal] : [])
-      return
-    }
-    const sha256 = await fingerprint(file)
-    // Sent or turned once more in the meantime: that one counts.
-    const at = kept.current().findIndex((each) => each.id === id && each.file === before.file)
-    const each = kept.current()[at]
-    if (!each || sending.isSending()) return
-    early.drop(each)
-    const { uploaded: _uploaded, ...rest } = each
-    kept.keep(kept.current().with(at, { ...rest, sha256, file }))
-  }
+  const { rotate, uncrop } = usePageChanges({ kept, problems, early, readFile, isSending: sending.isSending })
 
   /**
    * As useSending's. What is still being read goes along with the next press: nothing is sent, and it resolves with undefined.
@@ -125,6 +111,7 @@ export function useUpload(draftName: string, enrollmentId: number, joins: number
     move,
     reorder,
     rotate,
+    uncrop,
     send,
     cancel: sending.cancel,
     /** Starts over on the same screen, once the server has the files. */
@@ -146,12 +133,7 @@ const withEarly = (
     }),
   )
 
-/** Few photos are turned here, and few are too large: the code for it comes when one is. */
-const turned = (photo: File): Promise<File | null> =>
-  import('./photo/rotate-photo.ts').then(
-    ({ rotatePhoto }) => rotatePhoto(photo),
-    () => null,
-  )
+/** Few photos are too large: the code for it comes when one is. */
 const smaller = (photo: File): Promise<File | null> =>
   import('./photo/shrink-photo.ts').then(
     ({ shrinkPhoto }) => shrinkPhoto(photo, MAX_FILE_BYTES),

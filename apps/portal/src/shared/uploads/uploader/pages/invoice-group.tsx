@@ -88,7 +88,7 @@ export function InvoiceGroup({
               {sizeText(shown.file.size)} · {words.page(pagesBefore + at + 1)}
             </p>
             <EarlyLine each={shown} upload={upload} />
-            <FileHints each={shown} />
+            <FileHints each={shown} upload={upload} />
             <PageTools
               each={shown}
               place={{ first: at === 0, last: at === files.length - 1 }}

@@ -2,6 +2,7 @@ import { Button, ProgressBar } from '@caseback/ui'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import CloudOff from 'lucide-react/icons/cloud-off'
 import Copy from 'lucide-react/icons/copy'
+import Crop from 'lucide-react/icons/crop'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useClaimsCopy } from '../../../copy/use-claims-copy.ts'
@@ -72,8 +73,8 @@ export function EarlyLine({ each, upload }: { each: InvoiceFile; upload: Upload 
 }
 
 /** What an operator should know of the file before sending it: it can be sent all the same. */
-export function FileHints({ each }: { each: InvoiceFile }) {
-  const words = useClaimsCopy().upload
+export function FileHints({ each, upload }: { each: InvoiceFile; upload: Upload }) {
+  const { upload: words, scanner } = useClaimsCopy()
   const claim = each.uploaded?.claimedIn ?? null
   return (
     <>
@@ -84,6 +85,17 @@ export function FileHints({ each }: { each: InvoiceFile }) {
           </Line>
         )}
       </output>
+      {each.whole && (
+        <div className="flex flex-wrap items-center gap-x-2">
+          <Line icon={<Crop aria-hidden="true" />} className="text-basil">
+            {scanner.cropped}
+          </Line>
+          <Button variant="quiet" size="small" onClick={() => void upload.uncrop(each.id)}>
+            {scanner.uncrop}
+            <span className="sr-only">: {each.file.name}</span>
+          </Button>
+        </div>
+      )}
       <FlawHint file={each.file} />
     </>
   )

@@ -1,0 +1,124 @@
+import { withApiServer } from '@caseback/web/testing/api-server'
+import { act, render, screen, waitFor } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { userEvent } from '../../../testing/user-event.ts'
+import { CopyProvider } from '../../copy/copy-provider.tsx'
+import type { Scanned } from '../uploader/invoice-files.ts'
+import { photoFlaw } from '../uploader/photo/photo-quality.ts'
+import CameraScreen from './camera-screen.tsx'
+
+const page = new File(['cropped'], 'page.jpg', { type: 'image/jpeg' })
+const scan = vi.fn<(photo: File) => Promise<File | null>>()
+vi.mock('./scanner.ts', () => ({ startScanner: () => ({ scan, look: async () => null, stop: () => undefined }) }))
+vi.mock('../uploader/photo/photo-quality.ts', () => ({ photoFlaw: vi.fn<() => Promise<null>>(async () => null) }))
+
+withApiServer()
+
+const stop = vi.fn<() => void>()
+const camera = vi.fn<() => Promise<unknown>>()
+
+beforeEach(() => {
+  stop.mockClear()
+  scan.mockReset().mockResolvedValue(page)
+  vi.mocked(photoFlaw).mockReset().mockResolvedValue(null)
+  camera.mockReset().mockResolvedValue({ getTracks: () => [{ stop }] })
+  vi.stubGlobal('navigator', Object.assign(navigator, { mediaDevices: { getUserMedia: camera } }))
+  vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue()
+  vi.spyOn(HTMLVideoElement.prototype, 'videoWidth', 'get').mockReturnValue(1200)
+  vi.spyOn(HTMLVideoElement.prototype, 'videoHeight', 'get').mockReturnValue(1600)
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null)
+  vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((give) => give(new Blob(['photo'])))
+})
+
+function open() {
+  const onDone = vi.fn<(pages: Scanned[]) => void>()
+  const onOwnCamera = vi.fn<() => void>()
+  const onClose = vi.fn<() => void>()
+  const { unmount } = render(
+    <CopyProvider>
+      <CameraScreen pagesBefore={0} onDone={onDone} onOwnCamera={onOwnCamera} onClose={onClose} />
+    </CopyProvider>,
+  )
+  return { onDone, onOwnCamera, onClose, unmount }
+}
+const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }))
+const shoot = async () => {
+  await waitFor(() =>
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Take the photo' }).disabled).toBe(false),
+  )
+  await press('Take the photo')
+}
+
+describe('the camera over the whole screen', () => {
+  it('takes several pages in a row, and hands over each with its whole photo', async () => {
+    const { onDone, onClose } = open()
+    await shoot()
+    expect(await screen.findByText('Page 1 is cropped and straightened.')).toBeTruthy()
+    scan.mockResolvedValueOnce(null)
+    await shoot()
+    expect(await screen.findByText('Page 2 is kept as it is: its corners were not found.')).toBeTruthy()
+    await press('Done')
+    const whole = expect.any(File)
+    expect(onDone.mock.calls).toEqual([
+      [
+        [
+          { file: page, whole },
+          { file: whole, whole: null },
+        ],
+      ],
+    ])
+    expect(onClose).toHaveBeenCalledOnce()
+  })
+
+  it('a page that is too dark says so, and the next photo takes its place', async () => {
+    const { onDone } = open()
+    vi.mocked(photoFlaw).mockResolvedValueOnce('dark')
+    await shoot()
+    expect(await screen.findByText(/^Page 1 was too dark\./)).toBeTruthy()
+    expect(screen.getByText('Page 1 again')).toBeTruthy()
+    await shoot()
+    expect(await screen.findByText('Page 1 is cropped and straightened.')).toBeTruthy()
+    expect(screen.getAllByRole('listitem')).toHaveLength(1)
+    await press('Done')
+    expect(onDone.mock.calls[0]?.[0]).toHaveLength(1)
+  })
+
+  it('a page is removed, and what is still being straightened goes along with Done', async () => {
+    const { onDone } = open()
+    await shoot()
+    await press('Page 1: take it again, turn or remove it')
+    await press('Remove page 1')
+    expect(screen.queryByRole('listitem')).toBeNull()
+    let give: (found: File | null) => void = () => undefined
+    scan.mockReturnValueOnce(
+      new Promise((resolve) => {
+        give = resolve
+      }),
+    )
+    await shoot()
+    await press('Done')
+    expect(onDone).not.toHaveBeenCalled()
+    await act(async () => give(page))
+    await waitFor(() => expect(onDone).toHaveBeenCalledOnce())
+  })
+
+  it('closing keeps what was taken and lets go of the camera', async () => {
+    const { onDone, onClose, unmount } = open()
+    await shoot()
+    await screen.findByText('Page 1 is cropped and straightened.')
+    await press('Close the camera')
+    expect(onDone).toHaveBeenCalledOnce()
+    expect(onClose).toHaveBeenCalledOnce()
+    unmount()
+    expect(stop).toHaveBeenCalledOnce()
+  })
+
+  it('where the camera is not allowed the phone’s own is offered', async () => {
+    camera.mockRejectedValue(new DOMException('', 'NotAllowedError'))
+    const { onOwnCamera, onDone } = open()
+    expect(await screen.findByText('The camera cannot be used here.')).toBeTruthy()
+    await press('Use the phone’s camera')
+    expect(onOwnCamera).toHaveBeenCalledOnce()
+    expect(onDone).not.toHaveBeenCalled()
+  })
+})
