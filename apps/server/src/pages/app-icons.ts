@@ -95,6 +95,6 @@ async function onWhite(webp: Buffer, { size, part }: { size: number; part: numbe
   const mark = await sharp(webp).resize({ width: inner, height: inner, fit: 'inside' }).png().toBuffer()
   return sharp({ create: { width: size, height: size, channels: 3, background: '#ffffff' } })
     .composite([{ input: mark, gravity: 'centre' }])
-    .png({ compressionLevel: 9 })
+    .png({ palette: true, quality: 90, effort: 10 })
     .toBuffer()
 }

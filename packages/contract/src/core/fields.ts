@@ -1,4 +1,4 @@
-import { isUsableDay } from '@caseback/domain'
+import { isDay, isUsableDay } from '@caseback/domain'
 import { problem } from '@caseback/words/field-messages'
 import * as z from 'zod/mini'
 import { catch as otherwise } from 'zod/mini'
@@ -31,9 +31,11 @@ export const versionRead = z.optional(
 export const idParams = z.object({ id: idParam })
 
 /** A calendar day "YYYY-MM-DD" of the years 1900 to 2199, never converted between zones. */
-export const day = z
-  .string()
-  .check(z.regex(/^\d{4}-\d{2}-\d{2}$/, problem('day.format')), z.refine(isUsableDay, problem('day.unknown')))
+export const day = z.string().check(
+  z.regex(/^\d{4}-\d{2}-\d{2}$/, problem('day.format')),
+  z.refine(isDay, problem('day.unknown')),
+  z.refine((text) => !isDay(text) || isUsableDay(text), problem('day.year')),
+)
 
 /** An instant, ISO 8601 in UTC with Z. */
 export const instant = z.string()

@@ -15,6 +15,7 @@ export const englishFieldMessages = {
     `More than ${max} rows fit. Type more of the name, or take the list in its own order.`,
   'day.format': 'Enter a date as YYYY-MM-DD.',
   'day.unknown': 'There is no such day in the calendar.',
+  'day.year': 'Choose a year from 1900 to 2199.',
   'dispute.required': 'Please say why we should look again.',
   'email.invalid': 'Enter a valid e-mail address.',
   'email.required': 'Email is required',

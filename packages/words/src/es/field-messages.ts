@@ -12,6 +12,7 @@ export const spanishFieldMessages: FieldMessages = {
   'sort.too_many': ({ max }) => `Hay más de ${max} filas. Escriba más del nombre o use el orden propio de la lista.`,
   'day.format': 'Escriba la fecha como AAAA-MM-DD.',
   'day.unknown': 'Ese día no existe en el calendario.',
+  'day.year': 'Elija un año entre 1900 y 2199.',
   'dispute.required': 'Díganos por qué debemos revisarla de nuevo.',
   'email.invalid': 'Escriba un correo electrónico válido.',
   'email.required': 'Escriba su correo electrónico',

@@ -14,6 +14,12 @@ describe('what an entry of the audit log says', () => {
     ])
   })
 
+  it('has sums that are kept in cents in dollars, and no name of the code', () => {
+    expect(told(null, { claims: [{ claimId: 3, amountCents: 12_000 }] })).toEqual([
+      ['claims', null, 'claim id 3; amount $120.00'],
+    ])
+  })
+
   it('has money in dollars, days as days, yes and no, states as words, and no JSON', () => {
     const after = {
       amount: 1_234.5,

@@ -2,6 +2,8 @@ import { formatDollars, formatShortDay } from '@caseback/words/en/amounts-and-da
 import { auditCopy } from '../../shared/copy/audit-copy.ts'
 
 const MONEY = /(^|_)(amount|applied|budget|credit|discount|limit|loss|paid|payout|received|surplus|total)$/
+/** Money that is kept as the program counts it. */
+const CENTS = /(_c|C)ents$/
 /** What is no word but somebody's sign for something. */
 const SIGN = /(^|_)(code|reference|domain|email|key|label|name)$/
 
@@ -14,7 +16,11 @@ export function valueInWords(field: string, value: unknown): string | null {
   if (value === null || value === undefined || value === '') return null
   if (typeof value === 'boolean') return value ? auditCopy.yes : auditCopy.no
   if (typeof value === 'number')
-    return MONEY.test(field) ? formatDollars(Math.round(value * 100)) : value.toLocaleString('en-US')
+    return CENTS.test(field)
+      ? formatDollars(value)
+      : MONEY.test(field)
+        ? formatDollars(Math.round(value * 100))
+        : value.toLocaleString('en-US')
   if (typeof value === 'string') return textInWords(field, value)
   if (Array.isArray(value))
     return value.length === 0 ? auditCopy.nothing : value.map((each) => valueInWords(field, each) ?? '').join(', ')
@@ -42,7 +48,11 @@ function recordInWords(record: object): string {
   return Object.entries(record)
     .flatMap(([field, value]) => {
       const said = valueInWords(field, value)
-      return said === null ? [] : [`${auditCopy.fieldOf(field)} ${said}`]
+      return said === null ? [] : [`${auditCopy.fieldOf(wireName(field))} ${said}`]
     })
     .join('; ')
 }
+
+/** The name as calls have it: amountCents is an amount, which is said in dollars. */
+const wireName = (field: string): string =>
+  field.replace(CENTS, '').replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)

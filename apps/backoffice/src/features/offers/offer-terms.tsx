@@ -3,6 +3,7 @@ import { isDollarsOff, rebateCents, type WireTier } from '@caseback/domain'
 import { Table } from '@caseback/ui'
 import { formatDollars } from '@caseback/words/en/amounts-and-days'
 import { discountText, tierRangeText, unitText } from '@caseback/words/en/terms-display'
+import PackageOpen from 'lucide-react/icons/package-open'
 import { offersCopy } from '../../shared/copy/offers-copy.ts'
 import { DeskSection } from '../../shared/desk-page.tsx'
 import { wireTiers } from './what-changes.ts'
@@ -70,7 +71,12 @@ export function OfferProducts({ products }: { products: readonly WireProduct[] }
                   className="h-9 w-12 shrink-0 rounded-control bg-mark-line object-cover"
                 />
               ) : (
-                <span aria-hidden="true" className="h-9 w-12 shrink-0 rounded-control bg-line" />
+                <span
+                  aria-hidden="true"
+                  className="flex h-9 w-12 shrink-0 items-center justify-center rounded-control border border-line bg-paper text-muted [&_svg]:size-4"
+                >
+                  <PackageOpen />
+                </span>
               )}
               <span className="flex min-w-0 flex-col text-sm">
                 <span className="font-semibold wrap-anywhere">{variant.variant_name}</span>

@@ -1,6 +1,6 @@
 import * as calls from '@caseback/contract'
-import { brand } from '@caseback/domain'
 import type { FastifyRequest } from 'fastify'
+import { fileNamed } from '../../platform/attachment.ts'
 import { requestLanguage } from '../../platform/http/language.ts'
 import { requireOwnHost } from '../../platform/http/own-host.ts'
 import { countAttempt, countFrom, countUse } from '../../platform/http/rate-limits.store.ts'
@@ -75,7 +75,7 @@ export function peopleRoutes(serve: Serve, services: Services) {
   serve(calls.downloadOwnData, async ({ operator, reply }) =>
     reply
       .type('application/json; charset=utf-8')
-      .header('Content-Disposition', `attachment; filename="${brand.slug}-my-data.json"`)
+      .header('Content-Disposition', `attachment; filename="${fileNamed('my-data.json')}"`)
       .header('Cache-Control', 'no-store')
       .send(await ownData(services, operator.id)),
   )

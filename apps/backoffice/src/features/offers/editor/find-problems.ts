@@ -3,6 +3,7 @@ import {
   type Day,
   findDraftDatesProblems,
   findTermsProblems,
+  isDay,
   isUsableDay,
   type TermsProblem,
   webAddress,
@@ -57,7 +58,17 @@ function ofBasics(form: OfferForm): Problem[] {
 }
 
 function ofDays({ validFrom, validTo }: OfferForm, offer: WireStaffOffer, today: Day): Problem[] {
-  const missing = (at: string, day: string) => (isUsableDay(day) ? [] : [{ at, says: editorCopy.problems.day }])
+  const missing = (at: string, day: string) =>
+    isUsableDay(day)
+      ? []
+      : [
+          {
+            at,
+            says: isDay(day)
+              ? say({ code: day > today ? 'offer_dates.far' : 'offer_dates.past' })
+              : editorCopy.problems.day,
+          },
+        ]
   if (!isUsableDay(validFrom) || !isUsableDay(validTo))
     return [...missing('validFrom', validFrom), ...missing('validTo', validTo)]
   const known = offer.state === 'DRAFT' ? null : { validFrom: offer.valid_from, validTo: offer.valid_to }
