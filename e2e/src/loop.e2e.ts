@@ -44,7 +44,7 @@ const mailTo = (email: string, subject: RegExp) =>
 async function attachInvoices(page: Page) {
   const chooser = page.locator('input[type=file]:not([capture])').first()
   await chooser.setInputFiles([sample('lakeshore-88213.pdf')])
-  await expect(page.getByText('lakeshore-88213.pdf')).toBeVisible()
+  await expect(page.getByText('lakeshore-88213.pdf', { exact: true })).toBeVisible()
   await chooser.setInputFiles([sample('prairie-20417-1.jpg'), sample('prairie-20417-2.jpg')])
   await page.getByRole('combobox', { name: 'Invoice of prairie-20417-2.jpg' }).selectOption({ label: 'Invoice 2' })
   await expect(page.getByText('2 files attached')).toBeVisible()

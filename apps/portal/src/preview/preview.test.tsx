@@ -235,7 +235,7 @@ describe('the preview in the browser', () => {
     const text = document.body.textContent
     for (const promise of [/Purchase by/, /How it works/, /through January/, /faster processing/, /Up to \$/])
       expect(text).not.toMatch(promise)
-    expect(screen.getByText('All of your offers are in My Offers.')).toBeTruthy()
+    expect(screen.getByText('Your offers are in My Offers.')).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Go to My Offers' }).getAttribute('href')).toBe('/rebates/offers')
     // What it was stays to be read.
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('$6 off per case')

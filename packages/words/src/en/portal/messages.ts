@@ -57,7 +57,12 @@ export const en = {
   },
   offer: offerCopy,
   offers: offersCopy,
-  offline: 'You are offline. What you see may be old; it refreshes when you are back.',
+  offline: {
+    read: 'You are offline. What you see may be old; it refreshes when you are back.',
+    files:
+      'You are offline. Choose and photograph invoices all the same: they are kept here, and sent when you are back.',
+    forms: 'You are offline. What you type stays here, passwords aside. Send it when you are back.',
+  },
   /** While nobody has answered whose session the browser has kept. */
   starting: {
     unreachable: 'We cannot reach our servers',

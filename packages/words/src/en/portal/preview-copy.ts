@@ -32,10 +32,10 @@ export const previewCopy = {
       `You buy from your distributor, so ${manufacturer} cannot see what you bought. Your invoice shows it. Nobody changes your price or your distributor.`,
     cost: 'What does it cost me?',
     costText: (checkProvider: string) =>
-      `Nothing. We never ask for a bank account or a card. ${checkProvider}, who makes our e-mailed checks, may ask where to put the money when you deposit one.`,
+      `Nothing. We never ask for a bank account or a card. ${checkProvider}, who makes our e-mailed checks, may ask where the money goes when you deposit one.`,
   },
   learnMore: 'Learn More',
-  overNext: 'All of your offers are in My Offers.',
+  overNext: 'Your offers are in My Offers.',
   toOffers: 'Go to My Offers',
   descriptionOver: (offer: string) => `${offer}: this offer takes no new enrollments.`,
   claimFailed: 'Failed to claim offer. Please try again.',

@@ -56,7 +56,12 @@ export const es: Messages = {
   },
   offer: offerCopy,
   offers: offersCopy,
-  offline: 'No tiene conexión. Lo que ve puede estar atrasado; se actualiza cuando vuelva.',
+  offline: {
+    read: 'No tiene conexión. Lo que ve puede estar atrasado; se actualiza cuando vuelva.',
+    files:
+      'No tiene conexión. Elija y fotografíe facturas de todos modos: quedan aquí y se envían cuando vuelva la conexión.',
+    forms: 'No tiene conexión. Lo que escriba queda aquí, menos las contraseñas. Envíelo cuando vuelva la conexión.',
+  },
   starting: {
     unreachable: 'No podemos comunicarnos con nuestros servidores',
     keepsTrying: 'Su sesión sigue abierta. Lo intentamos de nuevo cada pocos segundos; revise su conexión.',
