@@ -133,7 +133,10 @@ export function SideNavigation({
         className={classNames('flex h-14 shrink-0 items-center gap-2.5 rounded-control px-2.5', centered)}
       >
         <Logo width={mark} />
-        <span title={copy.product} className={classNames('truncate text-md font-bold tracking-tight', hidden)}>
+        <span
+          title={copy.product}
+          className={classNames('line-clamp-2 text-md leading-5 font-bold tracking-tight wrap-anywhere', hidden)}
+        >
           {isWide(provider.logo) ? copy.desk : copy.product}
         </span>
       </UiLink>

@@ -8,7 +8,7 @@ import { classNames } from '../class-names.ts'
 export function Logo({ word, label, width = 'max-w-28' }: { word?: string; label?: string; width?: string }) {
   const { logo } = provider
   return (
-    <span className="inline-flex min-w-0 items-center gap-2.5">
+    <span className={classNames('inline-flex items-center gap-2.5', word ? 'min-w-0' : 'shrink-0')}>
       {logo ? (
         <img
           {...logo}

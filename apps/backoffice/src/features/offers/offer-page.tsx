@@ -178,7 +178,7 @@ function Facts({ offer }: { offer: WireStaffOffer }) {
         {manufacturer.name}
       </UiLink>,
     ],
-    [facts.code, offer.offer_code],
+    [facts.code, `${offer.offer_code} · FBR${offer.id}`],
     [facts.type, offerTypeLabel(offer.offer_type)],
     [facts.learnMore, offer.learn_more_url ?? facts.none],
     [facts.aboutEn, offer.about_en ?? facts.none],

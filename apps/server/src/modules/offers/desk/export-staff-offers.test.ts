@@ -29,6 +29,9 @@ describe('lists as tables', () => {
     const active = await table('offers.csv?state=ACTIVE')
     expect(active).toHaveLength(2)
     expect(active[1]).toContain(',active,')
+    // As letters and operators call it.
+    const { id } = await aPublishedOffer(testApp)
+    expect(await table(`offers.csv?q=fbr${id}`)).toHaveLength(2)
   })
 
   it('versions of an offer: the newest first, with what each gives', async () => {
@@ -42,7 +45,9 @@ describe('lists as tables', () => {
   it('claims: those of a queue, each on a line', async () => {
     const claim = await aClaim(testApp)
     const [header, ...lines] = await table('claims.csv?status=CLAIM_SUBMITTED')
-    expect(header).toBe('claim,status,submitted,promised_by,operator,manufacturer,offer,payout,same_file_as,disputed')
+    expect(header).toBe(
+      'claim,status,submitted,promised_by,operator,manufacturer,offer,payout,estimate,same_file_as,disputed',
+    )
     expect(lines.filter((line) => line.startsWith(`${claim.id},CLAIM_SUBMITTED,2026-11-16,2026-12-16,`))).toHaveLength(
       1,
     )

@@ -5,6 +5,7 @@ import { containing } from '../../../database/like.ts'
 import { enrollments, manufacturers, offerDrafts, offers, offerTerms } from '../../../database/schema/index.ts'
 import type { Page } from '../../../platform/paging.ts'
 import type { Services } from '../../../platform/services.ts'
+import { numbered } from '../../../platform/tables/numbered.ts'
 import { sortedList } from '../../../platform/tables/sorted-list.ts'
 import { today } from '../../../platform/today.ts'
 import { stateOn } from '../find-published-offer.ts'
@@ -47,6 +48,7 @@ export async function listStaffOffers(services: Services, query: Query): Promise
               ilike(offers.name, containing(query.q)),
               ilike(offers.code, containing(query.q)),
               ilike(manufacturers.name, containing(query.q)),
+              numbered(offers.id, query.q.replace(/^fbr/i, '')),
             )
           : undefined,
         list.after,
