@@ -249,7 +249,7 @@ function CardFooter({ item, tab, words }: { item: WireOfferListItem; tab: Tab; w
     <footer className="flex items-center justify-between gap-3 border-t border-line pt-4">
       <span className="text-sm text-muted">{date}</span>
       {/* Above the link that covers the card. */}
-      <ButtonLink href={action.href} variant={action.variant} className="relative z-10 shrink-0">
+      <ButtonLink size="small" href={action.href} variant={action.variant} className="relative z-10 shrink-0">
         {action.label}
       </ButtonLink>
     </footer>

@@ -79,7 +79,7 @@ export default function SignupPage() {
       {words.haveAccount}{' '}
       <UiLink
         href={paths.login.href({ offer_code: offerCode, attribution_code: attributionCode })}
-        className="inline-flex min-h-11 items-center font-semibold text-basil underline underline-offset-4"
+        className="-my-3 inline-block py-3 font-semibold text-basil underline underline-offset-4"
       >
         {words.signIn}
       </UiLink>

@@ -169,7 +169,7 @@ function Folded({ selects, filter, choose, days, clear, search, chosen }: Parts 
 
 const CHIP =
   '[&>select]:w-auto [&>select]:max-w-80 [&>select]:field-sizing-content [&>select]:rounded-full [&>select]:border-line [&>select]:pl-4 [&>select]:text-sm [&>select]:font-semibold [&>select]:pointer-fine:min-h-10'
-const CHOSEN = '[&>select]:border-basil [&>select]:bg-basil-tint [&>select]:text-basil-strong'
+const CHOSEN = '[&>select]:border-basil! [&>select]:bg-basil-tint! [&>select]:text-basil-strong'
 
 /** Two days in a chip that unfolds. */
 function DayChip({ label, chosen, children }: { label: string; chosen: boolean; children: ReactNode }) {
