@@ -33,6 +33,7 @@ const featureByScreen = [
   ['desk-audit-', 'audit'],
   ['desk-books-', 'books'],
   ['desk-uncashed-', 'payments'],
+  ['desk-receipts-', 'funding'],
 ] as const
 
 /**

@@ -22,6 +22,7 @@ export function ReceiptsTable({
   const words = receiptsCopy
   return (
     <Table
+      dense={sorted !== undefined}
       caption={words.title}
       captionHidden
       rows={receipts}
@@ -47,7 +48,7 @@ export function ReceiptsTable({
                 render: ({ manufacturer_id, manufacturer_name }: WireReceipt) => (
                   <UiLink
                     href={paths.manufacturer.href(manufacturer_id)}
-                    className="block min-w-28 rounded-control text-basil underline-offset-2 wrap-anywhere hover:underline"
+                    className="block min-w-24 rounded-control text-basil underline-offset-2 wrap-anywhere hover:underline"
                   >
                     {manufacturer_name}
                   </UiLink>
