@@ -16,6 +16,7 @@ import { eventsJobKinds, eventsJobs } from './modules/events/events.jobs.ts'
 import { eventsRoutes } from './modules/events/events.routes.ts'
 import type { Listener } from './modules/events/listener.ts'
 import { fundingRoutes } from './modules/funding/funding.routes.ts'
+import { sharedRequestsRoutes } from './modules/funding/shared/shared-requests.routes.ts'
 import { invoicesJobKinds, invoicesJobs } from './modules/invoices/invoices.jobs.ts'
 import { locationsRoutes } from './modules/locations/locations.routes.ts'
 import { lettersAboutAccounts } from './modules/notifications/letters-about-accounts.ts'
@@ -87,6 +88,7 @@ export function registerModules(serve: Serve, services: Services) {
   booksRoutes(serve, services)
   reviewRoutes(serve, services)
   fundingRoutes(serve, services)
+  sharedRequestsRoutes(serve, services)
   receiptsRoutes(serve, services)
   approvalsRoutes(serve, services)
   batchesRoutes(serve, services)

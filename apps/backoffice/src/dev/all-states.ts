@@ -11,6 +11,7 @@ import { eventsStates } from './states/events-states.ts'
 import { firstStepsStates } from './states/first-steps-states.ts'
 import { approvalStates } from './states/funding/approval-states.ts'
 import { fundingStates } from './states/funding/funding-states.ts'
+import { manufacturerAnswerStates } from './states/funding/manufacturer-answer-states.ts'
 import { manufacturerReceiptStates } from './states/funding/manufacturer-receipt-states.ts'
 import { receiptsStates } from './states/funding/receipts-states.ts'
 import { requestMoneyStates } from './states/funding/request-money-states.ts'
@@ -51,6 +52,7 @@ export const allStates: readonly ScreenState[] = [
   ...approvalStates,
   ...requestStates,
   ...requestMoneyStates,
+  ...manufacturerAnswerStates,
   ...paymentsStates,
   ...adoptCheckStates,
   ...heldPaymentStates,

@@ -11,6 +11,7 @@ export const fundingLine = (claim_id: number, fields: Partial<FundingLine> = {})
   promise_date: LATER,
   funded: false,
   may_be_taken_back: fields.funded ?? false,
+  disputed: false,
   ...fields,
 })
 
@@ -31,6 +32,9 @@ export const funding = (fields: Partial<WireFunding> = {}): WireFunding => ({
   applications: [],
   credit: 0,
   manufacturer_id: 7,
+  link: null,
+  announcements: [],
+  disputes: [],
   ...fields,
 })
 

@@ -11,6 +11,7 @@ export const aClaim = (claim_id: number, amount: number, promise_date = '2099-12
   validated: '2026-11-11T15:00:00Z',
   promise_date,
   may_be_taken_back: false,
+  disputed: false,
 })
 
 export const aRequest = (values: Partial<WireFunding> = {}): WireFunding => ({
@@ -33,6 +34,9 @@ export const aRequest = (values: Partial<WireFunding> = {}): WireFunding => ({
   applications: [],
   credit: 0,
   manufacturer_id: 7,
+  link: null,
+  announcements: [],
+  disputes: [],
   ...values,
 })
 

@@ -10,6 +10,7 @@ import {
   listOperatorTypes,
   listOwnClaims,
 } from '@caseback/contract'
+import { sharedRequestPath } from '@caseback/domain'
 import { Loader } from '@caseback/ui'
 import { type Asks, page } from '@caseback/web/lazy-page'
 import { Navigate, type Route, useParams } from '@caseback/web/router'
@@ -17,7 +18,7 @@ import { readAhead } from '../shared/api/read-ahead.ts'
 import { pageLanguage } from '../shared/browser/page-language.ts'
 import { paths } from '../shared/routing/paths.ts'
 import { ProtectedRoute } from '../shared/session/protected-route.tsx'
-import { PortalLayout } from './layout/portal-layout.tsx'
+import { PageLayout, PortalLayout } from './layout/portal-layout.tsx'
 
 const idOf = (text: string | undefined) => {
   const id = Number(text)
@@ -48,6 +49,7 @@ const allClaims = page(() => import('../features/claims/all-claims-page.tsx'))
 const claim = page(() => import('../features/claims/claim-page.tsx'))
 const legal = page(() => import('../features/site-content/legal-page.tsx'))
 const help = page(() => import('../features/help/help-page.tsx'))
+const request = page(() => import('../features/request/request-page.tsx'))
 const notFound = page(() => import('../features/not-found/not-found-page.tsx'))
 // The condition is a constant of the build, so that production has no trace of it.
 const gallery = import.meta.env.DEV ? page(() => import('../dev/gallery/gallery-routes.tsx')) : null
@@ -62,6 +64,7 @@ const forward = (path: string, to: string): Route => ({ path, element: <SendOn t
 
 /** Every page of the portal. The offer preview is an entry of its own: src/preview. */
 export const routes: readonly Route[] = [
+  { element: <PageLayout />, children: [request.show(sharedRequestPath.path, <request.Page />)] },
   {
     element: <PortalLayout />,
     children: [

@@ -6,6 +6,7 @@ import type { Letter, Wording } from '@caseback/words/letters/letter'
 import type { PaymentLetters } from '@caseback/words/letters/payment-letter-facts'
 import type { ReminderLetters } from '@caseback/words/letters/reminder-letter-facts'
 import { offerMailSamples } from './offer-mail-samples.ts'
+import { requestMailSamples } from './request-mail-samples.ts'
 
 export type SampleMail = {
   id: string
@@ -36,8 +37,6 @@ const aboutMove = (publicUrl: string) => ({
   manufacturerName: 'Harvest Valley',
   reason: 'They have paid twice.',
 })
-
-const lateRequest = { fundingId: 12, manufacturerName: 'Harvest Valley', openCents: 45_050, due: '2026-12-20' } as const
 
 function accountSamples(language: Language, publicUrl: string): Samples<AccountLetters> {
   const letters = accountLetters[language]
@@ -104,19 +103,7 @@ function accountSamples(language: Language, publicUrl: string): Samples<AccountL
         text: 'My check never came.\nIt is about claim 10482.',
       }),
     },
-    requestIssued: {
-      'Request for money, to a billing contact': letters.requestIssued({
-        fundingId: 12,
-        manufacturerName: 'Harvest Valley',
-        claims: 42,
-        amountCents: 1_234_550,
-        due: '2026-12-20',
-      }),
-    },
-    requestLate: {
-      'A request that is due, to a billing contact': letters.requestLate({ ...lateRequest, daysLate: 0 }),
-      'A request that is late, to a billing contact': letters.requestLate({ ...lateRequest, daysLate: 14 }),
-    },
+    ...requestMailSamples(letters, publicUrl),
     batchWaits: {
       'A batch waits for approval': letters.batchWaits({
         publicUrl,

@@ -1,4 +1,4 @@
-import { portalPaths, STAFF_BASE, staffPaths } from '@caseback/domain'
+import { portalPaths, STAFF_BASE, sharedRequestPath, staffPaths } from '@caseback/domain'
 import { expect, it } from 'vitest'
 import { useTestApp } from '../testing/test-app.ts'
 
@@ -7,7 +7,7 @@ const statusOf = async (url: string) => (await testApp.app.inject({ url, headers
 
 // The shared offer is rendered by the server, and answers with the status of its offer.
 const { offerPreview: _, ...pages } = portalPaths
-const patterns = Object.values(pages)
+const patterns = Object.values({ ...pages, sharedRequestPath })
   .flatMap((each) => ('path' in each ? [each.path] : each.map(({ path }) => path)))
   .flatMap((path) => [path.replaceAll(/\/:\w+\?/g, ''), path.replaceAll('?', '')])
 const addressOf = (pattern: string) => pattern.replaceAll(/:\w+/g, '1')
@@ -22,10 +22,10 @@ it('every page of the back office is the same app, which knows its own addresses
   for (const { path } of Object.values(staffPaths)) expect(await statusOf(STAFF_BASE + addressOf(path))).toBe(200)
 })
 
-it('a link for a new password is told to no other site', async () => {
+it('an address with a key in it is told to no other site', async () => {
   const [page, older] = portalPaths.newPassword
-  for (const { href } of [page, older]) {
-    const { headers } = await testApp.app.inject({ url: href('uid', 'token'), headers: { accept: 'text/html' } })
+  for (const url of [page.href('uid', 'token'), older.href('uid', 'token'), sharedRequestPath.href('7.key')]) {
+    const { headers } = await testApp.app.inject({ url, headers: { accept: 'text/html' } })
     expect(headers['referrer-policy']).toBe('no-referrer')
   }
 })

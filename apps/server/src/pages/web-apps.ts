@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { portalPaths, STAFF_BASE } from '@caseback/domain'
+import { portalPaths, STAFF_BASE, sharedRequestPath } from '@caseback/domain'
 import { serverWords } from '@caseback/words/catalogues/every-language'
 import type { Language } from '@caseback/words/languages'
 import { defaultLanguage } from '@caseback/words/languages'
@@ -23,7 +23,7 @@ const served = (path: string): string[] =>
   path.includes('?') ? [path.replaceAll(/\/:\w+\?/g, ''), path.replaceAll('?', '')] : [path]
 
 /** The portal's pages, so that each answers with its real status: what is not here is a 404 with the same app. */
-const servedPaths = Object.entries(portalPaths)
+const servedPaths = Object.entries({ ...portalPaths, sharedRequestPath })
   // The shared offer is rendered by offer-page.ts.
   .filter(([name]) => name !== 'offerPreview')
   .flatMap(([, page]) => [page].flat())
@@ -85,8 +85,8 @@ export async function installWebApps(
   }
   for (const path of servedPaths)
     app.get(path, async (request, reply) => {
-      // The address of a link for a new password opens an account: no request of its page says where it comes from.
-      if (path.endsWith('/:uid/:token')) reply.header('Referrer-Policy', 'no-referrer')
+      // Whoever has such an address may do what it opens: no request of its page says where it comes from.
+      if (/\/:(token|key)$/.test(path)) reply.header('Referrer-Policy', 'no-referrer')
       return showPortal(request, reply)
     })
   app.get(STAFF_BASE, async (request, reply) => show(request, reply, backofficePage(defaultLanguage)))

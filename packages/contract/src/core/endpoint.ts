@@ -55,6 +55,8 @@ export type Endpoint<
   form?: FormParts
   /** Headers that the call reads besides those of every call. */
   headers?: readonly ('Idempotency-Key' | 'X-Attribution-Codes' | 'signature')[]
+  /** Of `public`: whoever has the address may see the answer, and nobody else. No copy of it is kept anywhere. */
+  secretAddress?: true
   /** More about it than fits in the summary. */
   about?: string
   /** Codes of refusal that belong to this call alone; the general ones (bad input, not signed in, …) go without saying. */

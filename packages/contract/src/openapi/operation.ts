@@ -61,7 +61,7 @@ const headers = (...names: string[]): Json => Object.fromEntries(names.map((name
 function successOf(name: string, endpoint: Endpoint, schemas: Schemas): Json {
   const { access, method, response, transport } = endpoint
   const limits = endpoint.refusals?.includes('auth.too_many') ? ['RateLimit', 'RateLimit-Policy'] : []
-  const isKept = method === 'GET' && access === 'public' && response !== undefined
+  const isKept = method === 'GET' && access === 'public' && !endpoint.secretAddress && response !== undefined
   const page = { description: 'A page for people.', content: { 'text/html': { schema: { type: 'string' } } } }
   if (transport === 'page') return { 200: page }
   if (transport === 'redirect')

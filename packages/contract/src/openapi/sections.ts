@@ -17,6 +17,7 @@ import * as chains from '../public/chains.ts'
 import * as content from '../public/content.ts'
 import * as files from '../public/files.ts'
 import * as sharedOffer from '../public/shared-offer.ts'
+import * as sharedRequest from '../public/shared-request.ts'
 import * as signIn from '../public/sign-in.ts'
 import * as signUp from '../public/sign-up.ts'
 import * as undo from '../public/undo.ts'
@@ -67,6 +68,7 @@ export const sections: readonly Section[] = [
     closing,
   ]),
   section('Chains and texts', 'Operator types, chains, terms and privacy.', [chains, content]),
+  section('Requests to manufacturers', 'A request for money, by its mailed link, without an account.', [sharedRequest]),
   section('Files', 'Invoices as they were sent and pictures of their pages, by links that answers have.', [files]),
   section('Desk', 'For the back office’s own pages: review, funding, payments, operators.', [staff], 'desk'),
   section('Webhook', 'What the check provider sends.', [provider], 'provider'),

@@ -9,6 +9,7 @@ import { enrollment } from '../operator/enrollments.ts'
 import { offerListItem } from '../operator/offers.ts'
 import { paymentReport } from '../operator/payment-reports.ts'
 import { chain, operatorType } from '../public/chains.ts'
+import { sharedRequest, sharedRequestLine } from '../public/shared-request.ts'
 import { failedDelivery } from '../staff/failed-deliveries.ts'
 import { approval } from '../staff/funding/approvals.ts'
 import { funding, fundingBrief, fundingCandidate, fundingLine } from '../staff/funding/funding.ts'
@@ -57,6 +58,8 @@ export const namedShapes: Readonly<Record<string, z.ZodMiniType>> = {
   FundingSummary: fundingBrief,
   FundingCandidate: fundingCandidate,
   FundingLine: fundingLine,
+  SharedRequest: sharedRequest,
+  SharedRequestLine: sharedRequestLine,
   Approval: approval,
   Receipt: receipt,
   ReceiptReversal: receiptReversal,

@@ -110,6 +110,11 @@ export type EventFacts = {
   'batch.made': { batchId: number; staffId: number }
   /** `due`: until when it is to be paid; events of earlier releases do not say. */
   'funding.issued': { fundingId: number; manufacturerId: number; claims: number; amountCents: number; due?: Day }
+  /** A manufacturer says, by the link to its request, that it has sent money, or that a line is not right. */
+  'funding.announced': { fundingId: number; announcementId: number }
+  'funding.line_disputed': { fundingId: number; disputeId: number }
+  /** Finance stands by a disputed line, or has taken its claim out of the request. */
+  'funding.dispute_answered': { fundingId: number; disputeId: number }
 }
 
 export type EventType = keyof EventFacts
@@ -117,6 +122,7 @@ export type EventType = keyof EventFacts
 export type DomainEvent<T extends EventType = EventType> = { [K in T]: { type: K; facts: EventFacts[K] } }[T]
 
 const ofClaim = ({ claimId }: { claimId: number }) => `claim:${claimId}`
+const ofFunding = ({ fundingId }: { fundingId: number }) => `funding:${fundingId}`
 const ofPerson = ({ personId }: { personId: number }) => `person:${personId}`
 const subjects: { [T in EventType]: (facts: EventFacts[T]) => string } = {
   'claim.moved': ofClaim,
@@ -142,7 +148,10 @@ const subjects: { [T in EventType]: (facts: EventFacts[T]) => string } = {
   'approval.asked': ({ approvalId }) => `approval:${approvalId}`,
   'approval.answered': ({ approvalId }) => `approval:${approvalId}`,
   'batch.made': ({ batchId }) => `batch:${batchId}`,
-  'funding.issued': ({ fundingId }) => `funding:${fundingId}`,
+  'funding.issued': ofFunding,
+  'funding.announced': ofFunding,
+  'funding.line_disputed': ofFunding,
+  'funding.dispute_answered': ofFunding,
 }
 
 /** What an event is about, `claim:12`: events of one subject are heard in the order in which they happened. */

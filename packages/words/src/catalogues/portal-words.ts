@@ -4,6 +4,7 @@ import type { HelpCopy } from '../en/portal/help-copy.ts'
 import type { Messages } from '../en/portal/messages.ts'
 import type { OfferCopy } from '../en/portal/offers-copy.ts'
 import type { PreviewCopy } from '../en/portal/preview-copy.ts'
+import type { RequestCopy } from '../en/portal/request-copy.ts'
 import type { SettingsCopy } from '../en/portal/settings-copy.ts'
 import type { SignupCopy } from '../en/portal/signup-copy.ts'
 import type { UiCopy } from '../en/ui-copy.ts'
@@ -17,6 +18,7 @@ export type PortalWords = {
   settings: SettingsCopy
   signup: SignupCopy
   help: HelpCopy
+  request: RequestCopy
   words: DomainWords
   ui: UiCopy
 }

@@ -5,17 +5,24 @@ import { formatDollars, formatLongDay } from './amounts-and-days.ts'
 /** What a field of an operator's form is told, by code. */
 export const englishFieldMessages = {
   'address.unconfirmed': 'Please confirm the address that checks are mailed to.',
+  'amount.decimals': 'At most two decimals.',
+  'amount.positive': 'Enter an amount above 0.',
+  'amount.required': 'Enter an amount.',
   'answer_language.unknown': 'Choose a language',
   'chain.invalid': 'Please select a valid chain',
   'choice.invalid': 'Choose yes or no.',
   'city.required': 'City is required',
   'code.invalid': 'This is not a code.',
   'cursor.invalid': 'This is not a cursor of this list.',
+  'day.future': 'This day is still to come.',
+  'reference.required': 'Enter a reference.',
+  'sender.required': 'Enter your name.',
   'sort.too_many': ({ max }: { max: number }) =>
     `More than ${max} rows fit. Type more of the name, or take the list in its own order.`,
   'day.format': 'Enter a date as YYYY-MM-DD.',
   'day.unknown': 'There is no such day in the calendar.',
   'day.year': 'Choose a year from 1900 to 2199.',
+  'dispute.line': 'Say what is not right.',
   'dispute.required': 'Please say why we should look again.',
   'email.invalid': 'Enter a valid e-mail address.',
   'email.required': 'Email is required',
@@ -85,9 +92,6 @@ export const englishFieldMessages = {
 
 /** What only the desk's forms are told: the back office speaks English. */
 export const deskFieldMessages = {
-  'amount.decimals': 'At most two decimals.',
-  'amount.positive': 'Enter an amount above 0.',
-  'amount.required': 'Enter an amount.',
   'amount.too_large': 'That is too much.',
   'cost.too_large': 'Together this is more money than can be counted. Enter fewer locations or cases.',
   'apply.above_amount': 'More is applied than the amount of the receipt.',
@@ -107,7 +111,6 @@ export const deskFieldMessages = {
   'company.required': 'Which company?',
   'location_count.range': 'Enter a whole number of locations from 0 to 1,000,000.',
   'contacts.too_many': ({ max }: { max: number }) => `At most ${max} contacts.`,
-  'day.future': 'This day is still to come.',
   'discount_type.unknown': 'Choose dollars or percent.',
   'dispute.only_open': 'Only open disputes can be listed.',
   'distributor.required': 'Which distributor?',
@@ -167,7 +170,6 @@ export const deskFieldMessages = {
   'product.taken': 'This manufacturer has a product of this name already.',
   'product_number.required': 'Which number?',
   'reason.required': 'Choose a reason.',
-  'reference.required': 'Enter a reference.',
   'reference.taken': 'Money of this manufacturer with this reference is already recorded.',
   'roles.required': 'Choose at least one role.',
   'sku.other_product': ({ product }: { product: string }) => `This SKU is one of ${product} already.`,

@@ -34,6 +34,10 @@ export const englishRefusals = {
   'text.newer': 'This text has changed since you opened it. Please read the new version before you agree to it.',
   'share_link.ended':
     'This link has ended. Who is enrolled already keeps everything; ask for a new link where you got this one.',
+  'funding.settled': 'Nothing of this request is open any more.',
+  'funding.line_paid': 'This line is paid. Please write to us instead.',
+  'funding.line_disputed': 'This line is disputed already. We are looking at it.',
+  'request_link.ended': 'This link has ended. Ask for a new one where you got it.',
   'enrollment.exists': 'You are already enrolled in this offer.',
   get 'enrollment.location_taken'() {
     return `This location is already enrolled in the offer by another account. Please contact ${provider.supportEmail}.`

@@ -4,6 +4,7 @@ import { accountsCopy } from './portal/accounts-copy.ts'
 import { claimsCopy } from './portal/claims-copy.ts'
 import { helpCopy } from './portal/help-copy.ts'
 import { es } from './portal/messages.ts'
+import { requestCopy } from './portal/request-copy.ts'
 import { settingsCopy } from './portal/settings-copy.ts'
 import { signupCopy } from './portal/signup-copy.ts'
 import { uiCopy } from './ui-copy.ts'
@@ -15,6 +16,7 @@ export const spanishPortalWords: PortalWords = {
   settings: settingsCopy,
   signup: signupCopy,
   help: helpCopy,
+  request: requestCopy,
   words: spanishWords,
   ui: uiCopy,
 }

@@ -33,6 +33,10 @@ export const spanishRefusals: Refusals = {
   'text.newer': 'Este texto cambió desde que lo abrió. Lea la versión nueva antes de aceptarla.',
   'share_link.ended':
     'Este enlace ya terminó. Quien ya está inscrito conserva todo; pida un enlace nuevo a quien le dio este.',
+  'funding.settled': 'De esta solicitud ya no queda nada por pagar.',
+  'funding.line_paid': 'Esta línea ya está pagada. Por favor, escríbanos.',
+  'funding.line_disputed': 'Esta línea ya está impugnada. La estamos revisando.',
+  'request_link.ended': 'Este enlace ya terminó. Pida uno nuevo a quien le dio este.',
   'enrollment.exists': 'Usted ya está inscrito en esta oferta.',
   get 'enrollment.location_taken'() {
     return `Otra cuenta ya inscribió este local en la oferta. Escriba a ${provider.supportEmail}.`

@@ -73,6 +73,7 @@ export type AccountLetters = {
     claims: number
     amountCents: number
     due: Day
+    link: RequestLink
   }) => Wording
   /** To the same: a request is due today, or was so many days ago, and this is open of it. */
   requestLate: (facts: {
@@ -81,6 +82,23 @@ export type AccountLetters = {
     openCents: number
     due: Day
     daysLate: number
+    link: RequestLink
+  }) => Wording
+  /** To finance: a manufacturer says, by its link, that it has sent money for a request of which this is open. */
+  paymentAnnounced: (
+    facts: RequestFacts & { name: string; amountCents: number; paidOn: Day; reference: string; openCents: number },
+  ) => Wording
+  /** To finance: a manufacturer says, by its link, that a claim of a request is not right. */
+  lineDisputed: (facts: RequestFacts & { claimId: number; amountCents: number; name: string; text: string }) => Wording
+  /** To who pays for a manufacturer: finance stands by the claim and says why; null: the request asks for it no more. */
+  lineDisputeAnswered: (facts: {
+    fundingId: number
+    manufacturerName: string
+    claimId: number
+    amountCents: number
+    answer: string | null
+    openCents: number
+    link: RequestLink
   }) => Wording
   /** To those who may approve it: a colleague has made a batch of payments. */
   batchWaits: (facts: Facts & { batchId: number; madeBy: string; claims: number; totalCents: number }) => Wording
@@ -112,6 +130,12 @@ type MoveFacts = Omit<OfferFacts, 'version'> & { wanted: WantedMove }
 /** Of the letters about one offer, its version that is to be published, and the desk that it is at. */
 type OfferFacts = Facts & { offerId: number; offerName: string; manufacturerName: string; version: number }
 
+/** The way to a request without an account, and the last day on which it opens. */
+type RequestLink = { url: string; lastDay: Day }
+
+/** Of the letters to finance about a request. */
+type RequestFacts = Facts & { fundingId: number; manufacturerName: string }
+
 /** Of the letters about a move of money that two people make. */
 type ApprovalFacts = Facts & {
   kind: 'pay_back' | 'write_off'
@@ -123,6 +147,12 @@ type ApprovalFacts = Facts & {
 /** The letters to staff about offers that wait for a second person. */
 export type OfferLetters = Pick<AccountLetters, 'publishingAsked' | 'publishingAnswered' | 'moveAsked' | 'moveAnswered'>
 
+/** The letters about requests for money. */
+export type RequestLetters = Pick<
+  AccountLetters,
+  'requestIssued' | 'requestLate' | 'paymentAnnounced' | 'lineDisputed' | 'lineDisputeAnswered'
+>
+
 /** The other letters to staff. */
 export type StaffLetters = Pick<
   AccountLetters,
@@ -132,8 +162,6 @@ export type StaffLetters = Pick<
   | 'deskPasswordChanged'
   | 'budgetReached'
   | 'supportAsked'
-  | 'requestIssued'
-  | 'requestLate'
   | 'batchWaits'
   | 'approvalAsked'
   | 'approvalAnswered'
@@ -154,6 +182,8 @@ export const links = {
   deskOperator: ({ publicUrl, personId }: Facts & { personId: number }) =>
     `${publicUrl}${STAFF_BASE}${staffPaths.operator.href(personId)}`,
   deskFunding: ({ publicUrl }: Facts) => `${publicUrl}${STAFF_BASE}${staffPaths.funding.href()}`,
+  deskRequest: ({ publicUrl, fundingId }: Facts & { fundingId: number }) =>
+    `${publicUrl}${STAFF_BASE}${staffPaths.fundingRequest.href(fundingId)}`,
   deskBatch: ({ publicUrl, batchId }: Facts & { batchId: number }) =>
     `${publicUrl}${STAFF_BASE}${staffPaths.batch.href(batchId)}`,
   deskOffer: ({ publicUrl, offerId }: Facts & { offerId: number }) =>

@@ -13,6 +13,7 @@ import { helpCopy } from '../en/portal/help-copy.ts'
 import { en } from '../en/portal/messages.ts'
 import { offerCopy } from '../en/portal/offers-copy.ts'
 import { previewCopy } from '../en/portal/preview-copy.ts'
+import { requestCopy } from '../en/portal/request-copy.ts'
 import { settingsCopy } from '../en/portal/settings-copy.ts'
 import { signupCopy } from '../en/portal/signup-copy.ts'
 import { englishServerWords } from '../en/server-words.ts'
@@ -62,6 +63,7 @@ portalLanguages[thirdLanguage] = async () => ({
   settings: translate(settingsCopy),
   signup: translate(signupCopy),
   help: translate(helpCopy),
+  request: translate(requestCopy),
   words,
   ui: translate(englishUiCopy),
 })

@@ -3,6 +3,7 @@ import { Badge, Button, EmptyState, Money, Table, UiLink } from '@caseback/ui'
 import { formatShortDay } from '@caseback/words/en/amounts-and-days'
 import { call } from '../../shared/api.ts'
 import { fundingRequestCopy } from '../../shared/copy/money/funding-request-copy.ts'
+import { manufacturerAnswersCopy } from '../../shared/copy/money/manufacturer-answers-copy.ts'
 import { takingBackCopy } from '../../shared/copy/money/taking-back-copy.ts'
 import { inDollars } from '../../shared/dollars.ts'
 import { ShowMore } from '../../shared/list-states.tsx'
@@ -85,6 +86,7 @@ export function FundingClaims({
                       <Badge tone={claim.funded ? 'basil' : 'saffron'} dot>
                         {claim.funded ? fundingRequestCopy.funded : fundingRequestCopy.notFunded}
                       </Badge>
+                      {claim.disputed && <Badge tone="tomato">{manufacturerAnswersCopy.disputed}</Badge>}
                       {isIssued && !claim.funded && (
                         <Button
                           size="small"

@@ -17,8 +17,8 @@ export type FundingQuestion =
   | 'discard'
   | 'money'
   | 'credit'
-  | { withdraw: WireFunding['claims'][number] }
-  | { takeBack: WireFunding['claims'][number] }
+  | { withdraw: Pick<WireFunding['claims'][number], 'claim_id' | 'operator_name' | 'amount'> }
+  | { takeBack: { claim_id: number } }
   | { reverse: WireFunding['receipts'][number] }
 
 /** The question about a request, and what is done after a yes. */

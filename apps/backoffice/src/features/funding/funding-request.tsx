@@ -16,6 +16,8 @@ import { FundingClaims } from './funding-claims.tsx'
 import { FundingDialog, type FundingQuestion } from './funding-dialog.tsx'
 import { FundingMoney } from './funding-money.tsx'
 import { FundingState } from './funding-requests.tsx'
+import { EarlierAnswers, OpenAnswers } from './manufacturer/manufacturer-answers.tsx'
+import { RequestLink } from './manufacturer/request-link.tsx'
 import { UnpaidRequest } from './unpaid-request.tsx'
 
 /** A request with its claims and its money, and what can be done with it in its state. */
@@ -86,6 +88,15 @@ export function FundingRequest({
         />
       )}
       {request.state === 'ISSUED' && <WaitingApprovals key={asked} fundingId={request.id} onDecided={onReload} />}
+      {request.state !== 'DRAFT' && (
+        <OpenAnswers
+          request={request}
+          onTakeOut={(dispute) => setAsking(dispute.funded ? { takeBack: dispute } : { withdraw: dispute })}
+          onRecord={() => setAsking('money')}
+          onChanged={onChanged}
+          onReload={onReload}
+        />
+      )}
       <Figures
         figures={[
           { label: words.figures.total, value: total, strong: true },
@@ -108,6 +119,12 @@ export function FundingRequest({
           onReverse={(receipt) => setAsking({ reverse: receipt })}
           onApplyCredit={() => setAsking('credit')}
         />
+      )}
+      {request.state !== 'DRAFT' && (
+        <>
+          <EarlierAnswers request={request} />
+          <RequestLink request={request} onChanged={onChanged} onReload={onReload} />
+        </>
       )}
       {isAdmin && request.state === 'ISSUED' && (
         <UnpaidRequest

@@ -3,7 +3,10 @@ import { useSession } from '../../shared/session/session.tsx'
 import { useVisitCodes } from '../../shared/visit/visit-codes.ts'
 import { Layout } from './layout.tsx'
 
-/** The layout of every page, signed in or not. */
+/** The layout of a page that has to do with nobody's account. */
+export const PageLayout = () => <Layout user="unknown" onLogout={() => undefined} />
+
+/** The layout of every other page, signed in or not. */
 export function PortalLayout() {
   const { state, signOut } = useSession()
   useVisitCodes()

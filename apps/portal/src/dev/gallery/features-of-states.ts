@@ -21,6 +21,7 @@ const featuresByScreen: readonly (readonly [start: string, ...features: string[]
   ['all-claims-', 'claims'],
   ['settings-', 'settings', 'accounts'],
   ['legal-', 'site-content'],
+  ['request-', 'request'],
 ]
 
 /** The features that a state shows; null when it may be any. */

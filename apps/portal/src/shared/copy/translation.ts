@@ -4,6 +4,7 @@ import type { AccountsCopy } from '@caseback/words/en/portal/accounts-copy'
 import type { ClaimsCopy } from '@caseback/words/en/portal/claims-copy'
 import type { HelpCopy } from '@caseback/words/en/portal/help-copy'
 import { en, type Messages } from '@caseback/words/en/portal/messages'
+import type { RequestCopy } from '@caseback/words/en/portal/request-copy'
 import type { SettingsCopy } from '@caseback/words/en/portal/settings-copy'
 import type { SignupCopy } from '@caseback/words/en/portal/signup-copy'
 import type { UiCopy } from '@caseback/words/en/ui-copy'
@@ -18,6 +19,7 @@ type Translation = {
   settings: SettingsCopy | null
   signup: SignupCopy | null
   help: HelpCopy | null
+  request: RequestCopy | null
   words: DomainWords | null
   ui: UiCopy | undefined
 }
@@ -30,6 +32,7 @@ const english: Translation = {
   settings: null,
   signup: null,
   help: null,
+  request: null,
   words: null,
   ui: undefined,
 }

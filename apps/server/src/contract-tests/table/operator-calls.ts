@@ -6,6 +6,7 @@ import { paymentCalls } from './payment-calls.ts'
 import { publicCalls } from './public-calls.ts'
 import { safetyCalls } from './safety-calls.ts'
 import { settingsCalls } from './settings-calls.ts'
+import { sharedRequestCalls } from './shared-request-calls.ts'
 import { signUpCalls } from './sign-up-calls.ts'
 import { pictureCalls } from './staff/staff-catalog-calls.ts'
 import { staffSignInCalls } from './staff/staff-sign-in-calls.ts'
@@ -17,6 +18,7 @@ export const operatorCalls: readonly CallEntry[] = [
   ...settingsCalls,
   ...safetyCalls,
   ...publicCalls,
+  ...sharedRequestCalls,
   ...offerCalls,
   ...claimCalls,
   ...paymentCalls,

@@ -5,6 +5,7 @@ import { moveClaims } from '../claims/claims.store.ts'
 import { freeCredit } from './free-credit.ts'
 import { fundingById, lockFundingWithClaims, releaseUnfundedOf, settleFunding } from './funding.store.ts'
 import { lockMoneyOf } from './receipts.store.ts'
+import { endLineDisputes } from './shared/end-line-disputes.ts'
 
 /**
  * Ends an issued request with what has come: its claims without money are validated again and may stand in another request, and
@@ -27,6 +28,7 @@ export async function closeShort(
       held.filter(({ id }) => released.has(id)),
       { from: 'PENDING_MANUFACTURER_PAYMENT', to: 'CLAIM_VALIDATED', by: { staffId }, internalNote: reason },
     )
+    await endLineDisputes(tx, services, { fundingId, claimIds: [...released], staffId })
     await freeCredit(tx, services, { fundingId, manufacturerId, staffId })
     await settleFunding(tx, clock, fundingId)
     await recordAudit(tx, clock, {

@@ -23,7 +23,9 @@ import { numbered } from '../../platform/tables/numbered.ts'
 import { sortedList } from '../../platform/tables/sorted-list.ts'
 import { manufacturersCalled } from '../catalog/manufacturers/manufacturers-called.ts'
 import { presentClaimLine } from './funding.presenter.ts'
+import { isLineDisputed } from './funding.store.ts'
 import { creditOf } from './receipts.store.ts'
+import { manufacturerAnswers } from './shared/manufacturer-answers.ts'
 
 /** The sum or number of what a request holds that is still under way; one that is over knows its own. */
 const ofLines = (sum: SQL) => sql`(
@@ -120,6 +122,7 @@ export async function claimsOfFunding(
       offerName: offers.name,
       amountCents: fundingClaims.amountCents,
       fundedAt: fundingClaims.fundedAt,
+      isDisputed: isLineDisputed,
       mayBeTakenBack: sql<boolean>`${fundingClaims.held}
         and ${claims.status} in ('PENDING_MANUFACTURER_PAYMENT', 'OPERATOR_PAYMENT_SUBMITTED')
         and not exists (select 1 from operator_payments living where living.claim_id = ${claims.id} and living.live)`,
@@ -146,6 +149,7 @@ export async function claimsOfFunding(
       ...presentClaimLine(line),
       funded: line.fundedAt !== null,
       may_be_taken_back: line.mayBeTakenBack,
+      disputed: line.isDisputed,
     })),
   }
 }
@@ -158,7 +162,8 @@ export async function fundingDetail(live: Services, fundingId: number): Promise<
       () => claimsOfFunding(services, fundingId, FIRST_CLAIMS),
       () => readApplications(services, fundingId),
     )
-    const { manufacturerId } = found(brief).request
+    const { request } = found(brief)
+    const { manufacturerId } = request
     return {
       ...presentBrief(found(brief)),
       manufacturer_id: manufacturerId,
@@ -171,6 +176,7 @@ export async function fundingDetail(live: Services, fundingId: number): Promise<
       ),
       receipts: presentReceipts(applications),
       applications: applications.map(presentApplication),
+      ...(await manufacturerAnswers(services, request)),
     }
   })
 }

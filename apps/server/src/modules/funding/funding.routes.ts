@@ -11,6 +11,9 @@ import { exportFunding } from './export-funding.ts'
 import { fundingCandidates } from './funding-candidates.ts'
 import { claimsOfFunding, fundingDetail, listedFunding } from './funding-detail.ts'
 import { issueFunding } from './issue-funding.ts'
+import { answerLineDispute } from './shared/answer-line-dispute.ts'
+import { makeRequestLink } from './shared/make-request-link.ts'
+import { revokeRequestLink } from './shared/revoke-request-link.ts'
 import { withdrawFromFunding } from './withdraw-from-funding.ts'
 
 export function fundingRoutes(serve: Serve, services: Services) {
@@ -64,6 +67,26 @@ export function fundingRoutes(serve: Serve, services: Services) {
 
   serve(calls.closeFundingShort, async ({ params, body, staff }) => {
     await closeShort(services, { fundingId: params.id, reason: body.reason, staffId: staff.id })
+    return fundingDetail(services, params.id)
+  })
+
+  serve(calls.makeRequestLink, async ({ params, staff }) => {
+    await makeRequestLink(services, { fundingId: params.id, staffId: staff.id })
+    return fundingDetail(services, params.id)
+  })
+
+  serve(calls.revokeRequestLink, async ({ params, staff }) => {
+    await revokeRequestLink(services, { fundingId: params.id, staffId: staff.id })
+    return fundingDetail(services, params.id)
+  })
+
+  serve(calls.answerLineDispute, async ({ params, body, staff }) => {
+    await answerLineDispute(services, {
+      fundingId: params.id,
+      disputeId: params.dispute_id,
+      answer: body.answer,
+      staffId: staff.id,
+    })
     return fundingDetail(services, params.id)
   })
 

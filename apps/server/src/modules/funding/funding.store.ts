@@ -2,7 +2,13 @@ import { claimsToUnfund, coveredClaims, type Day } from '@caseback/domain'
 import { and, asc, count, eq, isNull, sql } from 'drizzle-orm'
 import type { Database, Tx } from '../../database/connect.ts'
 import { anyOf, insertMany } from '../../database/lists.ts'
-import { claims, fundingApplications, fundingClaims, fundingRequests } from '../../database/schema/index.ts'
+import {
+  claims,
+  fundingApplications,
+  fundingClaims,
+  fundingDisputes,
+  fundingRequests,
+} from '../../database/schema/index.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { appError, found, written } from '../../platform/errors.ts'
 import { type ClaimRow, lockClaims } from '../claims/claims.store.ts'
@@ -53,6 +59,11 @@ export async function lockFundingWithClaims(
   return locked.filter((claim) => held.has(claim.id))
 }
 
+/** Whether the manufacturer says that a line of `fundingClaims` is not right, and nobody has answered. */
+export const isLineDisputed = sql<boolean>`exists (
+  select 1 from ${fundingDisputes} open_dispute
+  where open_dispute.funding_id = ${fundingClaims.fundingId} and open_dispute.claim_id = ${fundingClaims.claimId} and open_dispute.state = 'OPEN')`
+
 /** The claims that a request holds, oldest validation first. */
 const heldClaims = (db: Database, fundingId: number) =>
   db
@@ -60,6 +71,7 @@ const heldClaims = (db: Database, fundingId: number) =>
       claimId: fundingClaims.claimId,
       amountCents: fundingClaims.amountCents,
       fundedAt: fundingClaims.fundedAt,
+      isDisputed: isLineDisputed,
     })
     .from(fundingClaims)
     .innerJoin(claims, eq(claims.id, fundingClaims.claimId))
@@ -82,10 +94,15 @@ export async function fundingBalance(db: Database, fundingId: number): Promise<F
   return { totalCents: found(held).cents, appliedCents: found(applied).cents }
 }
 
-/** The claims that a request holds, in the order in which money covers them: those that are funded, then the oldest. */
+/** The claims that a request holds, in the order in which money covers them: those that are funded, the oldest, the disputed. */
 async function claimsInTurn(tx: Tx, fundingId: number) {
   const held = await heldClaims(tx, fundingId)
-  return [...held.filter(({ fundedAt }) => fundedAt), ...held.filter(({ fundedAt }) => !fundedAt)]
+  const waiting = held.filter(({ fundedAt }) => !fundedAt)
+  return [
+    ...held.filter(({ fundedAt }) => fundedAt),
+    ...waiting.filter(({ isDisputed }) => !isDisputed),
+    ...waiting.filter(({ isDisputed }) => isDisputed),
+  ]
 }
 
 /**

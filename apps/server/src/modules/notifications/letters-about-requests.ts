@@ -1,34 +1,144 @@
 import { accountLetters } from '@caseback/words/letters/every-letter'
-import { eq } from 'drizzle-orm'
-import { manufacturers } from '../../database/schema/index.ts'
+import type { Wording } from '@caseback/words/letters/letter'
+import { and, eq } from 'drizzle-orm'
+import type { Tx } from '../../database/connect.ts'
+import {
+  fundingAnnouncements,
+  fundingClaims,
+  fundingDisputes,
+  fundingRequests,
+  manufacturers,
+} from '../../database/schema/index.ts'
 import { found } from '../../platform/errors.ts'
+import { enqueueMail } from '../../platform/mail/mail.ts'
+import type { Services } from '../../platform/services.ts'
 import type { HeardEvent, Listener } from '../events/listener.ts'
+import { fundingBalance } from '../funding/funding.store.ts'
 import { letterId } from './letter-id.ts'
 import { mailRequest } from './mail-request.ts'
+import { staffOf } from './staff-of.ts'
 
 /**
- * Sends a request that was issued to the billing contacts of its manufacturer, in English, with its document and its table. One
- * without contacts gets no letter: the desk says so before it is issued.
+ * Sends a request that was issued to the billing contacts of its manufacturer, in English, with its document and its table, and
+ * what becomes of lines that they dispute. One without contacts gets no letter: the desk says so before it is issued. Finance is
+ * told what a manufacturer says by its link.
  */
 export const lettersAboutRequests: Listener = {
   name: 'letters-about-requests',
-  hears: (event) => event.type === 'funding.issued',
-  async hear(tx, services, heard) {
-    // `hears` lets no other type through.
-    const event = heard as HeardEvent<'funding.issued'>
-    const { fundingId, manufacturerId, claims, amountCents, due } = event.facts
-    // Heard again after an upgrade: a request of an earlier release was not promised a letter.
-    if (due === undefined) return
-    const [row] = await tx
-      .select({ name: manufacturers.name, contacts: manufacturers.billingContacts })
-      .from(manufacturers)
-      .where(eq(manufacturers.id, manufacturerId))
-    const { name, contacts } = found(row)
-    await mailRequest(tx, services, {
-      fundingId,
-      contacts,
-      letter: accountLetters.en.requestIssued({ fundingId, manufacturerName: name, claims, amountCents, due }),
-      idFor: (to) => letterId(event, `${lettersAboutRequests.name} to ${to}`),
-    })
+  hears: ({ type }) =>
+    type === 'funding.issued' ||
+    type === 'funding.announced' ||
+    type === 'funding.line_disputed' ||
+    type === 'funding.dispute_answered',
+  async hear(tx, services, event) {
+    if (event.type === 'funding.issued') await sendRequest(tx, services, event)
+    else if (event.type === 'funding.announced') await tellOfPayment(tx, services, event)
+    else if (event.type === 'funding.line_disputed') await tellOfDispute(tx, services, event)
+    else if (event.type === 'funding.dispute_answered') await sendAnswer(tx, services, event)
   },
+}
+
+async function sendRequest(tx: Tx, services: Services, event: HeardEvent<'funding.issued'>): Promise<void> {
+  const { fundingId, claims, amountCents, due } = event.facts
+  // Heard again after an upgrade: a request of an earlier release was not promised a letter.
+  if (due === undefined) return
+  const { manufacturerName, contacts } = await payerOf(tx, fundingId)
+  await mailRequest(tx, services, {
+    fundingId,
+    contacts,
+    letterFor: (link) =>
+      accountLetters.en.requestIssued({ fundingId, manufacturerName, claims, amountCents, due, link }),
+    idFor: idFor(event),
+  })
+}
+
+async function tellOfPayment(tx: Tx, services: Services, event: HeardEvent<'funding.announced'>): Promise<void> {
+  const { fundingId, announcementId } = event.facts
+  const [row] = await tx.select().from(fundingAnnouncements).where(eq(fundingAnnouncements.id, announcementId))
+  const { name, amountCents, paidOn, reference } = found(row)
+  const { manufacturerName, openCents } = await payerOf(tx, fundingId)
+  const { publicUrl } = services.settings
+  await tellFinance(
+    tx,
+    services,
+    event,
+    accountLetters.en.paymentAnnounced({
+      publicUrl,
+      fundingId,
+      manufacturerName,
+      openCents,
+      name,
+      amountCents,
+      paidOn,
+      reference,
+    }),
+  )
+}
+
+async function tellOfDispute(tx: Tx, services: Services, event: HeardEvent<'funding.line_disputed'>): Promise<void> {
+  const { fundingId, disputeId } = event.facts
+  const { state, claimId, amountCents, name, text } = await disputeOf(tx, disputeId)
+  // Answered by now: there is nothing to do.
+  if (state !== 'OPEN') return
+  const { manufacturerName } = await payerOf(tx, fundingId)
+  const { publicUrl } = services.settings
+  await tellFinance(
+    tx,
+    services,
+    event,
+    accountLetters.en.lineDisputed({ publicUrl, fundingId, manufacturerName, claimId, amountCents, name, text }),
+  )
+}
+
+async function sendAnswer(tx: Tx, services: Services, event: HeardEvent<'funding.dispute_answered'>): Promise<void> {
+  const { fundingId, disputeId } = event.facts
+  const { claimId, amountCents, answer } = await disputeOf(tx, disputeId)
+  const { manufacturerName, contacts, openCents } = await payerOf(tx, fundingId)
+  await mailRequest(tx, services, {
+    fundingId,
+    contacts,
+    letterFor: (link) =>
+      accountLetters.en.lineDisputeAnswered({
+        fundingId,
+        manufacturerName,
+        claimId,
+        amountCents,
+        answer,
+        openCents,
+        link,
+      }),
+    idFor: idFor(event),
+    withoutDocuments: true,
+  })
+}
+
+const idFor = (event: HeardEvent) => (to: string) => letterId(event, `${lettersAboutRequests.name} to ${to}`)
+
+async function tellFinance(tx: Tx, services: Services, event: HeardEvent, letter: Wording): Promise<void> {
+  for (const { email } of await staffOf(tx, 'finance'))
+    await enqueueMail(services, tx, { to: email, language: 'en', ...letter }, idFor(event)(email))
+}
+
+/** Who pays a request, and what is open of it. */
+async function payerOf(tx: Tx, fundingId: number) {
+  const [row] = await tx
+    .select({ manufacturerName: manufacturers.name, contacts: manufacturers.billingContacts })
+    .from(fundingRequests)
+    .innerJoin(manufacturers, eq(manufacturers.id, fundingRequests.manufacturerId))
+    .where(eq(fundingRequests.id, fundingId))
+  const { totalCents, appliedCents } = await fundingBalance(tx, fundingId)
+  return { ...found(row), openCents: Math.max(0, totalCents - appliedCents) }
+}
+
+async function disputeOf(tx: Tx, disputeId: number) {
+  const [row] = await tx
+    .select({ dispute: fundingDisputes, amountCents: fundingClaims.amountCents })
+    .from(fundingDisputes)
+    .innerJoin(
+      fundingClaims,
+      and(eq(fundingClaims.fundingId, fundingDisputes.fundingId), eq(fundingClaims.claimId, fundingDisputes.claimId)),
+    )
+    .where(eq(fundingDisputes.id, disputeId))
+  const { dispute, amountCents } = found(row)
+  return { ...dispute, amountCents }
 }

@@ -1,13 +1,18 @@
+import type { Day } from '@caseback/domain'
 import type { Wording } from '@caseback/words/letters/letter'
 import type { Tx } from '../../database/connect.ts'
 import type { manufacturers } from '../../database/schema/index.ts'
 import { enqueueMail } from '../../platform/mail/mail.ts'
 import type { Services } from '../../platform/services.ts'
 import { requestDocument } from '../funding/document/request-document.ts'
+import { lockFunding } from '../funding/funding.store.ts'
+import { linkForLetter } from '../funding/shared/link-for-letter.ts'
+import { requestLinkUrl } from '../funding/shared/request-link-url.ts'
 
 /**
- * Mails a letter about a funding request to each billing contact, in English, with the request's document and table as they are
- * now. `idFor` names the letter to an address: the same one leaves once.
+ * Mails a letter about a funding request to each billing contact, in English, with the link that opens it without an account, and
+ * unless it is told otherwise with the request's document and table as they are now. `idFor` names the letter to an address: the
+ * same one leaves once.
  */
 export async function mailRequest(
   tx: Tx,
@@ -15,16 +20,22 @@ export async function mailRequest(
   about: {
     fundingId: number
     contacts: (typeof manufacturers.$inferSelect)['billingContacts']
-    letter: Wording
+    letterFor: (link: { url: string; lastDay: Day }) => Wording
     idFor: (to: string) => string
+    withoutDocuments?: boolean
   },
 ): Promise<void> {
-  const { fundingId, contacts, letter, idFor } = about
+  const { fundingId, contacts, letterFor, idFor, withoutDocuments } = about
   if (contacts.length === 0) return
-  const files = [
-    await requestDocument({ ...services, db: tx }, fundingId, 'pdf'),
-    await requestDocument({ ...services, db: tx }, fundingId, 'csv'),
-  ]
+  const { dueDay } = await lockFunding(tx, fundingId, ['ISSUED', 'FUNDED', 'DISCARDED'])
+  const link = await linkForLetter(tx, services, { fundingId, dueDay })
+  const letter = letterFor({ url: requestLinkUrl(services, link), lastDay: link.lastDay })
+  const files = withoutDocuments
+    ? []
+    : [
+        await requestDocument({ ...services, db: tx }, fundingId, 'pdf'),
+        await requestDocument({ ...services, db: tx }, fundingId, 'csv'),
+      ]
   const attachments = files.map(({ name, contentType, bytes }) => ({
     name,
     contentType,

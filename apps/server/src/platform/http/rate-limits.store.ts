@@ -25,11 +25,20 @@ const limits = {
   /** Somebody with a stolen session could guess the password here. */
   ownPassword: { count: 6, windowMs: 60 * MINUTE_MS, everywhere: 12 },
   followLinkFrom: { count: 60, windowMs: 15 * MINUTE_MS },
+  /** What a manufacturer says about its requests: each reaches a person. */
+  answerRequestFrom: { count: 60, windowMs: 60 * MINUTE_MS },
   /** The picker asks 300 ms after the last key: two a second without a break; or twenty people who sign up in one office. */
   searchChainsFrom: { count: 1_800, windowMs: 15 * MINUTE_MS },
 } as const satisfies Record<string, { count: number; windowMs: number; everywhere?: number }>
 
-type OfNetwork = 'loginFrom' | 'registerFrom' | 'checkEmailFrom' | 'mailFrom' | 'followLinkFrom' | 'searchChainsFrom'
+type OfNetwork =
+  | 'loginFrom'
+  | 'registerFrom'
+  | 'checkEmailFrom'
+  | 'mailFrom'
+  | 'followLinkFrom'
+  | 'answerRequestFrom'
+  | 'searchChainsFrom'
 type OfAccount = Exclude<keyof typeof limits, OfNetwork>
 
 /** One IPv6 host has a whole /64 of addresses: they count as one. Everything else counts as it is. */

@@ -213,6 +213,7 @@ export function createServe(
 const isPublic = (endpoint: Endpoint): boolean =>
   endpoint.method === 'GET' &&
   endpoint.access === 'public' &&
+  !endpoint.secretAddress &&
   endpoint.transport !== 'redirect' &&
   endpoint.transport !== 'page'
 

@@ -7,6 +7,7 @@ const secretsInAddresses = [
   [/(\/(?:verify-email|confirm-email|undo|invitations|invitation)\/)[^/?]+/g, '$1…'],
   [/(\/(?:password-reset-confirm|reset-password)\/)[^/?]+\/[^/?]+/g, '$1…'],
   [/(\/offer\/)[^/?]+/g, '$1…'],
+  [/(\/(?:request|funding-requests)\/)[^/?]+/g, '$1…'],
   [/(app\/rebate-offer\/)(?!details\b)[^/?]+/g, '$1…'],
   [/([?&](?:signature|key|token|\w*password\w*|one_time_code)=)[^&]+/gi, '$1…'],
 ] as const
@@ -21,7 +22,7 @@ function readable(address: string): string {
 }
 
 /** Most addresses have neither: one look instead of five. */
-const MAY_HOLD_A_SECRET = /%|email|undo|invitation|password|offer\/|signature|key|token|one_time/i
+const MAY_HOLD_A_SECRET = /%|email|undo|invitation|password|offer\/|request|signature|key|token|one_time/i
 
 export const redactAddress = (address: string): string =>
   MAY_HOLD_A_SECRET.test(address) ? withoutSecrets(address) : address

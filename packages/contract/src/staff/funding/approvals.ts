@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from '../../core/endpoint.ts'
 import { dollars, id, idParam, idParams, instant, listOf, pageQuery } from '../../core/fields.ts'
+import { amount, reason, reference } from '../../core/money-fields.ts'
 import { finance } from '../payments/payment-shapes.ts'
-import { amount, reason, reference } from './money-fields.ts'
 
 /** A move of money that two people make: one has asked for it, another decides. */
 export const approval = z.object({

@@ -9,13 +9,15 @@ import {
   idParams,
   instant,
   listOf,
+  note,
   pageQuery,
   searchText,
   sortQuery,
   text,
 } from '../../core/fields.ts'
+import { reason } from '../../core/money-fields.ts'
 import { finance } from '../payments/payment-shapes.ts'
-import { reason } from './money-fields.ts'
+import { announcement, dispute, requestLink } from './request-answers.ts'
 
 const claimLine = z.object({
   claim_id: id,
@@ -79,6 +81,8 @@ export const fundingLine = z.object({
   funded: z.boolean(),
   /** No check pays it or is about to: `takeClaimBack` takes it out of its request. */
   may_be_taken_back: z.boolean(),
+  /** The manufacturer says that it is not right, and nobody has answered. Money covers it last. */
+  disputed: z.boolean(),
 })
 
 export const funding = z.object({
@@ -95,6 +99,12 @@ export const funding = z.object({
   /** What the manufacturer has to its credit; negative where it owes us that. */
   credit: dollars,
   manufacturer_id: id,
+  /** The one that is not revoked; null before a letter or somebody has made one. */
+  link: z.nullable(requestLink),
+  /** The latest 50 first. */
+  announcements: z.array(announcement),
+  /** The open ones first, then the latest 50. */
+  disputes: z.array(dispute),
 })
 
 const whichRequests = {
@@ -195,6 +205,39 @@ export const closeFundingShort = defineEndpoint({
   body: z.object({ reason }),
   response: funding,
   refusals: ['funding.state', 'funding.written_off'],
+})
+
+/** The address that was there opens nothing any more. */
+export const makeRequestLink = defineEndpoint({
+  method: 'POST',
+  path: 'staff/funding/{id}/link',
+  access: finance,
+  summary: 'Makes a new link for the manufacturer of an issued request, in place of the one before',
+  params: idParams,
+  response: funding,
+  refusals: ['funding.state'],
+})
+
+export const revokeRequestLink = defineEndpoint({
+  method: 'DELETE',
+  path: 'staff/funding/{id}/link',
+  access: finance,
+  summary: 'Ends the link of the manufacturer to its request',
+  params: idParams,
+  response: funding,
+  refusals: ['funding.state'],
+})
+
+/** Whoever agrees with the manufacturer takes the claim out instead: `withdrawFromFunding`, `takeClaimBack`. */
+export const answerLineDispute = defineEndpoint({
+  method: 'POST',
+  path: 'staff/funding/{id}/disputes/{dispute_id}/answer',
+  access: finance,
+  summary: 'Stays with a line that the manufacturer disputes, and tells its billing contacts why',
+  params: z.object({ id: idParam, dispute_id: idParam }),
+  body: z.object({ answer: note(problem('why.required'), 1_000) }),
+  response: funding,
+  refusals: ['funding.state'],
 })
 
 export const getFundingPdf = defineEndpoint({

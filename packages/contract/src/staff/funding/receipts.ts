@@ -12,9 +12,9 @@ import {
   searchText,
   sortQuery,
 } from '../../core/fields.ts'
+import { amount, reason, reference } from '../../core/money-fields.ts'
 import { finance } from '../payments/payment-shapes.ts'
 import { funding } from './funding.ts'
-import { amount, reason, reference } from './money-fields.ts'
 
 const money = { amount, received_on: day, reference }
 

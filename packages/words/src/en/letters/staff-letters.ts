@@ -2,7 +2,7 @@ import { links, type StaffLetters } from '../../letters/account-letter-facts.ts'
 import { dayAndTime } from '../../letters/day-and-time.ts'
 import { oneLine, quoted, quotedLines } from '../../letters/peoples-words.ts'
 import { provider } from '../../provider.ts'
-import { formatDollars, formatLongDay } from '../amounts-and-days.ts'
+import { formatDollars } from '../amounts-and-days.ts'
 
 const yourDesk = () => `You get this e-mail because this address belongs to a member of staff of ${provider.name}.`
 const listed = new Intl.ListFormat('en-US')
@@ -132,59 +132,6 @@ export const staffLetters: StaffLetters = {
       ],
       button: { label: 'Open the offer', url: links.deskOffer(facts) },
       why: `You get this e-mail because you publish offers of ${provider.name}.`,
-    },
-  }),
-
-  requestIssued: (facts) => ({
-    subject: `${provider.name}: request ${facts.fundingId} for ${formatDollars(facts.amountCents)}`,
-    letter: {
-      preheader: `Due on ${formatLongDay(facts.due)}.`,
-      heading: `Request ${facts.fundingId} to ${oneLine(facts.manufacturerName)}`,
-      parts: [
-        {
-          paragraph:
-            facts.claims === 1
-              ? 'A claim for your rebates is validated. Please send its money, so that the operator can be paid.'
-              : `${facts.claims.toLocaleString('en-US')} claims for your rebates are validated. Please send their money, so that the operators can be paid.`,
-        },
-        {
-          facts: [
-            { label: 'Amount', value: formatDollars(facts.amountCents) },
-            { label: 'Due', value: formatLongDay(facts.due) },
-            { label: 'Reference', value: `Request ${facts.fundingId}` },
-          ],
-        },
-        { paragraph: 'The request with a line for each claim is attached, as a document and as a table.' },
-      ],
-      footnote: `Questions? Write to ${provider.supportEmail}.`,
-      why: `You get this e-mail because ${provider.name} has your address as a billing contact of ${oneLine(facts.manufacturerName)}.`,
-    },
-  }),
-
-  requestLate: (facts) => ({
-    subject: `${provider.name}: request ${facts.fundingId} ${facts.daysLate === 0 ? 'is due today' : 'is late'}`,
-    letter: {
-      preheader: `${formatDollars(facts.openCents)} of it is open.`,
-      heading:
-        facts.daysLate === 0
-          ? `Request ${facts.fundingId} is due today`
-          : `Request ${facts.fundingId} was due ${facts.daysLate === 1 ? 'a day' : `${facts.daysLate} days`} ago`,
-      parts: [
-        {
-          paragraph:
-            'Operators wait for this money. Please send what is open. If it is on its way already, nothing is left to do.',
-        },
-        {
-          facts: [
-            { label: 'Open', value: formatDollars(facts.openCents) },
-            { label: facts.daysLate === 0 ? 'Due' : 'Was due', value: formatLongDay(facts.due) },
-            { label: 'Reference', value: `Request ${facts.fundingId}` },
-          ],
-        },
-        { paragraph: 'The request is attached once more, with what is settled of each claim by now.' },
-      ],
-      footnote: `Is something of it wrong? Write to ${provider.supportEmail}.`,
-      why: `You get this e-mail because ${provider.name} has your address as a billing contact of ${oneLine(facts.manufacturerName)}.`,
     },
   }),
 

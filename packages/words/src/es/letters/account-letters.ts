@@ -8,6 +8,7 @@ import { dayAndTime } from '../../letters/day-and-time.ts'
 import { greetingName } from '../../letters/peoples-words.ts'
 import { provider } from '../../provider.ts'
 import { offerLetters } from './offer-letters.ts'
+import { requestLetters } from './request-letters.ts'
 import { staffLetters } from './staff-letters.ts'
 
 const hello = (firstName: string) => {
@@ -245,5 +246,6 @@ export const spanishAccountLetters: AccountLetters = {
   }),
 
   ...staffLetters,
+  ...requestLetters,
   ...offerLetters,
 }

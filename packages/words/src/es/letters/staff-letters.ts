@@ -5,7 +5,7 @@ import { oneLine, quoted, quotedLines } from '../../letters/peoples-words.ts'
 import { provider } from '../../provider.ts'
 import { spanishWords } from '../domain-words.ts'
 
-const { dollars, longDay } = spanishWords.offer
+const { dollars } = spanishWords.offer
 
 const yourDesk = () => `Recibe este correo porque esta dirección es de alguien que trabaja en ${provider.name}.`
 const listed = new Intl.ListFormat('es-US')
@@ -144,59 +144,6 @@ export const staffLetters: StaffLetters = {
       ],
       button: { label: 'Abrir la oferta', url: links.deskOffer(facts) },
       why: `Recibe este correo porque publica ofertas de ${provider.name}.`,
-    },
-  }),
-
-  requestIssued: (facts) => ({
-    subject: `${provider.name}: solicitud ${facts.fundingId} por ${dollars(facts.amountCents)}`,
-    letter: {
-      preheader: `Vence el ${longDay(facts.due)}.`,
-      heading: `Solicitud ${facts.fundingId} para ${oneLine(facts.manufacturerName)}`,
-      parts: [
-        {
-          paragraph:
-            facts.claims === 1
-              ? 'Se validó una solicitud de reembolso de sus ofertas. Envíe su importe para que se le pueda pagar al operador.'
-              : `Se validaron ${facts.claims.toLocaleString('en-US')} solicitudes de reembolso de sus ofertas. Envíe su importe para que se les pueda pagar a los operadores.`,
-        },
-        {
-          facts: [
-            { label: 'Importe', value: dollars(facts.amountCents) },
-            { label: 'Vence', value: longDay(facts.due) },
-            { label: 'Referencia', value: `Request ${facts.fundingId}` },
-          ],
-        },
-        { paragraph: 'Va adjunta la solicitud con una línea por cada reembolso, como documento y como tabla.' },
-      ],
-      footnote: `¿Preguntas? Escriba a ${provider.supportEmail}.`,
-      why: `Recibe este correo porque ${provider.name} tiene su dirección como contacto de facturación de ${oneLine(facts.manufacturerName)}.`,
-    },
-  }),
-
-  requestLate: (facts) => ({
-    subject: `${provider.name}: la solicitud ${facts.fundingId} ${facts.daysLate === 0 ? 'vence hoy' : 'está vencida'}`,
-    letter: {
-      preheader: `Quedan ${dollars(facts.openCents)} por pagar.`,
-      heading:
-        facts.daysLate === 0
-          ? `La solicitud ${facts.fundingId} vence hoy`
-          : `La solicitud ${facts.fundingId} venció hace ${facts.daysLate === 1 ? 'un día' : `${facts.daysLate} días`}`,
-      parts: [
-        {
-          paragraph:
-            'Los operadores esperan este dinero. Envíe lo que queda por pagar. Si ya está en camino, no hace falta nada más.',
-        },
-        {
-          facts: [
-            { label: 'Por pagar', value: dollars(facts.openCents) },
-            { label: facts.daysLate === 0 ? 'Vence' : 'Venció', value: longDay(facts.due) },
-            { label: 'Referencia', value: `Request ${facts.fundingId}` },
-          ],
-        },
-        { paragraph: 'Va adjunta otra vez la solicitud, con lo que ya se cubrió de cada reembolso.' },
-      ],
-      footnote: `¿Algo no está bien? Escriba a ${provider.supportEmail}.`,
-      why: `Recibe este correo porque ${provider.name} tiene su dirección como contacto de facturación de ${oneLine(facts.manufacturerName)}.`,
     },
   }),
 

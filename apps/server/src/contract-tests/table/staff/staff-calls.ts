@@ -18,7 +18,7 @@ import { receiptCalls } from './receipt-calls.ts'
 import { catalogCalls } from './staff-catalog-calls.ts'
 import { staffChainCalls } from './staff-chain-calls.ts'
 import { shareLinkCalls } from './staff-link-calls.ts'
-import { fundingCalls, paymentCalls } from './staff-money-calls.ts'
+import { fundingCalls, paymentCalls, requestLinkCalls } from './staff-money-calls.ts'
 import { staffOfferCalls } from './staff-offer-calls.ts'
 import { staffPeopleCalls } from './staff-people-calls.ts'
 import { staffProviderCalls } from './staff-provider-calls.ts'
@@ -188,6 +188,7 @@ export const staffCalls: readonly CallEntry[] = [
   ...eventCalls,
   ...reviewCalls,
   ...fundingCalls,
+  ...requestLinkCalls,
   ...receiptCalls,
   ...booksCalls,
   ...approvalCalls,

@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { checkCases, paymentReports } from '../../../database/schema/index.ts'
+import { eq } from 'drizzle-orm'
+import { checkCases, fundingDisputes, paymentReports } from '../../../database/schema/index.ts'
+import { disputeLine } from '../../../modules/funding/shared/dispute-line.ts'
 import { found } from '../../../platform/errors.ts'
 import { aFundedClaim, aSentPayment, aValidatedClaim } from '../../../testing/payment-factories.ts'
+import { aSharedRequest } from '../../scenes/request-scenes.ts'
 import {
   aCheckOfAnotherRecipient,
   aClearedPayment,
@@ -14,7 +17,7 @@ import {
   audited,
   TODAY,
 } from '../../scenes/staff-scenes.ts'
-import type { CallEntry } from '../call-table.ts'
+import { type CallEntry, heard } from '../call-table.ts'
 
 export const fundingCalls: CallEntry[] = [
   {
@@ -64,6 +67,41 @@ export const fundingCalls: CallEntry[] = [
       funding_requests: ['state', 'total_cents', 'claim_count'],
       claims: ['status', 'promise_day'],
       claim_state_changes: ['row added'],
+      jobs: ['row added'],
+    },
+  },
+]
+
+/** The manufacturer's link to a request, and what it says by it. */
+export const requestLinkCalls: CallEntry[] = [
+  {
+    endpoint: 'makeRequestLink',
+    rows: [],
+    succeeds: as('finance', async (testApp) => ({ params: { id: (await anIssuedFunding(testApp)).fundingId } })),
+    writes: { ...audited, funding_links: ['row added'] },
+  },
+  {
+    endpoint: 'revokeRequestLink',
+    rows: [],
+    succeeds: as('finance', async (testApp) => ({ params: { id: (await aSharedRequest(testApp)).fundingId } })),
+    writes: { ...audited, funding_links: ['revoked_at', 'revoked_by'] },
+  },
+  {
+    endpoint: 'answerLineDispute',
+    rows: [],
+    succeeds: as('finance', async (testApp) => {
+      const { key, claim, fundingId } = await aSharedRequest(testApp)
+      await disputeLine(testApp.services, key, { claimId: claim.id, name: 'Dana', text: 'Two cases, not ten.' })
+      const [dispute] = await testApp.services.db
+        .select()
+        .from(fundingDisputes)
+        .where(eq(fundingDisputes.claimId, claim.id))
+      return { params: { id: fundingId, dispute_id: found(dispute).id }, body: { answer: 'Page 3 has the others.' } }
+    }),
+    writes: {
+      ...audited,
+      ...heard,
+      funding_disputes: ['state', 'answer', 'answered_by', 'answered_at'],
       jobs: ['row added'],
     },
   },

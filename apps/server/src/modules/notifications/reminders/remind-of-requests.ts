@@ -41,7 +41,8 @@ export async function remindOfRequests(services: Services): Promise<void> {
       mailRequest(tx, services, {
         fundingId,
         contacts,
-        letter: accountLetters.en.requestLate({ fundingId, manufacturerName, openCents, due, daysLate: lateBy }),
+        letterFor: (link) =>
+          accountLetters.en.requestLate({ fundingId, manufacturerName, openCents, due, daysLate: lateBy, link }),
         idFor: (to) => uuidOf(`reminder of request ${fundingId}, ${reminder} days, to ${to}`),
       }),
     )

@@ -1,6 +1,6 @@
 import { problem } from '@caseback/words/field-messages'
 import * as z from 'zod/mini'
-import { text } from '../../core/fields.ts'
+import { text } from './fields.ts'
 
 /** Dollars that somebody types: above nothing, with at most two decimals. */
 export const amount = z

@@ -1,0 +1,89 @@
+import { makeRequestLink, revokeRequestLink, type WireFunding } from '@caseback/contract'
+import { Button, Field, Input, toast } from '@caseback/ui'
+import { formatShortDay } from '@caseback/words/en/amounts-and-days'
+import { useState } from 'react'
+import { call } from '../../../shared/api.ts'
+import { ConfirmDialog } from '../../../shared/confirm-dialog.tsx'
+import { manufacturerAnswersCopy } from '../../../shared/copy/money/manufacturer-answers-copy.ts'
+import { DeskSection } from '../../../shared/desk-page.tsx'
+import { dayHere } from '../../../shared/today.ts'
+import { useAction } from '../../../shared/use-action.ts'
+
+const words = manufacturerAnswersCopy.link
+
+/** The manufacturer's way to its request without an account: how often it was used, until when, and its end. */
+export function RequestLink({
+  request,
+  onChanged,
+  onReload,
+}: {
+  request: WireFunding
+  onChanged: (request: WireFunding) => void
+  onReload: () => void
+}) {
+  const [asking, setAsking] = useState<'replace' | 'revoke' | null>(null)
+  const { link } = request
+  const close = () => setAsking(null)
+  const action = useAction(onReload, { close })
+  const change = (made: boolean) =>
+    void action.run(async () => {
+      onChanged(await call(made ? makeRequestLink : revokeRequestLink, { params: { id: request.id } }))
+      toast({ tone: 'success', title: made ? words.made : words.revoking.done })
+      close()
+    })
+  const mayBeMade = request.state === 'ISSUED' || request.state === 'FUNDED'
+  if (!link && !mayBeMade) return null
+  return (
+    <DeskSection title={words.title}>
+      <p className="text-muted">{words.text}</p>
+      {link ? (
+        <>
+          <p>
+            {link.ended ? words.over(formatShortDay(link.last_day)) : words.goodUntil(formatShortDay(link.last_day))}{' '}
+            {link.last_opened
+              ? words.opened(link.opened, formatShortDay(dayHere(link.last_opened)))
+              : words.neverOpened}
+          </p>
+          <div className="flex flex-wrap items-end gap-3">
+            <Field label={words.address} className="min-w-64 grow">
+              <Input readOnly value={link.url} onFocus={(event) => event.target.select()} />
+            </Field>
+            <Button onClick={() => void copyText(link.url)}>{words.copy}</Button>
+            {mayBeMade && <Button onClick={() => setAsking('replace')}>{words.replace}</Button>}
+            <Button variant="danger" onClick={() => setAsking('revoke')}>
+              {words.revoke}
+            </Button>
+          </div>
+        </>
+      ) : (
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <p>{words.none}</p>
+          <Button busy={action.busy} onClick={() => change(true)}>
+            {words.make}
+          </Button>
+        </div>
+      )}
+      {asking && (
+        <ConfirmDialog
+          title={asking === 'replace' ? words.replacing.title : words.revoking.title}
+          confirm={asking === 'replace' ? words.replacing.confirm : words.revoking.confirm}
+          danger={asking === 'revoke'}
+          action={action}
+          onCancel={close}
+          onConfirm={() => change(asking === 'replace')}
+        >
+          <p>{asking === 'replace' ? words.replacing.text : words.revoking.text}</p>
+        </ConfirmDialog>
+      )}
+    </DeskSection>
+  )
+}
+
+async function copyText(text: string) {
+  try {
+    await navigator.clipboard.writeText(text)
+    toast({ tone: 'success', title: words.copied })
+  } catch {
+    toast({ tone: 'destructive', title: words.notCopied })
+  }
+}
