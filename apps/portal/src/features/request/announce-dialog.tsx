@@ -1,8 +1,8 @@
 import { announcePayment, type WireSharedRequest } from '@caseback/contract'
 import { Button, Dialog, Field, Input } from '@caseback/ui'
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { callApi } from '../../shared/api/api-client.ts'
-import { todayOfProvider } from '../../shared/browser/time-zone.ts'
+import { dayOfInstant } from '../../shared/browser/time-zone.ts'
 import { useRequestCopy } from '../../shared/copy/use-request-copy.ts'
 import { knownName, useAnswerForm } from './use-answer-form.ts'
 
@@ -27,6 +27,7 @@ export function AnnounceDialog({
 }) {
   const words = useRequestCopy().paid
   const form = useId()
+  const [today] = useState(() => dayOfInstant(new Date().toISOString()))
   const { problems, busy, submit } = useAnswerForm(FIELDS, words, async ({ name, amount, paid_on, reference }) => {
     const body = { name, amount: amountOf(amount), paid_on, reference }
     onSent(await callApi(announcePayment, { params: { key }, body }, { quiet: true }))
@@ -54,7 +55,7 @@ export function AnnounceDialog({
           <Input name="amount" inputMode="decimal" defaultValue={request.open.toFixed(2)} />
         </Field>
         <Field label={words.day} error={problems.paid_on}>
-          <Input name="paid_on" type="date" defaultValue={todayOfProvider()} />
+          <Input name="paid_on" type="date" defaultValue={today} />
         </Field>
         <Field label={words.reference} error={problems.reference}>
           <Input name="reference" autoComplete="off" />

@@ -5,11 +5,11 @@ import { ApiError } from '@caseback/web/client'
 import { useParams } from '@caseback/web/router'
 import { useOfferWords } from '@caseback/web/use-offer-words'
 import CircleCheck from 'lucide-react/icons/circle-check'
-import Unlink from 'lucide-react/icons/unlink'
-import { useEffect } from 'react'
+import Link2Off from 'lucide-react/icons/link-2-off'
+import { useEffect, useState } from 'react'
 import { callApi, failureSentence, isNotFound } from '../../shared/api/api-client.ts'
 import { useApi } from '../../shared/api/use-api.ts'
-import { dayOfInstant, todayOfProvider } from '../../shared/browser/time-zone.ts'
+import { dayOfInstant } from '../../shared/browser/time-zone.ts'
 import { useCopy } from '../../shared/copy/copy-provider.tsx'
 import { useRequestCopy } from '../../shared/copy/use-request-copy.ts'
 import { RequestActions } from './request-actions.tsx'
@@ -53,7 +53,7 @@ function NoRequest({ ended }: { ended: boolean }) {
   const words = useRequestCopy()
   const { title, text } = ended ? words.ended : words.unknown
   return (
-    <EmptyState icon={<Unlink />} title={title} titleAs="h1">
+    <EmptyState icon={<Link2Off />} title={title} titleAs="h1">
       {text}
     </EmptyState>
   )
@@ -119,8 +119,9 @@ function Request({
 function DueBadge({ request: { state, due_date: due } }: { request: WireSharedRequest }) {
   const words = useRequestCopy()
   const format = useOfferWords()
+  const [today] = useState(() => dayOfInstant(new Date().toISOString()))
   if (state !== 'OPEN') return <Badge tone={state === 'PAID' ? 'basil' : 'neutral'}>{words.states[state]}</Badge>
-  const late = daysBetween(due, todayOfProvider())
+  const late = daysBetween(due, today)
   return late > 0 ? (
     <Badge tone="tomato" dot>
       {words.late(late)}

@@ -7,6 +7,3 @@ function providerTimeZone(): string {
 
 /** '2026-11-14T23:00:00Z' → the day it is then in the provider's zone, '2026-11-14'. */
 export const dayOfInstant = (instant: string): Day => dayOf(new Date(instant), providerTimeZone())
-
-/** The day that it is now in the provider's zone. */
-export const todayOfProvider = (): Day => dayOf(new Date(), providerTimeZone())

@@ -19,7 +19,8 @@ type Translation = {
   settings: SettingsCopy | null
   signup: SignupCopy | null
   help: HelpCopy | null
-  request: RequestCopy | null
+  /** Of a page that few open: English does not name it. */
+  request?: RequestCopy
   words: DomainWords | null
   ui: UiCopy | undefined
 }
@@ -32,7 +33,6 @@ const english: Translation = {
   settings: null,
   signup: null,
   help: null,
-  request: null,
   words: null,
   ui: undefined,
 }
