@@ -8,7 +8,7 @@ import { fetchPreview, stateWithoutOffer } from './preview-api.ts'
 import { previewTitle } from './preview-head.ts'
 import { type PreviewState, readServerState } from './preview-state.ts'
 
-/** Wakes the page that the server has rendered; without one (Vite's own server) it asks for the offer itself. */
+/** Wakes the page that the server has rendered. Where Vite's own server has rendered none, it asks for the offer itself. */
 async function start(container: HTMLElement): Promise<void> {
   const { search } = window.location
   const state = readServerState(document)
@@ -22,6 +22,8 @@ async function start(container: HTMLElement): Promise<void> {
     })
     return
   }
+  // A constant of the build: the program always renders the page.
+  if (!import.meta.env.DEV) return
   const root = createRoot(container)
   const language = preferredLanguage()
   document.documentElement.lang = language
