@@ -19,6 +19,7 @@ import { requestStates } from './states/funding/request-states.ts'
 import { adoptCheckStates, heldPaymentStates } from './states/held-payment-states.ts'
 import { importStates } from './states/import-states.ts'
 import { manufacturerStates } from './states/manufacturer-states.ts'
+import { ageingStates } from './states/money/ageing-states.ts'
 import { booksStates } from './states/money/books-states.ts'
 import { paymentSearchStates } from './states/money/search-states.ts'
 import { uncashedStates } from './states/money/uncashed-states.ts'
@@ -58,6 +59,7 @@ export const allStates: readonly ScreenState[] = [
   ...heldPaymentStates,
   ...checkCaseStates,
   ...booksStates,
+  ...ageingStates,
   ...receiptsStates,
   ...paymentSearchStates,
   ...uncashedStates,

@@ -26,6 +26,8 @@ export const funding = (fields: Partial<WireFunding> = {}): WireFunding => ({
   total: 160,
   received: 0,
   claim_count: 2,
+  disputed: false,
+  said_paid: false,
   claims: [fundingLine(11), fundingLine(12, { promise_date: LATE })],
   claims_next: null,
   receipts: [],
@@ -50,5 +52,7 @@ export const fundingBrief = (fields: Partial<WireFundingBrief> = {}): WireFundin
   total: 160,
   received: 0,
   claim_count: 2,
+  disputed: false,
+  said_paid: false,
   ...fields,
 })

@@ -25,6 +25,8 @@ export const aRequest = (values: Partial<WireFunding> = {}): WireFunding => ({
   total: 130,
   received: 0,
   claim_count: 2,
+  disputed: false,
+  said_paid: false,
   claims_next: null,
   claims: [
     { ...aClaim(11, 80), funded: false },

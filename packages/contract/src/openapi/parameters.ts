@@ -41,6 +41,7 @@ export const queryParameters: Readonly<Record<string, Text>> = {
   type: { description: 'Only those of this type.' },
   offer: { description: 'Only those of this offer.', schema: anId, example: 7 },
   location: { description: 'Only those of this location.', schema: anId, example: 12 },
+  side: { description: 'Whether manufacturers owe it to us, or we to operators.', example: 'receivable' },
   funding: { description: 'Only those about this funding request.', example: '12' },
   manufacturer: { description: 'Only those whose manufacturer has this text in its name.', example: 'valley' },
   year: {

@@ -16,6 +16,7 @@ import { funding, fundingBrief, fundingCandidate, fundingLine } from '../staff/f
 import { creditEntry, receipt, receiptReversal } from '../staff/funding/receipts.ts'
 import { takingBack } from '../staff/funding/take-back.ts'
 import { staffOperator } from '../staff/operators.ts'
+import { ageingLine } from '../staff/payments/ageing.ts'
 import { batch, batchBrief, batchLine, payLine } from '../staff/payments/batches.ts'
 import { checkCase } from '../staff/payments/check-cases.ts'
 import { bookkeeping, ledgerBalance, ledgerEntry } from '../staff/payments/ledger.ts'
@@ -66,6 +67,7 @@ export const namedShapes: Readonly<Record<string, z.ZodMiniType>> = {
   TakingBack: takingBack,
   UncashedCheck: uncashedCheck,
   Bookkeeping: bookkeeping,
+  AgeingLine: ageingLine,
   LedgerBalance: ledgerBalance,
   LedgerEntry: ledgerEntry,
   CreditEntry: creditEntry,

@@ -7,6 +7,7 @@ import {
 import { dollarsToCents } from '@caseback/domain'
 import {
   Banner,
+  ButtonLink,
   EmptyState,
   ErrorState,
   Field,
@@ -22,6 +23,7 @@ import { useSearchParams } from '@caseback/web/router'
 import { formatDollars } from '@caseback/words/en/amounts-and-days'
 import { sentenceOf } from '../../shared/api.ts'
 import { useCopy } from '../../shared/copy/copy-provider.tsx'
+import { ageingCopy } from '../../shared/copy/money/ageing-copy.ts'
 import { booksCopy } from '../../shared/copy/money/books-copy.ts'
 import { DeskPage, DeskSection } from '../../shared/desk-page.tsx'
 import { inDollars } from '../../shared/dollars.ts'
@@ -43,6 +45,7 @@ export function TrialBalance() {
       title={words.title}
       aside={
         <>
+          <ButtonLink href={paths.books.href('ageing')}>{ageingCopy.open}</ButtonLink>
           <ExportLink href={urlOf(exportLedgerBalances, {}, day)}>{words.balancesCsv}</ExportLink>
         </>
       }

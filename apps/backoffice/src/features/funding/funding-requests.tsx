@@ -7,6 +7,7 @@ import HandCoins from 'lucide-react/icons/hand-coins'
 import SearchX from 'lucide-react/icons/search-x'
 import { call } from '../../shared/api.ts'
 import { fundingCopy } from '../../shared/copy/money/funding-copy.ts'
+import { manufacturerAnswersCopy } from '../../shared/copy/money/manufacturer-answers-copy.ts'
 import { receiptsCopy } from '../../shared/copy/money/receipts-copy.ts'
 import { DeskSection } from '../../shared/desk-page.tsx'
 import { inDollars, inFull } from '../../shared/dollars.ts'
@@ -105,7 +106,17 @@ export function FundingRequests() {
                 header: words.manufacturer,
                 render: (request) => <span className="block min-w-32 wrap-anywhere">{request.manufacturer_name}</span>,
               },
-              { id: 'state', header: words.state, render: (request) => <FundingState state={request.state} /> },
+              {
+                id: 'state',
+                header: words.state,
+                render: (request) => (
+                  <span className="flex flex-wrap gap-2 max-md:justify-end">
+                    <FundingState state={request.state} />
+                    {request.disputed && <Badge tone="tomato">{manufacturerAnswersCopy.disputed}</Badge>}
+                    {request.said_paid && <Badge tone="sky">{manufacturerAnswersCopy.saidPaid}</Badge>}
+                  </span>
+                ),
+              },
               {
                 id: 'due',
                 header: words.due,

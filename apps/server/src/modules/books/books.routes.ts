@@ -4,8 +4,10 @@ import type { Serve } from '../../platform/http/serve.ts'
 import { listed } from '../../platform/paging.ts'
 import type { Services } from '../../platform/services.ts'
 import { readProvider } from '../provider/provider.store.ts'
+import { ageing } from './ageing.ts'
 import { presentBookkeeping } from './bookkeeping.presenter.ts'
 import { changeBookkeeping } from './change-bookkeeping.ts'
+import { exportAgeing } from './export-ageing.ts'
 import { exportBalances } from './export-balances.ts'
 import { exportBookkeeping } from './export-bookkeeping.ts'
 import { exportJournal } from './export-journal.ts'
@@ -22,6 +24,13 @@ export function booksRoutes(serve: Serve, services: Services) {
   )
   serve(calls.listLedgerEntries, async ({ query, request }) =>
     listed(services, request, await ledgerEntries(services, query)),
+  )
+  serve(calls.listAgeing, async ({ query, request }) => {
+    const { sums, ...page } = await ageing(services, query)
+    return { ...listed(services, request, page), sums }
+  })
+  serve(calls.exportAgeing, async ({ query, reply }) =>
+    sendTable(reply, `ageing-${query.side}`, await exportAgeing(services, query)),
   )
   serve(calls.getBookkeeping, async () => presentBookkeeping((await readProvider(services.db)).bookkeeping))
   serve(calls.changeBookkeeping, ({ body, staff }) => changeBookkeeping(services, { staffId: staff.id, changes: body }))

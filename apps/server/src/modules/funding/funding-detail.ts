@@ -40,6 +40,12 @@ const readBriefs = ({ db }: Services, where: SQL | undefined, limit: number, { p
       totalCents: sql<number>`coalesce(${fundingRequests.totalCents}, ${ofLines(sql`sum(${fundingClaims.amountCents})::bigint`)}, 0)`,
       claimCount: sql<number>`coalesce(${fundingRequests.claimCount}, ${ofLines(sql`count(*)`)})`,
       receivedCents: sql<number>`(select coalesce(sum(money.amount_cents), 0)::bigint from funding_applications money where money.funding_id = ${fundingRequests.id})`,
+      isDisputed: sql<boolean>`exists (
+        select 1 from funding_disputes waiting where waiting.funding_id = ${fundingRequests.id} and waiting.state = 'OPEN')`,
+      isSaidPaid: sql<boolean>`${fundingRequests.state} = 'ISSUED' and exists (
+        select 1 from funding_announcements said where said.funding_id = ${fundingRequests.id} and not exists (
+          select 1 from funding_applications money
+          where money.funding_id = said.funding_id and money.kind = 'receipt' and money.created_at >= said.created_at))`,
     })
     .from(fundingRequests)
     .innerJoin(manufacturers, eq(manufacturers.id, fundingRequests.manufacturerId))
@@ -58,6 +64,8 @@ const presentBrief = (row: Awaited<ReturnType<typeof readBriefs>>[number]): Wire
   total: centsToDollars(row.totalCents),
   received: centsToDollars(row.receivedCents),
   claim_count: row.claimCount,
+  disputed: row.isDisputed,
+  said_paid: row.isSaidPaid,
 })
 
 const orders = {

@@ -63,6 +63,10 @@ export const fundingBrief = z.object({
   total: dollars,
   received: dollars,
   claim_count: z.int(),
+  /** Its manufacturer says that a line is not right, and nobody has answered. */
+  disputed: z.boolean(),
+  /** Its manufacturer says that it has sent money, and none has come since. */
+  said_paid: z.boolean(),
 })
 
 const application = z.object({

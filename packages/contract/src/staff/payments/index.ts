@@ -1,3 +1,4 @@
+export * from './ageing.ts'
 export * from './batches.ts'
 export * from './check-cases.ts'
 export * from './held-payments.ts'

@@ -1,7 +1,7 @@
 /** What the manufacturer of a request says by its link, and the link itself. */
 export const manufacturerAnswersCopy = {
   disputed: 'disputed',
-  openDisputed: 'Of it disputed',
+  saidPaid: 'said to be paid',
   dispute: (claim: number, operator: string, amount: string) => `Claim ${claim}, ${operator}: ${amount} disputed`,
   saidBy: (name: string, day: string) => `${name}, ${day}`,
   last: 'Money covers it last until you have answered.',

@@ -30,6 +30,14 @@ export const booksCalls: CallEntry[] = [
       return { query: { state: 'IL', days: '14' } }
     }),
   },
+  ...['listAgeing', 'exportAgeing'].map((endpoint) => ({
+    endpoint,
+    rows: [],
+    succeeds: as('finance', async (testApp) => {
+      await aFundedClaim(testApp)
+      return { query: { side: 'payable' } }
+    }),
+  })),
   { endpoint: 'getBookkeeping', rows: [], succeeds: as('finance') },
   {
     endpoint: 'changeBookkeeping',

@@ -141,12 +141,17 @@ describe('a manufacturer and its request, without an account', () => {
     const letters = await mails('says that it has paid $150.00')
     expect(letters.length).toBeGreaterThan(0)
     expect(letters[0]?.text).toContain(`/staff/funding/${id}`)
-    expect(await read()).toMatchObject({ state: 'ISSUED', received: 0, announcements: [{ waits: true }] })
+    expect(await read()).toMatchObject({
+      state: 'ISSUED',
+      received: 0,
+      said_paid: true,
+      announcements: [{ waits: true }],
+    })
 
     testApp.clock.advance(1000)
     const money = { amount: 150, received_on: TODAY, reference: 'WIRE 7' }
     expect((await staff('POST', '/money', money)).json()).toMatchObject({ state: 'FUNDED' })
-    expect(await read()).toMatchObject({ announcements: [{ waits: false }] })
+    expect(await read()).toMatchObject({ said_paid: false, announcements: [{ waits: false }] })
     expect((await announce()).json()).toMatchObject({ code: 'funding.settled' })
     await requireBalancedLedger(testApp)
   })
@@ -165,6 +170,7 @@ describe('a manufacturer and its request, without an account', () => {
     // $90.00 pay the second, though the first is older.
     await staff('POST', '/money', { amount: 100, received_on: TODAY, reference: 'WIRE 8' })
     const settled = await read()
+    expect(settled.disputed).toBe(true)
     expect(settled.claims).toMatchObject([
       { claim_id: first.id, funded: false, disputed: true },
       { claim_id: second.id, funded: true, disputed: false },
@@ -178,6 +184,7 @@ describe('a manufacturer and its request, without an account', () => {
     expect((await answer('Page 3 has eight more.')).json<WireFunding>().disputes).toMatchObject([
       { state: 'KEPT', answered: { text: 'Page 3 has eight more.' } },
     ])
+    expect((await read()).disputed).toBe(false)
     expect((await answer('Once more.')).json()).toMatchObject({ code: 'funding.state' })
     expect((await mails(`claim ${first.id} of request ${settled.id} stands`))[0]?.text).toContain(
       'Page 3 has eight more.',
