@@ -21,6 +21,7 @@ import { importStates } from './states/import-states.ts'
 import { manufacturerStates } from './states/manufacturer-states.ts'
 import { ageingStates } from './states/money/ageing-states.ts'
 import { booksStates } from './states/money/books-states.ts'
+import { payeesStates } from './states/money/payees-states.ts'
 import { paymentSearchStates } from './states/money/search-states.ts'
 import { uncashedStates } from './states/money/uncashed-states.ts'
 import { offerCostStates } from './states/offers/offer-cost-states.ts'
@@ -60,6 +61,7 @@ export const allStates: readonly ScreenState[] = [
   ...checkCaseStates,
   ...booksStates,
   ...ageingStates,
+  ...payeesStates,
   ...receiptsStates,
   ...paymentSearchStates,
   ...uncashedStates,

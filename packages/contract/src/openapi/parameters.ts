@@ -41,11 +41,16 @@ export const queryParameters: Readonly<Record<string, Text>> = {
   type: { description: 'Only those of this type.' },
   offer: { description: 'Only those of this offer.', schema: anId, example: 7 },
   location: { description: 'Only those of this location.', schema: anId, example: 12 },
+  least: {
+    description: 'Only those with so many whole dollars or more.',
+    schema: { type: 'integer', minimum: 0 },
+    example: 600,
+  },
   side: { description: 'Whether manufacturers owe it to us, or we to operators.', example: 'receivable' },
   funding: { description: 'Only those about this funding request.', example: '12' },
   manufacturer: { description: 'Only those whose manufacturer has this text in its name.', example: 'valley' },
   year: {
-    description: 'Only claims submitted in this year.',
+    description: 'Only what is of this year.',
     schema: { type: 'integer', minimum: 2000, maximum: 2099 },
     example: 2026,
   },

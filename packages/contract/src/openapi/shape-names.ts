@@ -20,6 +20,7 @@ import { ageingLine } from '../staff/payments/ageing.ts'
 import { batch, batchBrief, batchLine, payLine } from '../staff/payments/batches.ts'
 import { checkCase } from '../staff/payments/check-cases.ts'
 import { bookkeeping, ledgerBalance, ledgerEntry } from '../staff/payments/ledger.ts'
+import { paidPayee } from '../staff/payments/paid-payees.ts'
 import { payment } from '../staff/payments/payment-shapes.ts'
 import { uncashedCheck } from '../staff/payments/payments.ts'
 import { staffMember } from '../staff/people/sign-in.ts'
@@ -68,6 +69,7 @@ export const namedShapes: Readonly<Record<string, z.ZodMiniType>> = {
   UncashedCheck: uncashedCheck,
   Bookkeeping: bookkeeping,
   AgeingLine: ageingLine,
+  PaidPayee: paidPayee,
   LedgerBalance: ledgerBalance,
   LedgerEntry: ledgerEntry,
   CreditEntry: creditEntry,

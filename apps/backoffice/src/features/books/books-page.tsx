@@ -6,15 +6,17 @@ import { DeskPage } from '../../shared/desk-page.tsx'
 import { paths } from '../../shared/paths.ts'
 import { AccountPage } from './account-page.tsx'
 import { AgeingPage } from './ageing-page.tsx'
+import { PayeesPage } from './payees-page.tsx'
 import { TrialBalance } from './trial-balance.tsx'
 
 const isAccount = (name: string): name is Account => accounts.some((each) => each === name)
 
-/** The ledger: all accounts at a day, the one that the address names, or who owes what. */
+/** The ledger: all accounts at a day, the one that the address names, who owes what, or who was paid. */
 export default function BooksPage() {
   const { account } = useParams()
   if (!account) return <TrialBalance />
   if (account === 'ageing') return <AgeingPage />
+  if (account === 'payees') return <PayeesPage />
   if (isAccount(account)) return <AccountPage key={account} account={account} />
   return (
     <DeskPage title={booksCopy.title} back={{ href: paths.books.href(), label: booksCopy.title }}>

@@ -25,6 +25,7 @@ import { sentenceOf } from '../../shared/api.ts'
 import { useCopy } from '../../shared/copy/copy-provider.tsx'
 import { ageingCopy } from '../../shared/copy/money/ageing-copy.ts'
 import { booksCopy } from '../../shared/copy/money/books-copy.ts'
+import { payeesCopy } from '../../shared/copy/money/payees-copy.ts'
 import { DeskPage, DeskSection } from '../../shared/desk-page.tsx'
 import { inDollars } from '../../shared/dollars.ts'
 import { paths } from '../../shared/paths.ts'
@@ -46,6 +47,7 @@ export function TrialBalance() {
       aside={
         <>
           <ButtonLink href={paths.books.href('ageing')}>{ageingCopy.open}</ButtonLink>
+          <ButtonLink href={paths.books.href('payees')}>{payeesCopy.open}</ButtonLink>
           <ExportLink href={urlOf(exportLedgerBalances, {}, day)}>{words.balancesCsv}</ExportLink>
         </>
       }

@@ -131,6 +131,8 @@ export const operatorPayments = pgTable(
     index('operator_payments_check_number').on(table.checkNumber).where(sql`${table.checkNumber} is not null`),
     index('operator_payments_attention').on(table.id).where(sql`${table.attention} is not null`),
     index('operator_payments_open').on(table.phase, table.id).where(sql`${table.live} and ${table.paidAt} is null`),
+    // What was paid in a year.
+    index('operator_payments_paid').on(table.paidAt).where(sql`${table.paidAt} is not null`),
     // Checks that nobody has cashed, the oldest first.
     index('operator_payments_uncashed')
       .on(table.sentAt, table.id)

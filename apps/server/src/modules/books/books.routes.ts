@@ -11,8 +11,10 @@ import { exportAgeing } from './export-ageing.ts'
 import { exportBalances } from './export-balances.ts'
 import { exportBookkeeping } from './export-bookkeeping.ts'
 import { exportJournal } from './export-journal.ts'
+import { exportPaidPayees } from './export-paid-payees.ts'
 import { ledgerBalances } from './ledger-balances.ts'
 import { ledgerEntries } from './ledger-entries.ts'
+import { paidPayees } from './paid-payees.ts'
 
 export function booksRoutes(serve: Serve, services: Services) {
   serve(calls.listLedgerBalances, async ({ query, request }) => {
@@ -31,6 +33,12 @@ export function booksRoutes(serve: Serve, services: Services) {
   })
   serve(calls.exportAgeing, async ({ query, reply }) =>
     sendTable(reply, `ageing-${query.side}`, await exportAgeing(services, query)),
+  )
+  serve(calls.listPaidPayees, async ({ query, request }) =>
+    listed(services, request, await paidPayees(services, query)),
+  )
+  serve(calls.exportPaidPayees, async ({ query, reply }) =>
+    sendTable(reply, `payees-${query.year}`, await exportPaidPayees(services, query)),
   )
   serve(calls.getBookkeeping, async () => presentBookkeeping((await readProvider(services.db)).bookkeeping))
   serve(calls.changeBookkeeping, ({ body, staff }) => changeBookkeeping(services, { staffId: staff.id, changes: body }))

@@ -30,6 +30,15 @@ export const booksCalls: CallEntry[] = [
       return { query: { state: 'IL', days: '14' } }
     }),
   },
+  ...['listPaidPayees', 'exportPaidPayees'].map((endpoint) => ({
+    endpoint,
+    rows: [],
+    succeeds: as('finance', async (testApp) => {
+      const { payment } = await aSentPayment(testApp)
+      await testApp.services.db.execute(sql`update operator_payments set paid_at = sent_at where id = ${payment.id}`)
+      return { query: { year: '2026', least: '60' } }
+    }),
+  })),
   ...['listAgeing', 'exportAgeing'].map((endpoint) => ({
     endpoint,
     rows: [],

@@ -1,0 +1,1 @@
+CREATE INDEX "operator_payments_paid" ON "operator_payments" USING btree ("paid_at") WHERE "operator_payments"."paid_at" is not null;

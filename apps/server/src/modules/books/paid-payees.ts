@@ -1,0 +1,67 @@
+import type { listPaidPayees as call, OutputOf, WirePaidPayee } from '@caseback/contract'
+import { centsToDollars, startOfDay } from '@caseback/domain'
+import { sql } from 'drizzle-orm'
+import { type Page, pageOf, readCursor } from '../../platform/paging.ts'
+import type { Services } from '../../platform/services.ts'
+import { operatorName } from '../locations/operator-name.ts'
+
+type Row = {
+  cents: number
+  checks: number
+  locationId: number
+  payeeName: string
+  locationName: string
+  organisationName: string
+  streetAddress: string
+  city: string
+  state: string
+  postalCode: string
+}
+
+/**
+ * What was paid in a year by checks to each payee of each location, the largest first: a check counts in the year in which it was
+ * cashed, and one that came back afterwards does not. A payee that was renamed is a line for each name.
+ */
+export async function paidPayees(
+  { db, settings }: Pick<Services, 'db' | 'settings'>,
+  query: OutputOf<typeof call, 'query'>,
+): Promise<Page<WirePaidPayee>> {
+  const after = readCursor(query.cursor, ['number', 'number', 'string'])
+  const begins = (year: number) => startOfDay(`${year}-01-01`, settings.timeZone).toISOString()
+  const { rows } = await db.execute<Row>(sql`
+    with paid as (
+      select payment.location_id, payment.payee_name, sum(payment.amount_cents)::bigint as cents, count(*)::integer as checks
+      from operator_payments payment
+      where payment.paid_at >= ${begins(query.year)}::timestamptz and payment.paid_at < ${begins(query.year + 1)}::timestamptz
+      group by 1, 2
+      having sum(payment.amount_cents) >= ${query.least * 100}::bigint
+    )
+    select paid.cents, paid.checks, paid.location_id as "locationId", paid.payee_name as "payeeName",
+      place.name as "locationName", owner.name as "organisationName",
+      payee.street_address as "streetAddress", payee.city, payee.state, payee.postal_code as "postalCode"
+    from paid
+    join locations place on place.id = paid.location_id
+    join organisations owner on owner.id = place.organisation_id
+    join payees payee on payee.location_id = paid.location_id and payee.replaced_at is null
+    where ${after ? sql`(-paid.cents, paid.location_id, paid.payee_name) > (${-after[0]}::bigint, ${after[1]}::integer, ${after[2]})` : sql`true`}
+    order by paid.cents desc, paid.location_id, paid.payee_name
+    limit ${query.limit + 1}::integer`)
+  const page = pageOf(rows, query.limit, (row) => [row.cents, row.locationId, row.payeeName])
+  return {
+    nextCursor: page.nextCursor,
+    rows: page.rows.map((row) => ({
+      payee_name: row.payeeName,
+      operator_name: operatorName({
+        organisation: { name: row.organisationName },
+        location: { name: row.locationName },
+      }),
+      subject: `location:${row.locationId}`,
+      street_address: row.streetAddress,
+      city: row.city,
+      state: row.state,
+      postal_code: row.postalCode,
+      checks: row.checks,
+      amount: centsToDollars(row.cents),
+    })),
+  }
+}

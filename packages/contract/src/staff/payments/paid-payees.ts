@@ -1,0 +1,57 @@
+import { problem } from '@caseback/words/field-messages'
+import * as z from 'zod/mini'
+import { defineEndpoint } from '../../core/endpoint.ts'
+import { dollars, listOf, pageQuery } from '../../core/fields.ts'
+import { finance } from './payment-shapes.ts'
+
+/** Whom checks that were paid in a year were made out to; the address is where the location is paid now. */
+export const paidPayee = z.object({
+  payee_name: z.string(),
+  operator_name: z.string(),
+  /** `location:31`. */
+  subject: z.string(),
+  street_address: z.string(),
+  city: z.string(),
+  state: z.string(),
+  postal_code: z.string(),
+  checks: z.int(),
+  amount: dollars,
+})
+
+const whichPayees = {
+  /** A calendar year of the provider's time zone. */
+  year: z.pipe(
+    z.string().check(z.regex(/^20\d\d$/, problem('year.invalid'))),
+    z.transform((text: string) => Number(text)),
+  ),
+  /** Whole dollars: only payees with this or more in the year. */
+  least: z._default(
+    z.pipe(
+      z.string().check(z.regex(/^\d{1,9}$/, problem('number.positive'))),
+      z.transform((text: string) => Number(text)),
+    ),
+    0,
+  ),
+}
+
+/** The year in which a check was cashed is that of its payment. */
+export const listPaidPayees = defineEndpoint({
+  method: 'GET',
+  path: 'staff/ledger/payees',
+  access: finance,
+  summary: 'What was paid to each payee in a year, for tax forms; the largest first',
+  query: z.object({ ...whichPayees, ...pageQuery }),
+  response: listOf(paidPayee),
+})
+
+export const exportPaidPayees = defineEndpoint({
+  method: 'GET',
+  path: 'staff/ledger/payees.csv',
+  access: finance,
+  summary: 'The same as a table',
+  query: z.object(whichPayees),
+  transport: 'file',
+  contentType: 'text/csv',
+})
+
+export type WirePaidPayee = z.output<typeof paidPayee>
