@@ -43,7 +43,7 @@ export const queryParameters: Readonly<Record<string, Text>> = {
   location: { description: 'Only those of this location.', schema: anId, example: 12 },
   least: {
     description: 'Only those with so many whole dollars or more.',
-    schema: { type: 'integer', minimum: 0 },
+    schema: { type: 'integer', minimum: 1, maximum: 999_999_999, default: 1 },
     example: 600,
   },
   side: { description: 'Whether manufacturers owe it to us, or we to operators.', example: 'receivable' },

@@ -1,5 +1,5 @@
 import { exportAgeing, listAgeing, type WireAgeing, type WireAgeingLine } from '@caseback/contract'
-import { Button, EmptyState, ErrorState, Skeleton, SkeletonRegion, Table, UiLink } from '@caseback/ui'
+import { EmptyState, ErrorState, Skeleton, SkeletonRegion, Table, UiLink } from '@caseback/ui'
 import { urlOf } from '@caseback/web/client'
 import { useSearchParams } from '@caseback/web/router'
 import { call, sentenceOf } from '../../shared/api.ts'
@@ -10,6 +10,7 @@ import { DeskPage, DeskSection } from '../../shared/desk-page.tsx'
 import { inDollars } from '../../shared/dollars.ts'
 import { ShowMore } from '../../shared/list-states.tsx'
 import { paths } from '../../shared/paths.ts'
+import { StateFilter } from '../../shared/state-filter.tsx'
 import { ExportLink } from '../../shared/tables/export-link.tsx'
 import { useMore } from '../../shared/use-more.ts'
 import { useRead } from '../../shared/use-read.ts'
@@ -19,7 +20,7 @@ type Side = 'receivable' | 'payable'
 /** What is owed by how late it is: by manufacturers to us, or by us to operators. Which of them stands in the address. */
 export function AgeingPage() {
   const words = ageingCopy
-  const [query, setQuery] = useSearchParams()
+  const [query] = useSearchParams()
   const side: Side = query.get('side') === 'payable' ? 'payable' : 'receivable'
   return (
     <DeskPage
@@ -27,19 +28,12 @@ export function AgeingPage() {
       back={{ href: paths.books.href(), label: booksCopy.title }}
       aside={<ExportLink href={urlOf(exportAgeing, {}, { side })}>{words.csv}</ExportLink>}
     >
-      <div role="group" aria-label={words.which} className="-mt-2 flex flex-wrap gap-3">
-        {(['receivable', 'payable'] as const).map((each) => (
-          <Button
-            key={each}
-            size="small"
-            variant={each === side ? 'primary' : 'secondary'}
-            aria-pressed={each === side}
-            onClick={() => setQuery(each === 'payable' ? { side: each } : {}, { replace: true })}
-          >
-            {words.sides[each].name}
-          </Button>
-        ))}
-      </div>
+      <StateFilter
+        label={words.which}
+        name="side"
+        value={side}
+        choices={(['receivable', 'payable'] as const).map((value) => ({ value, label: words.sides[value].name }))}
+      />
       <p className="max-w-prose text-muted">{words.sides[side].says}</p>
       <DeskSection title={words.sides[side].name}>
         <Lines key={side} side={side} />

@@ -59,7 +59,7 @@ it('shows who owes what by age, one side or the other, with its sums and as a ta
   ])
   expect(screen.getByRole('link', { name: 'This list (CSV)' }).getAttribute('href')).toContain('side=receivable')
 
-  await userEvent.click(screen.getByRole('button', { name: 'We owe operators' }))
+  await userEvent.click(screen.getByRole('link', { name: 'We owe operators' }))
   expect(await screen.findByText('Blue Door Diner')).toBeTruthy()
   // Nobody asks an operator.
   expect(screen.queryByRole('columnheader', { name: 'Not asked yet' })).toBeNull()

@@ -25,7 +25,7 @@ export function PayeesPage() {
   const thisYear = Number(todayHere().slice(0, 4))
   const years = Array.from({ length: YEARS }, (_, back) => String(thisYear - back))
   const year = years.find((each) => each === query.get('year')) ?? String(thisYear)
-  const least = /^\d{1,9}$/.test(query.get('least') ?? '') ? (query.get('least') ?? '') : USUAL_LEAST
+  const least = /^[1-9]\d{0,8}$/.test(query.get('least') ?? '') ? (query.get('least') ?? '') : USUAL_LEAST
   const [typed, setTyped] = useState(least)
   const asked = { year, least }
   const list = useList(urlOf(listPaidPayees, {}, asked), (cursor) =>
@@ -33,7 +33,10 @@ export function PayeesPage() {
   )
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    setQuery({ year, least: String(Math.floor(Number(typed.replaceAll(/[$,\s]/g, '')) || 0)) }, { replace: true })
+    setQuery(
+      { year, least: String(Math.max(1, Math.floor(Number(typed.replaceAll(/[$,\s]/g, '')) || 1))) },
+      { replace: true },
+    )
   }
   return (
     <DeskPage

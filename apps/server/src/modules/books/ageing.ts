@@ -57,7 +57,7 @@ export async function ageingPage(
   }
 }
 
-/** How the open amounts of a subject fall by age, each in cents. `late`: days since they were due; null where nobody has asked. */
+/** How the open amounts of a subject fall by age, in cents. `late`: days since they were due; null where nobody has asked. */
 const sumsOf = sql.join(
   [
     ['notAsked', 'late is null'],

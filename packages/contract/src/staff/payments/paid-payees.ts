@@ -27,10 +27,10 @@ const whichPayees = {
   /** Whole dollars: only payees with this or more in the year. */
   least: z._default(
     z.pipe(
-      z.string().check(z.regex(/^\d{1,9}$/, problem('number.positive'))),
+      z.string().check(z.regex(/^[1-9]\d{0,8}$/, problem('number.positive'))),
       z.transform((text: string) => Number(text)),
     ),
-    0,
+    1,
   ),
 }
 
