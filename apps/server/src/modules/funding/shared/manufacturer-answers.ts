@@ -44,8 +44,8 @@ export async function announcementsOf(
       said: fundingAnnouncements,
       hasCome: sql<boolean>`exists (
         select 1 from ${fundingApplications} money
-        where money.funding_id = ${fundingAnnouncements.fundingId} and money.kind = 'receipt'
-          and money.created_at >= ${fundingAnnouncements.createdAt})`,
+        where money.funding_id = funding_announcements.funding_id and money.kind = 'receipt'
+          and money.created_at >= funding_announcements.created_at)`,
     })
     .from(fundingAnnouncements)
     .where(eq(fundingAnnouncements.fundingId, request.id))

@@ -132,6 +132,7 @@ describe('a manufacturer and its request, without an account', () => {
 
   it('says that it has paid: finance is told, nothing is settled, and the receipt ends the waiting', async () => {
     const { id, announce, mails, read, staff } = await aMailedRequest()
+    const other = await aMailedRequest()
     expect((await announce({ paid_on: '2026-12-24' })).json()).toMatchObject({
       paid_on: ['This day is still to come.'],
     })
@@ -149,6 +150,9 @@ describe('a manufacturer and its request, without an account', () => {
     })
 
     testApp.clock.advance(1000)
+    // Another manufacturer's money is none of this.
+    await other.staff('POST', '/money', { amount: 20, received_on: TODAY, reference: 'WIRE 6' })
+    expect(await read()).toMatchObject({ said_paid: true, announcements: [{ waits: true }] })
     const money = { amount: 150, received_on: TODAY, reference: 'WIRE 7' }
     expect((await staff('POST', '/money', money)).json()).toMatchObject({ state: 'FUNDED' })
     expect(await read()).toMatchObject({ said_paid: false, announcements: [{ waits: false }] })
