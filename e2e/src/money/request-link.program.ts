@@ -1,7 +1,7 @@
 // A manufacturer's request by its link: two browsers that know nothing of each other, the desk's and the manufacturer's.
-import { expect, test } from './journey.ts'
-import { type RunningProgram, startProgram } from './running-program.ts'
-import { signInAtDesk } from './steps/desk-steps.ts'
+import { expect, test } from '../journey.ts'
+import { type RunningProgram, startProgram } from '../running-program.ts'
+import { signInAtDesk } from '../steps/desk-steps.ts'
 
 let program: RunningProgram
 test.beforeAll(async () => {
