@@ -19,6 +19,7 @@ export function requestMailSamples(letters: RequestLetters, publicUrl: string) {
     },
     requestLate: {
       'A request that is due, to a billing contact': letters.requestLate({ ...late, daysLate: 0 }),
+      'A request that will be due, to a billing contact': letters.requestLate({ ...late, daysLate: -5 }),
       'A request that is late, to a billing contact': letters.requestLate({ ...late, daysLate: 14 }),
     },
     paymentAnnounced: {

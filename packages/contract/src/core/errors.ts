@@ -79,6 +79,8 @@ export const errorStatus = {
   'funding.state': 409,
   'funding.empty': 409,
   'funding.written_off': 409,
+  'funding.no_contacts': 409,
+  'funding.reminded': 409,
   'funding.settled': 409,
   'funding.line_paid': 409,
   'funding.line_disputed': 409,

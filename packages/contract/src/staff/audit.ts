@@ -82,6 +82,7 @@ export type AuditAction =
   | 'funding.issued'
   | 'funding.link_made'
   | 'funding.link_revoked'
+  | 'funding.reminded'
   | 'funding.dispute_answered'
   | 'manufacturer.changed'
   | 'manufacturer.created'

@@ -110,6 +110,8 @@ export type EventFacts = {
   'batch.made': { batchId: number; staffId: number }
   /** `due`: until when it is to be paid; events of earlier releases do not say. */
   'funding.issued': { fundingId: number; manufacturerId: number; claims: number; amountCents: number; due?: Day }
+  /** Finance reminds the billing contacts of a request by hand. */
+  'funding.reminded': { fundingId: number }
   /** A manufacturer says, by the link to its request, that it has sent money, or that a line is not right. */
   'funding.announced': { fundingId: number; announcementId: number }
   'funding.line_disputed': { fundingId: number; disputeId: number }
@@ -149,6 +151,7 @@ const subjects: { [T in EventType]: (facts: EventFacts[T]) => string } = {
   'approval.answered': ({ approvalId }) => `approval:${approvalId}`,
   'batch.made': ({ batchId }) => `batch:${batchId}`,
   'funding.issued': ofFunding,
+  'funding.reminded': ofFunding,
   'funding.announced': ofFunding,
   'funding.line_disputed': ofFunding,
   'funding.dispute_answered': ofFunding,

@@ -88,6 +88,8 @@ export const deskRefusals = {
   'invoice.outside_dates': 'An invoice with approved units is dated outside the dates of the offer.',
   'invoice.approved_before': 'An invoice of this claim has been approved before.',
   'funding.state': 'The funding request has moved on in the meantime. Please look at it again.',
+  'funding.no_contacts': 'This manufacturer has no billing contact. Add one at the manufacturer first.',
+  'funding.reminded': 'A reminder has left today. Another one can leave tomorrow.',
   'funding.empty': 'There is no validated claim to fund up to that day.',
   'funding.written_off':
     'Part of this request was written off: its claims stay in it. Record its money, or write off the rest.',

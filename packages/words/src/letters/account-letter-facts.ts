@@ -75,7 +75,7 @@ export type AccountLetters = {
     due: Day
     link: RequestLink
   }) => Wording
-  /** To the same: a request is due today, or was so many days ago, and this is open of it. */
+  /** To the same: a request is due today, was so many days ago, or will be (`daysLate` below 0), and this is open of it. */
   requestLate: (facts: {
     fundingId: number
     manufacturerName: string

@@ -17,6 +17,7 @@ import { FundingDialog, type FundingQuestion } from './funding-dialog.tsx'
 import { FundingMoney } from './funding-money.tsx'
 import { FundingState } from './funding-requests.tsx'
 import { EarlierAnswers, OpenAnswers } from './manufacturer/manufacturer-answers.tsx'
+import { RemindButton } from './manufacturer/remind-button.tsx'
 import { RequestLink } from './manufacturer/request-link.tsx'
 import { UnpaidRequest } from './unpaid-request.tsx'
 
@@ -57,9 +58,12 @@ export function FundingRequest({
           </>
         ) : (
           request.state === 'ISSUED' && (
-            <Button variant="primary" onClick={() => setAsking('money')}>
-              {words.record}
-            </Button>
+            <>
+              <RemindButton request={request} onChanged={onChanged} onReload={onReload} />
+              <Button variant="primary" onClick={() => setAsking('money')}>
+                {words.record}
+              </Button>
+            </>
           )
         )
       }

@@ -11,6 +11,7 @@ import { exportFunding } from './export-funding.ts'
 import { fundingCandidates } from './funding-candidates.ts'
 import { claimsOfFunding, fundingDetail, listedFunding } from './funding-detail.ts'
 import { issueFunding } from './issue-funding.ts'
+import { remindFunding } from './remind-funding.ts'
 import { answerLineDispute } from './shared/answer-line-dispute.ts'
 import { makeRequestLink } from './shared/make-request-link.ts'
 import { revokeRequestLink } from './shared/revoke-request-link.ts'
@@ -67,6 +68,11 @@ export function fundingRoutes(serve: Serve, services: Services) {
 
   serve(calls.closeFundingShort, async ({ params, body, staff }) => {
     await closeShort(services, { fundingId: params.id, reason: body.reason, staffId: staff.id })
+    return fundingDetail(services, params.id)
+  })
+
+  serve(calls.remindFunding, async ({ params, staff }) => {
+    await remindFunding(services, { fundingId: params.id, staffId: staff.id })
     return fundingDetail(services, params.id)
   })
 

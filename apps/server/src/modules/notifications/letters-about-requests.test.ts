@@ -84,6 +84,26 @@ describe('a request that is issued', () => {
     expect((await testApp.call('GET', 'staff/funding/999999/document.csv', { cookie })).statusCode).toBe(404)
   })
 
+  it('is told by hand, once a day and not to nobody, also before it is due', async () => {
+    const { id, cookie, manufacturerId } = await anIssuedRequest([{ name: 'Dana', email: 'dana@maker.example' }])
+    const remind = () => testApp.call('POST', `staff/funding/${id}/remind`, { cookie })
+    const before = (await mailsAbout(id)).length
+    expect((await remind()).statusCode).toBe(200)
+    expect((await remind()).json()).toMatchObject({ code: 'funding.reminded' })
+    const mails = (await mailsAbout(id)).slice(before)
+    expect(mails.map(({ to, subject }) => [to, subject])).toEqual([
+      ['dana@maker.example', `Caseback: request ${id} is due on December 31, 2026`],
+    ])
+    expect(mails[0]?.text).toContain('/request/')
+    testApp.clock.advance(86_400_000)
+    await testApp.services.db
+      .update(manufacturers)
+      .set({ billingContacts: [] })
+      .where(eq(manufacturers.id, manufacturerId))
+    expect((await remind()).json()).toMatchObject({ code: 'funding.no_contacts' })
+    testApp.clock.advance(-86_400_000)
+  })
+
   it('is told on the day on which it is due and 7, 14 and 30 days later, by what is open, until it is settled', async () => {
     const contacts = [{ name: 'Dana', email: 'dana@maker.example' }]
     const { id } = await anIssuedRequest(contacts, 2)

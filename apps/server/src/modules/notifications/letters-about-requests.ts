@@ -1,3 +1,4 @@
+import { daysBetween } from '@caseback/domain'
 import { accountLetters } from '@caseback/words/letters/every-letter'
 import type { Wording } from '@caseback/words/letters/letter'
 import { and, eq } from 'drizzle-orm'
@@ -12,6 +13,7 @@ import {
 import { found } from '../../platform/errors.ts'
 import { enqueueMail } from '../../platform/mail/mail.ts'
 import type { Services } from '../../platform/services.ts'
+import { today } from '../../platform/today.ts'
 import type { HeardEvent, Listener } from '../events/listener.ts'
 import { fundingBalance } from '../funding/funding.store.ts'
 import { letterId } from './letter-id.ts'
@@ -27,11 +29,13 @@ export const lettersAboutRequests: Listener = {
   name: 'letters-about-requests',
   hears: ({ type }) =>
     type === 'funding.issued' ||
+    type === 'funding.reminded' ||
     type === 'funding.announced' ||
     type === 'funding.line_disputed' ||
     type === 'funding.dispute_answered',
   async hear(tx, services, event) {
     if (event.type === 'funding.issued') await sendRequest(tx, services, event)
+    else if (event.type === 'funding.reminded') await remind(tx, services, event)
     else if (event.type === 'funding.announced') await tellOfPayment(tx, services, event)
     else if (event.type === 'funding.line_disputed') await tellOfDispute(tx, services, event)
     else if (event.type === 'funding.dispute_answered') await sendAnswer(tx, services, event)
@@ -48,6 +52,20 @@ async function sendRequest(tx: Tx, services: Services, event: HeardEvent<'fundin
     contacts,
     letterFor: (link) =>
       accountLetters.en.requestIssued({ fundingId, manufacturerName, claims, amountCents, due, link }),
+    idFor: idFor(event),
+  })
+}
+
+async function remind(tx: Tx, services: Services, event: HeardEvent<'funding.reminded'>): Promise<void> {
+  const { fundingId } = event.facts
+  const { state, due, manufacturerName, contacts, openCents } = await payerOf(tx, fundingId)
+  // Settled by now: nobody is asked for what has come.
+  if (state !== 'ISSUED' || due === null || openCents === 0) return
+  const daysLate = daysBetween(due, today(services))
+  await mailRequest(tx, services, {
+    fundingId,
+    contacts,
+    letterFor: (link) => accountLetters.en.requestLate({ fundingId, manufacturerName, openCents, due, daysLate, link }),
     idFor: idFor(event),
   })
 }
@@ -122,7 +140,12 @@ async function tellFinance(tx: Tx, services: Services, event: HeardEvent, letter
 /** Who pays a request, and what is open of it. */
 async function payerOf(tx: Tx, fundingId: number) {
   const [row] = await tx
-    .select({ manufacturerName: manufacturers.name, contacts: manufacturers.billingContacts })
+    .select({
+      state: fundingRequests.state,
+      due: fundingRequests.dueDay,
+      manufacturerName: manufacturers.name,
+      contacts: manufacturers.billingContacts,
+    })
     .from(fundingRequests)
     .innerJoin(manufacturers, eq(manufacturers.id, fundingRequests.manufacturerId))
     .where(eq(fundingRequests.id, fundingId))

@@ -211,6 +211,17 @@ export const closeFundingShort = defineEndpoint({
   refusals: ['funding.state', 'funding.written_off'],
 })
 
+/** With its document and the link, as on the day on which it is due; once a day. */
+export const remindFunding = defineEndpoint({
+  method: 'POST',
+  path: 'staff/funding/{id}/remind',
+  access: finance,
+  summary: 'Reminds the billing contacts of an issued request now',
+  params: idParams,
+  response: funding,
+  refusals: ['funding.state', 'funding.no_contacts', 'funding.reminded'],
+})
+
 /** The address that was there opens nothing any more. */
 export const makeRequestLink = defineEndpoint({
   method: 'POST',

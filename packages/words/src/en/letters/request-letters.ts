@@ -42,12 +42,12 @@ export const requestLetters: RequestLetters = {
   }),
 
   requestLate: (facts) => ({
-    subject: `${provider.name}: request ${facts.fundingId} ${facts.daysLate === 0 ? 'is due today' : 'is late'}`,
+    subject: `${provider.name}: request ${facts.fundingId} ${facts.daysLate < 0 ? `is due on ${formatLongDay(facts.due)}` : facts.daysLate === 0 ? 'is due today' : 'is late'}`,
     letter: {
       preheader: `${formatDollars(facts.openCents)} of it is open.`,
       heading:
-        facts.daysLate === 0
-          ? `Request ${facts.fundingId} is due today`
+        facts.daysLate <= 0
+          ? `Request ${facts.fundingId} is due ${facts.daysLate === 0 ? 'today' : `on ${formatLongDay(facts.due)}`}`
           : `Request ${facts.fundingId} was due ${facts.daysLate === 1 ? 'a day' : `${facts.daysLate} days`} ago`,
       parts: [
         {
@@ -57,7 +57,7 @@ export const requestLetters: RequestLetters = {
         {
           facts: [
             { label: 'Open', value: formatDollars(facts.openCents) },
-            { label: facts.daysLate === 0 ? 'Due' : 'Was due', value: formatLongDay(facts.due) },
+            { label: facts.daysLate <= 0 ? 'Due' : 'Was due', value: formatLongDay(facts.due) },
             { label: 'Reference', value: `Request ${facts.fundingId}` },
           ],
         },

@@ -44,12 +44,12 @@ export const requestLetters: RequestLetters = {
   }),
 
   requestLate: (facts) => ({
-    subject: `${provider.name}: la solicitud ${facts.fundingId} ${facts.daysLate === 0 ? 'vence hoy' : 'está vencida'}`,
+    subject: `${provider.name}: la solicitud ${facts.fundingId} ${facts.daysLate < 0 ? `vence el ${longDay(facts.due)}` : facts.daysLate === 0 ? 'vence hoy' : 'está vencida'}`,
     letter: {
       preheader: `Quedan ${dollars(facts.openCents)} por pagar.`,
       heading:
-        facts.daysLate === 0
-          ? `La solicitud ${facts.fundingId} vence hoy`
+        facts.daysLate <= 0
+          ? `La solicitud ${facts.fundingId} vence ${facts.daysLate === 0 ? 'hoy' : `el ${longDay(facts.due)}`}`
           : `La solicitud ${facts.fundingId} venció hace ${facts.daysLate === 1 ? 'un día' : `${facts.daysLate} días`}`,
       parts: [
         {
@@ -59,7 +59,7 @@ export const requestLetters: RequestLetters = {
         {
           facts: [
             { label: 'Por pagar', value: dollars(facts.openCents) },
-            { label: facts.daysLate === 0 ? 'Vence' : 'Venció', value: longDay(facts.due) },
+            { label: facts.daysLate <= 0 ? 'Vence' : 'Venció', value: longDay(facts.due) },
             { label: 'Referencia', value: `Request ${facts.fundingId}` },
           ],
         },

@@ -1,5 +1,13 @@
-import { answerLineDispute, getFunding, getStaffMe, type WireFunding } from '@caseback/contract'
+import {
+  answerLineDispute,
+  getFunding,
+  getManufacturer,
+  getStaffMe,
+  remindFunding,
+  type WireFunding,
+} from '@caseback/contract'
 import { answers, refuses, statesOf } from '@caseback/testing/gallery'
+import { manufacturer } from '../../../testing/sample-catalogue.ts'
 import { member } from '../../sample-desk.ts'
 import { funding, fundingLine } from '../../sample-funding.ts'
 
@@ -119,6 +127,20 @@ export const manufacturerAnswerStates = statesOf(
       shows: 'It opened until Nov 1, 2026.',
     },
     'no-link': { title: 'No link', address, answers: [issued({ link: null })], shows: 'Make a link' },
+    reminding: {
+      title: 'Reminds the manufacturer',
+      address,
+      answers: [issued({}), answers(getManufacturer, manufacturer())],
+      steps: [{ press: 'Remind…' }],
+      shows: 'with the document and the link',
+    },
+    'reminded-already': {
+      title: 'It was reminded today',
+      address,
+      answers: [issued({}), answers(getManufacturer, manufacturer()), refuses(remindFunding, 'funding.reminded')],
+      steps: [{ press: 'Remind…' }, { press: 'Remind' }],
+      shows: 'A reminder has left today.',
+    },
     replacing: {
       title: 'A new link',
       address,

@@ -5,6 +5,7 @@ import userEvent from '@testing-library/user-event'
 import { HttpResponse, http } from 'msw'
 import { describe, expect, it, vi } from 'vitest'
 import { openDesk, signedInAs } from '../../../testing/open-desk.tsx'
+import { manufacturer } from '../../../testing/sample-catalogue.ts'
 import { aClaim, aRequest, serve } from '../../../testing/sample-funding.ts'
 
 withApiServer()
@@ -110,5 +111,17 @@ describe('what a manufacturer says about its request', () => {
     await user.click(screen.getByRole('button', { name: 'Revoke…' }))
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Revoke the link' }))
     expect(await screen.findByRole('button', { name: 'Make a link' })).toBeTruthy()
+  })
+
+  it('is reminded of it by hand, after a look at whom that reaches', async () => {
+    await open()
+    serve('staff/manufacturers/7', () => HttpResponse.json(manufacturer()))
+    await userEvent.click(screen.getByRole('button', { name: 'Remind…' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Remind of request 3' }))
+    expect(dialog.getByText(/by what is open, \$130\.00/)).toBeTruthy()
+    const bodies = onCall('post', 'staff/funding/3/remind', request())
+    await userEvent.dblClick(dialog.getByRole('button', { name: 'Remind' }))
+    expect(await screen.findByText('The reminder is on its way.')).toBeTruthy()
+    expect(bodies).toHaveLength(1)
   })
 })

@@ -26,6 +26,14 @@ export const manufacturerAnswersCopy = {
     KEPT: (claim: number, by: string) => `Claim ${claim} was disputed. ${by} stands by it:`,
     TAKEN_OUT: (claim: number, by: string) => `Claim ${claim} was disputed. ${by} has taken it out.`,
   },
+  reminding: {
+    button: 'Remind…',
+    title: (id: number) => `Remind of request ${id}`,
+    text: (amount: string) =>
+      `A letter leaves now by what is open, ${amount}, with the document and the link. It leaves by itself on the day on which the request is due and 7, 14 and 30 days later.`,
+    confirm: 'Remind',
+    done: 'The reminder is on its way.',
+  },
   link: {
     title: 'Link of the manufacturer',
     text: 'Whoever has it sees lines, invoices and sums without an account, and may say that it has paid or that a line is not right. Each letter about the request brings it.',

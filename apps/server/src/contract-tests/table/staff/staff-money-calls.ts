@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import { checkCases, fundingDisputes, paymentReports } from '../../../database/schema/index.ts'
+import { checkCases, fundingDisputes, manufacturers, paymentReports } from '../../../database/schema/index.ts'
 import { disputeLine } from '../../../modules/funding/shared/dispute-line.ts'
 import { found } from '../../../platform/errors.ts'
 import { aFundedClaim, aSentPayment, aValidatedClaim } from '../../../testing/payment-factories.ts'
@@ -74,6 +74,19 @@ export const fundingCalls: CallEntry[] = [
 
 /** The manufacturer's link to a request, and what it says by it. */
 export const requestLinkCalls: CallEntry[] = [
+  {
+    endpoint: 'remindFunding',
+    rows: [],
+    succeeds: as('finance', async (testApp) => {
+      const { fundingId, claim } = await anIssuedFunding(testApp)
+      await testApp.services.db
+        .update(manufacturers)
+        .set({ billingContacts: [{ name: 'Dana', email: 'dana@maker.example' }] })
+        .where(eq(manufacturers.id, claim.manufacturerId))
+      return { params: { id: fundingId } }
+    }),
+    writes: { ...audited, ...heard, jobs: ['row added'] },
+  },
   {
     endpoint: 'makeRequestLink',
     rows: [],
