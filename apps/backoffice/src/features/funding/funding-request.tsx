@@ -46,27 +46,7 @@ export function FundingRequest({
       title={`${fundingCopy.request(request.id)} · ${request.manufacturer_name}`}
       badge={<FundingState state={request.state} />}
       back={{ href: paths.funding.href(), label: words.back }}
-      aside={
-        request.state === 'DRAFT' ? (
-          <>
-            <Button onClick={() => setAsking('discard')}>{words.discard}</Button>
-            {request.claims.length > 0 && (
-              <Button variant="primary" onClick={() => setAsking('issue')}>
-                {words.issue}
-              </Button>
-            )}
-          </>
-        ) : (
-          request.state === 'ISSUED' && (
-            <>
-              <RemindButton request={request} onChanged={onChanged} onReload={onReload} />
-              <Button variant="primary" onClick={() => setAsking('money')}>
-                {words.record}
-              </Button>
-            </>
-          )
-        )
-      }
+      aside={<Actions request={request} onAsk={setAsking} onChanged={onChanged} onReload={onReload} />}
     >
       <p className="-mt-4 text-muted">
         {words.cutoffLine(formatShortDay(request.cutoff), formatShortDay(dayHere(request.created)))}
@@ -142,5 +122,40 @@ export function FundingRequest({
         <FundingDialog asking={asking} request={request} onChanged={onChanged} onReload={onReload} close={close} />
       )}
     </DeskPage>
+  )
+}
+
+/** What can be done with a request in its state. */
+function Actions({
+  request,
+  onAsk,
+  onChanged,
+  onReload,
+}: {
+  request: WireFunding
+  onAsk: (asking: FundingQuestion) => void
+  onChanged: (request: WireFunding) => void
+  onReload: () => void
+}) {
+  const words = fundingRequestCopy
+  if (request.state === 'DRAFT')
+    return (
+      <>
+        <Button onClick={() => onAsk('discard')}>{words.discard}</Button>
+        {request.claims.length > 0 && (
+          <Button variant="primary" onClick={() => onAsk('issue')}>
+            {words.issue}
+          </Button>
+        )}
+      </>
+    )
+  if (request.state !== 'ISSUED') return null
+  return (
+    <>
+      <RemindButton request={request} onChanged={onChanged} onReload={onReload} />
+      <Button variant="primary" onClick={() => onAsk('money')}>
+        {words.record}
+      </Button>
+    </>
   )
 }
