@@ -8,6 +8,7 @@ import type { Services } from '../../platform/services.ts'
 import { versionAgreedTo } from '../content/version-agreed-to.ts'
 import { lockOwnPlace } from '../locations/locations.store.ts'
 import { findPublishedOffer } from '../offers/find-published-offer.ts'
+import { holdOffer } from '../offers/offers.store.ts'
 import { refuseWhileClosing } from '../people/account/refuse-while-closing.ts'
 import { insertEnrollment } from './enrollments.store.ts'
 
@@ -40,6 +41,8 @@ export async function enrollLocation(
     const { person } = place
     const locationId = place.location.id
     const day = dayOf(input.receivedAt, services.settings.timeZone)
+    // Before it is read: nothing of it is published, moved or paused until this enrollment is there to be counted.
+    await holdOffer(tx, input.offerId)
     const { offer, terms, termsId, version } = await findPublishedOffer(tx, eq(offers.id, input.offerId), day)
     refuseWhileClosing(person)
     const refuseExisting = async () => {

@@ -41,6 +41,14 @@ export async function associateOperator(
   return offer.id
 }
 
+/**
+ * Holds an offer as it is until the transaction ends, beside others that hold it: whoever changes it (`lockOffer`) waits, and
+ * counts afterwards who is enrolled. To be called before it is read, as a statement sees what was there when it began.
+ */
+export async function holdOffer(tx: Tx, id: number): Promise<void> {
+  await tx.select({ id: offers.id }).from(offers).where(eq(offers.id, id)).for('share')
+}
+
 /** Locked offers are over; those that were paused will be so again when they are extended. */
 export async function setExpired(tx: Tx, offerIds: readonly number[]): Promise<void> {
   await tx
