@@ -32,6 +32,8 @@ export function PublishTextDialog({
   const last = coming.at(-1)
   const earliest = last?.holds_from && last.holds_from > today ? last.holds_from : today
   const [day, setDay] = useState<string>(earliest)
+  // What its reader had before them: what a colleague writes behind the dialog is read before it is published.
+  const [seen] = useState(text.revision)
   const [problem, setProblem] = useState<string>()
   // It stays open when somebody was faster.
   const action = useAction(onStale, {})
@@ -41,7 +43,7 @@ export function PublishTextDialog({
     setProblem(undefined)
     return void action.run(
       async () => {
-        const published = await call(publishText, { params: { kind }, body: { holds_from: day, seen: text.revision } })
+        const published = await call(publishText, { params: { kind }, body: { holds_from: day, seen } })
         toast({ tone: 'success', title: words.done(textsCopy.kinds[kind], version) })
         onPublished(published)
       },

@@ -156,6 +156,27 @@ describe('the editor of a text', () => {
     await waitFor(() => expect(server.state.text.draft?.html.en).toContain('Kept.'), { timeout: 4_000 })
   })
 
+  it('what a colleague writes while the dialog is open is not published unread', async () => {
+    const server = serverHas()
+    openDesk('/staff/texts/terms/edit')
+    await place()
+    await userEvent.click(screen.getByRole('button', { name: 'Publish version 3' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    server.colleagueWrites({ en: '<p>Alex changed all of it.</p>', es: null })
+    await waitFor(() => expect(document.body.textContent).toContain('Alex changed all of it.'), { timeout: 15_000 })
+    server.state.refusal = () => refuse(409, 'text.changed', 'Somebody else has changed this text since you opened it.')
+    await userEvent.click(dialog.getByRole('button', { name: 'Publish version 3' }))
+    expect(await dialog.findByText(/^Somebody else has changed this text since you opened it\./)).toBeTruthy()
+    await userEvent.click(dialog.getByRole('button', { name: 'Publish version 3' }))
+    await waitFor(() => expect(server.published).toMatchObject([{ seen: 3 }, { seen: 3 }]))
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }))
+    // Asked again, with the colleague's text on the screen.
+    server.state.refusal = null
+    await userEvent.click(screen.getByRole('button', { name: 'Publish version 3' }))
+    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Publish version 3' }))
+    await waitFor(() => expect(server.published.at(-1)).toMatchObject({ seen: 4 }))
+  }, 30_000)
+
   it('publishing says what it does, sends the day and what was seen, and says what is wrong with the day', async () => {
     const server = serverHas()
     openDesk('/staff/texts/terms/edit')
