@@ -140,8 +140,12 @@ export const deskFieldMessages = {
   'link_label.required': 'Where will you share it?',
   'learn_more.invalid': 'Enter an address that begins with https:// or http://.',
   'manufacturer.archived': 'This manufacturer is archived: take it back first.',
+  'manufacturer.ambiguous': ({ count, name }: { count: number; name: string }) =>
+    `${count} manufacturers are called ${name}: rename the others first.`,
   'manufacturer.required': 'Which manufacturer?',
   'manufacturer.taken': 'There is a manufacturer of this name already.',
+  'manufacturer.taken_as': ({ name }: { name: string }) =>
+    `There is a manufacturer ${name} already. Capital letters make no other name.`,
   'manufacturer.unknown': 'There is no such manufacturer.',
   'name.required': 'Name is required',
   'note.required': 'Write a note for the operator.',

@@ -122,6 +122,31 @@ describe('a table of products', () => {
     ])
   })
 
+  it('a row of a manufacturer whose name two have is a problem, however it is written, and imports nothing', async () => {
+    const { bring, list } = await publisher()
+    // As they could be made before names were compared without capitals.
+    const twins = [
+      await aManufacturer(testApp, { name: 'Twin Fields' }),
+      await aManufacturer(testApp, { name: 'TWIN FIELDS', archivedAt: testApp.clock.now() }),
+    ]
+    const rows = [
+      HEADER,
+      `Twin Fields,Juice,Orange,6 / 59 oz,J-1,${gtinOf(1)}`,
+      `twin fields,Juice,Apple,6 / 59 oz,J-2,${gtinOf(2)}`,
+    ].join('\n')
+    const problems = [
+      [2, 'Twin Fields'],
+      [3, 'twin fields'],
+    ].map(([line, name]) => ({
+      line,
+      column: 'manufacturer',
+      problem: `2 manufacturers are called ${name}: rename the others first.`,
+    }))
+    const ways: Record<string, string>[] = [{ dry_run: 'true' }, {}, { skip_problems: 'true' }]
+    for (const fields of ways) expect(await bring(rows, fields)).toMatchObject({ created: 0, problems })
+    for (const { id } of twins) expect(await list(id)).toEqual([])
+  })
+
   it.each([
     ['UTF-8 with its mark and commas', ',', (text: string) => Buffer.from(`\uFEFF${text}`)],
     ['UTF-8 without it and semicolons', ';', (text: string) => Buffer.from(text)],

@@ -87,7 +87,7 @@ type ReadRow =
   | { before: KnownVariant | undefined; product: string; isNew: boolean; wanted: Wanted; isPadded: boolean }
 
 function createRowCheck(known: KnownCatalogue): (row: ProductRow) => ReadRow {
-  const manufacturers = new Map(known.manufacturers.map((each) => [low(each.name), each]))
+  const manufacturers = Map.groupBy(known.manufacturers, (each) => low(each.name))
   const products = new Map(known.products.map((each) => [keyOf(each.manufacturerId, each.name), each]))
   const productNames = new Map(known.products.map(({ id, name }) => [id, name]))
   const bySku = new Map(known.variants.map((each) => [keyOf(each.manufacturerId, each.sku), each]))
@@ -104,10 +104,14 @@ function createRowCheck(known: KnownCatalogue): (row: ProductRow) => ReadRow {
     else if ('problem' in gtin) say('gtin', fieldProblem(gtin.problem))
     const items = itemsOf(row)
     if ('problem' in items) say('distributor_items', items.problem)
-    const manufacturer = manufacturers.get(low(row.manufacturer))
+    const called = manufacturers.get(low(row.manufacturer)) ?? []
+    const [manufacturer] = called
+    // Nobody else than a person knows whose product it is.
+    if (called.length > 1)
+      say('manufacturer', fieldProblem('manufacturer.ambiguous', { count: called.length, name: row.manufacturer }))
     if (row.manufacturer && !manufacturer) say('manufacturer', fieldProblem('manufacturer.unknown'))
-    if (manufacturer?.isArchived) say('manufacturer', fieldProblem('manufacturer.archived'))
-    if (!manufacturer || gtin === null || 'problem' in gtin) return { problems }
+    if (called.length === 1 && manufacturer?.isArchived) say('manufacturer', fieldProblem('manufacturer.archived'))
+    if (!manufacturer || called.length > 1 || gtin === null || 'problem' in gtin) return { problems }
 
     const product = products.get(keyOf(manufacturer.id, row.product))
     if (product?.isArchived) say('product', fieldProblem('product.archived'))

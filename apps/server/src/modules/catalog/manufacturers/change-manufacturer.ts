@@ -3,52 +3,50 @@ import { effectiveOfferState } from '@caseback/domain'
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Tx } from '../../../database/connect.ts'
 import { manufacturers, offers } from '../../../database/schema/index.ts'
-import { isTaken, transact } from '../../../database/transact.ts'
-import { appError, fieldError } from '../../../platform/errors.ts'
+import { transact } from '../../../database/transact.ts'
+import { appError } from '../../../platform/errors.ts'
 import type { Services } from '../../../platform/services.ts'
 import { today } from '../../../platform/today.ts'
 import { recordAudit } from '../../audit/audit.store.ts'
 import { changesBetween } from '../../audit/changes-between.ts'
 import { lockManufacturer, updateManufacturer } from './manufacturers.store.ts'
+import { requireOwnName } from './require-own-name.ts'
 
 type Body = OutputOf<typeof call, 'body'>
 
 /**
- * Changes what is given of a manufacturer. 400 when another one has the name; 409 `manufacturer.in_use` when it is to be archived
- * and an offer of it still runs. What changes nothing leaves no trace.
+ * Changes what is given of a manufacturer. 400 when another one has the name, whatever its capitals; 409 `manufacturer.in_use`
+ * when it is to be archived and an offer of it still runs. What changes nothing leaves no trace.
  */
 export async function changeManufacturer(
   services: Services,
   { id, staffId, changes }: { id: number; staffId: number; changes: Body },
 ): Promise<void> {
   const { db, clock } = services
-  try {
-    await transact(db, async (tx) => {
-      const before = await lockManufacturer(tx, id)
-      if (changes.archived && !before.archivedAt && (await hasRunningOffer(tx, services, id)))
-        throw appError('manufacturer.in_use')
-      const after = await updateManufacturer(tx, id, {
-        name: changes.name ?? before.name,
-        rebateSupportEmail: valueOr(changes.rebate_support_email, before.rebateSupportEmail),
-        billingContacts: changes.billing_contacts ?? before.billingContacts,
-        paymentDays: changes.payment_days ?? before.paymentDays,
-        notes: valueOr(changes.notes, before.notes),
-        archivedAt: archivedAt(changes.archived, before.archivedAt, clock.now()),
-      })
-      const changed = changesBetween(recorded(before), recorded(after))
-      if (changed)
-        await recordAudit(tx, clock, {
-          ...changed,
-          staffId,
-          action: 'manufacturer.changed',
-          subject: 'manufacturer',
-          subjectId: id,
-        })
+  await transact(db, async (tx) => {
+    const before = await lockManufacturer(tx, id)
+    if (changes.archived && !before.archivedAt && (await hasRunningOffer(tx, services, id)))
+      throw appError('manufacturer.in_use')
+    // One that had another's name before it was refused is changed in everything else.
+    if (changes.name !== undefined && changes.name !== before.name) await requireOwnName(tx, changes.name, id)
+    const after = await updateManufacturer(tx, id, {
+      name: changes.name ?? before.name,
+      rebateSupportEmail: valueOr(changes.rebate_support_email, before.rebateSupportEmail),
+      billingContacts: changes.billing_contacts ?? before.billingContacts,
+      paymentDays: changes.payment_days ?? before.paymentDays,
+      notes: valueOr(changes.notes, before.notes),
+      archivedAt: archivedAt(changes.archived, before.archivedAt, clock.now()),
     })
-  } catch (error) {
-    if (isTaken(error)) throw fieldError('name', 'manufacturer.taken')
-    throw error
-  }
+    const changed = changesBetween(recorded(before), recorded(after))
+    if (changed)
+      await recordAudit(tx, clock, {
+        ...changed,
+        staffId,
+        action: 'manufacturer.changed',
+        subject: 'manufacturer',
+        subjectId: id,
+      })
+  })
 }
 
 /** What a change says: absent leaves what is there, null takes it away. */

@@ -1,4 +1,4 @@
-import { asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, ne, sql } from 'drizzle-orm'
 import type { Tx } from '../../../database/connect.ts'
 import { manufacturers } from '../../../database/schema/index.ts'
 import { found, written } from '../../../platform/errors.ts'
@@ -6,14 +6,27 @@ import { found, written } from '../../../platform/errors.ts'
 type Manufacturer = typeof manufacturers.$inferSelect
 type ManufacturerValues = typeof manufacturers.$inferInsert
 
-/** Writes a manufacturer; its id, or null when there is one of this name. */
-export async function insertManufacturer(tx: Tx, manufacturer: ManufacturerValues): Promise<number | null> {
-  const [row] = await tx
-    .insert(manufacturers)
-    .values(manufacturer)
-    .onConflictDoNothing({ target: manufacturers.name })
-    .returning({ id: manufacturers.id })
-  return row?.id ?? null
+/** Writes a manufacturer whose name is free; its id. */
+export async function insertManufacturer(tx: Tx, manufacturer: ManufacturerValues): Promise<number> {
+  const [row] = await tx.insert(manufacturers).values(manufacturer).returning({ id: manufacturers.id })
+  return written(row).id
+}
+
+/**
+ * The name of another manufacturer than `id` that is the same but for its capitals, or null. From here to its end this
+ * transaction alone gives such a name.
+ */
+export async function findSameName(tx: Tx, name: string, id: number | null): Promise<string | null> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('manufacturer ' || lower(${name}::text), 0))`)
+  const [other] = await tx
+    .select({ name: manufacturers.name })
+    .from(manufacturers)
+    .where(
+      and(sql`lower(${manufacturers.name}) = lower(${name}::text)`, id === null ? undefined : ne(manufacturers.id, id)),
+    )
+    .orderBy(asc(manufacturers.id))
+    .limit(1)
+  return other?.name ?? null
 }
 
 /** The manufacturer, locked until the transaction ends; 404 when there is none. Its products are written under this lock. */

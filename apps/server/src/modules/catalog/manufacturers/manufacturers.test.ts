@@ -36,6 +36,22 @@ describe('manufacturers', () => {
     expect(renamed.json()).toMatchObject({ name: ['There is a manufacturer of this name already.'] })
   })
 
+  it('a name is there once however it is written; of one’s own the capitals may change', async () => {
+    const cookie = await publisher()
+    const { id } = await aManufacturer(testApp, { name: 'Harvest Twin' })
+    const add = (name: string) => testApp.call('POST', 'staff/manufacturers/', { cookie, body: { name } })
+    const rename = (of: number, name: string) =>
+      testApp.call('PATCH', `staff/manufacturers/${of}/`, { cookie, body: { name } })
+    const taken = { name: ['There is a manufacturer Harvest Twin already. Capital letters make no other name.'] }
+    const refused = await add('HARVEST TWIN')
+    expect([refused.statusCode, refused.json()]).toMatchObject([400, taken])
+    const other = await aManufacturer(testApp)
+    expect((await rename(other.id, 'harvest twin')).json()).toMatchObject(taken)
+    expect((await rename(id, 'HARVEST Twin')).json()).toMatchObject({ name: 'HARVEST Twin' })
+    const atOnce = await Promise.all(['Harvest Three', 'HARVEST THREE', 'harvest three'].map(add))
+    expect(atOnce.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, 400, 400])
+  })
+
   it('a change says what was and what is, and one that changes nothing leaves no trace', async () => {
     const cookie = await publisher()
     const { id, name } = await aManufacturer(testApp)
