@@ -17,6 +17,7 @@ import { moveAskedCopy } from '../../shared/copy/publishing/move-asked-copy.ts'
 import { inDollars } from '../../shared/dollars.ts'
 import { todayHere } from '../../shared/today.ts'
 import { useAction } from '../../shared/use-action.ts'
+import { isInLastMonth } from './last-month.ts'
 import { type Moving, ReasonedMove } from './reasoned-move.tsx'
 
 type Move = keyof typeof offersCopy.moves
@@ -80,13 +81,13 @@ function ofBudget({
   return [offersCopy.moving.resume.usedUp(inDollars(committed), inDollars(budget), pause_at_budget)]
 }
 
-function askOf(
-  move: Asked,
-  { name, valid_from, valid_to, ...offer }: WireStaffOffer,
-): { title: string; texts: string[] } {
+function askOf(move: Asked, offer: WireStaffOffer): { title: string; texts: string[] } {
   const { moving } = offersCopy
-  if (move === 'resume')
-    return { title: moving.resume.title(name), texts: [moving.resume.text(valid_to), ...ofBudget(offer)] }
+  const { name, valid_from, valid_to, submission_deadline } = offer
+  if (move === 'resume') {
+    const text = isInLastMonth(offer) ? moving.resume.lastMonth : moving.resume.text
+    return { title: moving.resume.title(name), texts: [text(valid_to, submission_deadline), ...ofBudget(offer)] }
+  }
   if (move === 'unpublish') return { title: moving.unpublish.title(name), texts: [moving.unpublish.text(valid_from)] }
   return { title: moving.pause.title(name), texts: [moving.pause.text, moving.pause.hint] }
 }
@@ -162,7 +163,7 @@ function ExtendDialog({ offer, onChanged, onStale, onClose }: Moving & { onClose
       }
     >
       <form id={formId} noValidate onSubmit={extend} className="flex flex-col gap-4">
-        <p>{words.text(offer.valid_to)}</p>
+        <p>{words.text(offer.valid_to, todayHere() > offer.valid_to)}</p>
         {offer.needs_second_person && <p className="text-sm text-muted">{moveAskedCopy.needed}</p>}
         <Field
           label={words.label}

@@ -15,6 +15,7 @@ import { paths } from '../../shared/paths.ts'
 import { formatMoment, todayHere } from '../../shared/today.ts'
 import { useRead } from '../../shared/use-read.ts'
 import { BudgetBar } from './budget/budget-bar.tsx'
+import { isInLastMonth } from './last-month.ts'
 import { OfferMoves } from './offer-moves.tsx'
 import { OfferProducts, OfferTerms } from './offer-terms.tsx'
 import { OfferVersions } from './offer-versions.tsx'
@@ -95,7 +96,7 @@ export default function OfferPage({ member }: { member: StaffMember }) {
         figures={[
           { label: words.figures.enrolled, value: inFull(offer.enrolled), strong: offer.enrolled > 0 },
           {
-            label: words.figures.reaches[offer.state],
+            label: words.figures.reaches[isInLastMonth(offer) ? 'LAST_MONTH' : offer.state],
             value: inFull(offer.state === 'DELETED' ? 0 : (offer.reaches ?? 0)),
             strong: (offer.reaches ?? 0) > 0 && offer.state !== 'DELETED',
           },
@@ -125,8 +126,11 @@ export default function OfferPage({ member }: { member: StaffMember }) {
 }
 
 /** Where it stands, in a sentence that is true of its state and of today. */
-function standingOf({ state, valid_from, valid_to, submission_deadline, deleted_reason }: WireStaffOffer): string {
+function standingOf(offer: WireStaffOffer): string {
+  const { state, valid_from, valid_to, submission_deadline, deleted_reason } = offer
   const { standing, deletedBecause } = offersCopy
+  if (isInLastMonth(offer))
+    return (state === 'PAUSED' ? standing.LAST_MONTH_PAUSED : standing.LAST_MONTH)(valid_to, submission_deadline)
   if (state === 'SCHEDULED') return standing.SCHEDULED(valid_from)
   if (state === 'ACTIVE') return standing.ACTIVE(valid_to, submission_deadline)
   if (state === 'EXPIRED')

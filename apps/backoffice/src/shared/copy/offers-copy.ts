@@ -76,6 +76,11 @@ export const offersCopy = {
     ACTIVE: (to: string, deadline: string) =>
       `Operators can enroll. Purchases count until ${formatLongDay(to)}, invoices are taken until ${formatLongDay(deadline)}.`,
     PAUSED: 'Nobody can enroll or send a claim until it is resumed. Claims that were sent go on.',
+    /** Between its last day and the deadline of claims. */
+    LAST_MONTH: (to: string, deadline: string) =>
+      `Its last day was ${formatLongDay(to)}: nobody can enroll any more. Who is enrolled can send invoices of purchases until then until ${formatLongDay(deadline)}.`,
+    LAST_MONTH_PAUSED: (to: string, deadline: string) =>
+      `Its last day was ${formatLongDay(to)}: nobody can enroll any more, and nobody can send a claim until it is resumed. Invoices are taken until ${formatLongDay(deadline)}. Claims that were sent go on.`,
     EXPIRED: (to: string, deadline: string) =>
       `Its last day was ${formatLongDay(to)}. Invoices of purchases until then are taken until ${formatLongDay(deadline)}.`,
     EXPIRED_CLOSED: (to: string) => `Its last day was ${formatLongDay(to)}, and invoices are taken no longer.`,
@@ -95,6 +100,7 @@ export const offersCopy = {
       SCHEDULED: 'Will have it in their list',
       ACTIVE: 'Have it in their list today',
       PAUSED: 'Have it in their list, as paused',
+      LAST_MONTH: 'Have it in their list, as expired unless enrolled',
       EXPIRED: 'Have it among expired offers',
       DELETED: 'Have it in their list today',
     },
@@ -177,15 +183,18 @@ export const offersCopy = {
     },
     resume: {
       title: (name: string) => `Resume ${name}?`,
-      text: (to: string) => `Operators can enroll and send claims again, until ${formatLongDay(to)}.`,
+      text: (to: string, deadline: string) =>
+        `Operators can enroll again until ${formatLongDay(to)}, and send claims until ${formatLongDay(deadline)}.`,
+      lastMonth: (to: string, deadline: string) =>
+        `Who is enrolled can send claims again until ${formatLongDay(deadline)}. Nobody can enroll any more: its last day was ${formatLongDay(to)}.`,
       usedUp: (committed: string, budget: string, pauses: boolean) =>
         `Its budget is used up: ${committed} of ${budget} is committed.${pauses ? ' It does not pause by itself again unless budget or switch change.' : ''}`,
       done: 'The offer is active again',
     },
     extend: {
       title: (name: string) => `Extend ${name}`,
-      text: (to: string) =>
-        `Today its last day is ${formatLongDay(to)}. A later one holds for everybody, also for who is enrolled already.`,
+      text: (to: string, isOver: boolean) =>
+        `${isOver ? 'Its last day was' : 'Today its last day is'} ${formatLongDay(to)}. A later one holds for everybody, also for who is enrolled already.`,
       label: 'New last day for purchases',
       deadline: (day: string) => `Invoices are taken until ${formatLongDay(day)} then.`,
       required: 'Choose a day after the last one.',

@@ -5,6 +5,8 @@ import { longNote, member, page } from '../../sample-desk.ts'
 
 const one = '/staff/offers/7'
 
+const lastMonth = { valid_to: '2026-11-10', submission_deadline: '2026-12-10' } as const
+
 /** An offer beside its state: where its budget stands, and who waits for a second person. */
 export const offerStandingStates = statesOf(
   {
@@ -45,6 +47,19 @@ export const offerStandingStates = statesOf(
       address: one,
       answers: [answers(getStaffOffer, staffOffer({ committed: 41_320, expected: 1_116 }))],
       shows: '$1,320.00 more is committed than the budget of $40,000.00.',
+    },
+    'last-month': {
+      title: 'Its last day is over, claims are still taken',
+      address: one,
+      answers: [answers(getStaffOffer, staffOffer(lastMonth))],
+      shows: 'Its last day was November 10, 2026: nobody can enroll any more.',
+    },
+    'last-month-resumed': {
+      title: 'Paused after its last day, and to be resumed',
+      address: one,
+      answers: [answers(getStaffOffer, staffOffer({ ...lastMonth, state: 'PAUSED' }))],
+      steps: [{ press: 'Resume' }],
+      shows: 'Who is enrolled can send claims again until December 10, 2026.',
     },
     'no-budget': {
       title: 'Without a budget',

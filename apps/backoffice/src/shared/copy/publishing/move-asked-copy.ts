@@ -20,7 +20,7 @@ export const moveAskedCopy = {
   refused: 'It is refused',
   takenBack: 'It is taken back',
   done: 'You have asked a second person',
-  resume: 'End the pause: operators can enroll and send claims again.',
+  resume: 'End the pause: operators can send claims again, and enroll until its last day.',
   extend: (day: string) => `Last day for purchases: ${formatLongDay(day)}.`,
   name: (name: string) => `Name: ${name}`,
   aboutEn: (text: string | null) => `Text in English: ${text ?? 'none'}`,
