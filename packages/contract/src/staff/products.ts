@@ -140,7 +140,7 @@ export const changeProduct = defineEndpoint({
   access: ['publisher'],
   summary: 'Changes a product; what is left out stays as it is',
   about:
-    'A variant with `id` is changed, one without is added; those that are not named stay as they are. Variants are archived, never deleted: offers and claims name them.',
+    'A variant with `id` is changed: what is left out of it stays as it is. One without `id` is added, whole. Those that are not named stay as they are. Variants are archived, never deleted: offers and claims name them.',
   params: idParams,
   body: z.object({
     name: z.optional(text(problem('name.required'), 160)),
@@ -150,7 +150,12 @@ export const changeProduct = defineEndpoint({
       variantsOf(
         z.object({
           id: z.optional(id),
-          ...newVariant.shape,
+          // Of one that is there, what a colleague may have changed meanwhile is left out.
+          name: z.optional(newVariant.shape.name),
+          format: z.optional(newVariant.shape.format),
+          sku: z.optional(newVariant.shape.sku),
+          gtin: z.optional(newVariant.shape.gtin),
+          distributor_items: newVariant.shape.distributor_items,
           archived: z.optional(z.boolean(problem('input.unexpected', { said: 'archived' }))),
         }),
       ),

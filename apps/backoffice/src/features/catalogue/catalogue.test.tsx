@@ -85,12 +85,12 @@ describe('the catalogue', () => {
 
   it('changes a product and archives a variant; a refusal stands at its field and nothing typed is lost', async () => {
     signedInAs('publisher')
-    const sent: { variants: { id: number; archived: boolean }[] }[] = []
+    const sent: unknown[] = []
     apiServer.use(
       http.patch(apiUrl('staff/products/1'), async ({ request }) => {
-        sent.push((await request.json()) as (typeof sent)[number])
+        sent.push(await request.json())
         return sent.length === 1
-          ? refuse(400, 'input.invalid', 'This SKU is there twice.', { 'variants.1.sku': ['This SKU is there twice.'] })
+          ? refuse(400, 'input.invalid', 'This SKU is there twice.', { 'variants.0.sku': ['This SKU is there twice.'] })
           : HttpResponse.json(product(1))
       }),
     )
@@ -107,11 +107,35 @@ describe('the catalogue', () => {
     )
     await userEvent.click(screen.getByRole('button', { name: 'Save' }))
     await waitFor(() => expect(window.location.search).toBe(''))
-    expect(sent[1]?.variants.map(({ id, archived: is }) => [id, is])).toEqual([
-      [10, true],
-      [11, false],
-      [12, true],
-    ])
+    expect(sent[1]).toEqual({ variants: [{ id: 10, archived: true }] })
+  })
+
+  it('sends of each variant what was typed in it, and says a refusal at its place', async () => {
+    signedInAs('publisher')
+    const sent: unknown[] = []
+    apiServer.use(
+      http.patch(apiUrl('staff/products/1'), async ({ request }) => {
+        sent.push(await request.json())
+        return refuse(400, 'input.invalid', 'This SKU is there twice.', {
+          'variants.0.sku': ['This SKU is there twice.'],
+        })
+      }),
+    )
+    const first = openDesk('/staff/catalogue?product=1')
+    const second = within(await screen.findByRole('group', { name: 'Variant 2' }))
+    await userEvent.type(second.getByLabelText('Name'), ' X')
+    first.unmount()
+    // A colleague changes the pack of the first one and the item numbers of the second one meanwhile.
+    const before = product(1)
+    const [one, two, ...others] = before.variants
+    const theirs = [{ ...one!, format: '12 / 2 lb' }, { ...two!, distributor_items: [] }, ...others]
+    serve('staff/products/1', () => HttpResponse.json({ ...before, variants: theirs }))
+    openDesk('/staff/catalogue?product=1')
+    await screen.findByRole('group', { name: 'Variant 2' })
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+    const said = await screen.findByText('This SKU is there twice.')
+    expect(within(said.closest('fieldset')!).getByText('Variant 2')).toBeTruthy()
+    expect(sent).toEqual([{ variants: [{ id: two?.id, name: `${two?.name} X` }] }])
   })
 })
 

@@ -1,4 +1,4 @@
-import type { WireStaffProduct } from '@caseback/contract'
+import type { changeProduct, createProduct, InputOf, WireStaffProduct } from '@caseback/contract'
 import {
   checkDigitOf,
   MAX_DISTRIBUTOR_ITEMS,
@@ -19,27 +19,65 @@ export type VariantForm = {
   items: string
   archived: boolean
 }
-export type ProductForm = { manufacturer: string; name: string; description: string; variants: VariantForm[] }
+export type ProductForm = {
+  manufacturer: string
+  name: string
+  description: string
+  variants: VariantForm[]
+  /** The variants as they were when somebody began to type in one. */
+  begun: VariantForm[]
+}
 
 export const emptyVariant: VariantForm = { id: 0, name: '', format: '', sku: '', gtin: '', items: '', archived: false }
 
 /** As the form begins: what is known, or a product with one empty variant. */
-export const formOf = (known: WireStaffProduct | undefined, manufacturer = ''): ProductForm => ({
-  manufacturer: known ? String(known.manufacturer_id) : manufacturer,
-  name: known?.name ?? '',
-  description: known?.description ?? '',
-  variants: known
-    ? known.variants.map(({ id, name, format, sku, gtin, distributor_items, archived }) => ({
-        id,
-        name,
-        format,
-        sku,
-        gtin,
-        items: writeDistributorItems(distributor_items, '\n'),
-        archived: archived !== null,
-      }))
-    : [emptyVariant],
-})
+export function formOf(known: WireStaffProduct | undefined, manufacturer = ''): ProductForm {
+  const begun = (known?.variants ?? []).map(({ id, name, format, sku, gtin, distributor_items, archived }) => ({
+    id,
+    name,
+    format,
+    sku,
+    gtin,
+    items: writeDistributorItems(distributor_items, '\n'),
+    archived: archived !== null,
+  }))
+  return {
+    manufacturer: known ? String(known.manufacturer_id) : manufacturer,
+    name: known?.name ?? '',
+    description: known?.description ?? '',
+    variants: known ? begun : [emptyVariant],
+    begun,
+  }
+}
+
+type NewVariant = InputOf<typeof createProduct, 'body'>['variants'][number]
+type ChangedVariant = NonNullable<InputOf<typeof changeProduct, 'body'>['variants']>[number]
+
+/** A new variant as it is sent. */
+export function newVariant({ name, format, sku, gtin, items }: VariantForm): NewVariant {
+  const read = readDistributorItems(items)
+  return { name, format, sku, gtin, ...('items' in read && { distributor_items: read.items }) }
+}
+
+/**
+ * What is sent of a variant of a product that is there: all of a new one, of another one what somebody has typed in, so that what
+ * a colleague has changed meanwhile stays; null where that is nothing.
+ */
+export function changedVariant(variant: VariantForm, begun: readonly VariantForm[]): ChangedVariant | null {
+  if (variant.id === 0) return newVariant(variant)
+  const before = begun.find(({ id }) => id === variant.id)
+  const isTyped = (field: keyof VariantForm) => variant[field] !== before?.[field]
+  const { distributor_items, ...texts } = newVariant(variant)
+  const changed = {
+    ...(isTyped('name') && { name: texts.name }),
+    ...(isTyped('format') && { format: texts.format }),
+    ...(isTyped('sku') && { sku: texts.sku }),
+    ...(isTyped('gtin') && { gtin: texts.gtin }),
+    ...(isTyped('items') && distributor_items && { distributor_items }),
+    ...(isTyped('archived') && { archived: variant.archived }),
+  }
+  return Object.keys(changed).length > 0 ? { id: variant.id, ...changed } : null
+}
 
 /** A new variant of which nothing is typed is none. */
 export const filledVariants = (variants: readonly VariantForm[]): VariantForm[] =>

@@ -1,5 +1,4 @@
 import { changeProduct, createProduct, type WireManufacturerBrief, type WireStaffProduct } from '@caseback/contract'
-import { readDistributorItems } from '@caseback/domain'
 import { Banner, Button, Dialog, Field, FieldError, Input, Select, Textarea, toast } from '@caseback/ui'
 import Plus from 'lucide-react/icons/plus'
 import { type FormEvent, useId, useState } from 'react'
@@ -10,7 +9,16 @@ import { useCopy } from '../../shared/copy/copy-provider.tsx'
 import { formCopy } from '../../shared/copy/form-copy.ts'
 import { useKeptForm } from '../../shared/session/use-kept-form.ts'
 import { useAction } from '../../shared/use-action.ts'
-import { emptyVariant, filledVariants, formOf, type ProductForm, sayOfItems, type VariantForm } from './product-form.ts'
+import {
+  changedVariant,
+  emptyVariant,
+  filledVariants,
+  formOf,
+  newVariant,
+  type ProductForm,
+  sayOfItems,
+  type VariantForm,
+} from './product-form.ts'
 import { VariantFields } from './variant-fields.tsx'
 
 const VARIANT_FIELDS = ['name', 'format', 'sku', 'gtin', 'distributor_items', 'id'] as const
@@ -27,16 +35,16 @@ type SheetProps = {
   onStale: () => void
 }
 
+/** With one of each row that it may have. */
+const sampleForm: ProductForm = { ...formOf(undefined), variants: [emptyVariant], begun: [emptyVariant] }
+
 /** A new product, or one with all of its variants: beside the list, with each refusal at its field. */
 export function ProductSheet(props: SheetProps) {
   const { known, manufacturers, manufacturerId, onCancel } = props
   const copy = useCopy()
   const words = catalogueCopy
   const formId = useId()
-  const form = useKeptForm<ProductForm>(`product-${known?.id ?? 'new'}`, formOf(known, manufacturerId), {
-    ...formOf(undefined),
-    variants: [emptyVariant],
-  })
+  const form = useKeptForm<ProductForm>(`product-${known?.id ?? 'new'}`, formOf(known, manufacturerId), sampleForm)
   const { values, change } = form
   const { action, problems, save } = useSaving(props, form)
   const [archiving, setArchiving] = useState(false)
@@ -48,8 +56,9 @@ export function ProductSheet(props: SheetProps) {
     event.preventDefault()
     save()
   }
+  const type = (variants: VariantForm[]) => change({ begun: values.begun, variants })
   const put = (at: number, changed: Partial<VariantForm>) =>
-    change({ variants: values.variants.map((each, place) => (place === at ? { ...each, ...changed } : each)) })
+    type(values.variants.map((each, place) => (place === at ? { ...each, ...changed } : each)))
   // In its place, and not above it: what is typed is still there after.
   if (known && archiving) return <ArchiveProduct {...props} product={known} onClose={() => setArchiving(false)} />
   return (
@@ -128,7 +137,7 @@ export function ProductSheet(props: SheetProps) {
               onChange={(changed) => put(at, changed)}
               onRemove={
                 variant.id === 0 && values.variants.length > 1
-                  ? () => change({ variants: values.variants.filter((_, place) => place !== at) })
+                  ? () => type(values.variants.filter((_, place) => place !== at))
                   : undefined
               }
               onPictured={props.onChanged}
@@ -138,7 +147,7 @@ export function ProductSheet(props: SheetProps) {
             size="small"
             className="self-start"
             icon={<Plus aria-hidden="true" />}
-            onClick={() => change({ variants: [...values.variants, emptyVariant] })}
+            onClick={() => type([...values.variants, emptyVariant])}
           >
             {words.fields.addVariant}
           </Button>
@@ -156,7 +165,7 @@ function useSaving({ known, onSaved, onStale }: SheetProps, form: ReturnType<typ
   const save = () => {
     setProblems({})
     const { manufacturer, name, description } = form.values
-    // Rows of which nothing is typed go: the places of refusals are those of what was sent.
+    // Rows of which nothing is typed go.
     const variants = filledVariants(form.values.variants)
     if (form.isTyped('variants')) form.change({ variants: variants.length > 0 ? variants : [emptyVariant] })
     const body = { name, description: description.trim() || null }
@@ -168,32 +177,29 @@ function useSaving({ known, onSaved, onStale }: SheetProps, form: ReturnType<typ
       setProblems(Object.fromEntries(unread))
       return
     }
-    const texts = ({ name: named, format, sku, gtin, items }: VariantForm) => {
-      const read = readDistributorItems(items)
-      return { name: named, format, sku, gtin, ...('items' in read && { distributor_items: read.items }) }
-    }
+    // What nobody has typed in stays as a colleague may have it by now, also within a variant.
+    const changes = variants.flatMap((variant, at) => {
+      const changed = known && form.isTyped('variants') ? changedVariant(variant, form.values.begun) : null
+      return changed ? [{ at, changed }] : []
+    })
+    /** The place in the form of each variant that is sent. */
+    const places = known ? changes.map(({ at }) => at) : variants.map((_, at) => at)
     void action.run(
       async () => {
         const saved = known
           ? await call(changeProduct, {
               params: { id: known.id },
-              // What nobody has typed in stays as a colleague may have it by now.
               body: {
                 ...(form.isTyped('name') && { name: body.name }),
                 ...(form.isTyped('description') && { description: body.description }),
-                ...(form.isTyped('variants') && {
-                  variants: variants.map((each) => ({
-                    ...texts(each),
-                    ...(each.id !== 0 && { id: each.id, archived: each.archived }),
-                  })),
-                }),
+                ...(changes.length > 0 && { variants: changes.map(({ changed }) => changed) }),
               },
             })
           : await call(createProduct, {
               body: {
                 ...body,
                 manufacturer_id: manufacturer === '' ? Number.NaN : Number(manufacturer),
-                variants: variants.map(texts),
+                variants: variants.map(newVariant),
               },
             })
         form.forget()
@@ -206,9 +212,11 @@ function useSaving({ known, onSaved, onStale }: SheetProps, form: ReturnType<typ
           'name',
           'description',
           'variants',
-          ...variants.flatMap((_, at) => VARIANT_FIELDS.map((field) => `variants.${at}.${field}`)),
+          ...places.flatMap((_, sent) => VARIANT_FIELDS.map((field) => `variants.${sent}.${field}`)),
         ])
-        setProblems(Object.fromEntries(said.map(({ field, message }) => [field, message])))
+        const inForm = (field: string) =>
+          field.replace(/^variants\.(\d+)\./, (_, sent) => `variants.${places[Number(sent)] ?? sent}.`)
+        setProblems(Object.fromEntries(said.map(({ field, message }) => [inForm(field), message])))
         return said.length > 0
       },
     )

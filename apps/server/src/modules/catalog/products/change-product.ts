@@ -1,9 +1,10 @@
 import type { changeProduct as call, OutputOf } from '@caseback/contract'
+import type { FieldProblem } from '@caseback/words/field-messages'
 import { asc, eq } from 'drizzle-orm'
 import type { Tx } from '../../../database/connect.ts'
 import { products, productVariants } from '../../../database/schema/index.ts'
 import { transact } from '../../../database/transact.ts'
-import { fieldError, found } from '../../../platform/errors.ts'
+import { AppError, fieldError, fieldProblem, found } from '../../../platform/errors.ts'
 import type { Services } from '../../../platform/services.ts'
 import { recordAudit } from '../../audit/audit.store.ts'
 import { changesBetween } from '../../audit/changes-between.ts'
@@ -17,8 +18,8 @@ type Body = OutputOf<typeof call, 'body'>
 type Change = { id: number; staffId: number; changes: Body }
 
 /**
- * Changes what is given of a product and of its variants; a variant without `id` is added. 400 where a name or number is another
- * one's already, or a variant another product's. What changes nothing leaves no trace.
+ * Changes what is given of a product and of each variant that is named; a variant without `id` is added. 400 where a name or
+ * number is another one's already, a variant another product's, or a new one is not whole. What changes nothing leaves no trace.
  */
 export async function changeProduct({ db, clock }: Services, { id, staffId, changes }: Change): Promise<void> {
   await transact(db, async (tx) => {
@@ -59,9 +60,7 @@ async function changeVariants(
   given: NonNullable<Body['variants']>,
   now: Date,
 ): Promise<void> {
-  const rows = given.map((variant) => ({ variant, row: before.find((each) => each.id === variant.id) }))
-  for (const [at, { variant, row }] of rows.entries())
-    if (variant.id !== undefined && !row) throw fieldError(`variants.${at}.id`, 'variant.not_of_product')
+  const rows = wholeVariants(given, before)
   await requireFreeNumbers(
     tx,
     manufacturerId,
@@ -83,6 +82,24 @@ async function changeVariants(
     tx,
     rows.filter(({ row }) => !row).map((each) => ({ ...values(each), productId, manufacturerId, createdAt: now })),
   )
+}
+
+/** Each given variant with all that it says of itself, what is left out as its row has it; its row where there is one. */
+function wholeVariants(given: NonNullable<Body['variants']>, before: readonly VariantRow[]) {
+  const fields: Record<string, FieldProblem[]> = {}
+  const rows = given.map((variant, at) => {
+    const row = before.find((each) => each.id === variant.id)
+    if (variant.id !== undefined && !row) throw fieldError(`variants.${at}.id`, 'variant.not_of_product')
+    const said = (field: 'name' | 'format' | 'sku' | 'gtin'): string => {
+      const value = variant[field] ?? row?.[field]
+      if (value === undefined) fields[`variants.${at}.${field}`] = [fieldProblem(`${field}.required`)]
+      return value ?? ''
+    }
+    const texts = { name: said('name'), format: said('format'), sku: said('sku'), gtin: said('gtin') }
+    return { variant: { ...variant, ...texts }, row }
+  })
+  if (Object.keys(fields).length > 0) throw new AppError('input.invalid', { fields })
+  return rows
 }
 
 const recorded = (product: ProductRow, variants: readonly VariantRow[]) => ({

@@ -137,6 +137,30 @@ describe('products and their variants', () => {
     expect(trail.filter((each) => each.subjectId === id)).toHaveLength(3)
   })
 
+  it('of a variant only what is said changes: what a colleague has changed meanwhile stays', async () => {
+    const cookie = await publisher()
+    const { id } = await aProduct(testApp)
+    const [first, second] = (await read(cookie, id)).variants
+    const patched = async (variant: object) => (await patch(cookie, id, { variants: [variant] })).statusCode
+    expect(await patched({ id: first?.id, format: '12 / 2 lb bags' })).toBe(200)
+    expect(await patched({ id: first?.id, name: 'Fries, thin' })).toBe(200)
+    expect(await patched({ id: second?.id, archived: true })).toBe(200)
+    expect((await read(cookie, id)).variants).toEqual([
+      { ...first, name: 'Fries, thin', format: '12 / 2 lb bags' },
+      { ...second, archived: testApp.clock.now().toISOString() },
+    ])
+    const refused = await patch(cookie, id, { variants: [{ id: first?.id, sku: 'X' }, { name: 'Rounds' }] })
+    expect([refused.statusCode, refused.json()]).toMatchObject([
+      400,
+      {
+        'variants.1.format': ['Which pack and size?'],
+        'variants.1.sku': ['Which SKU?'],
+        'variants.1.gtin': [expect.any(String)],
+      },
+    ])
+    expect((await read(cookie, id)).variants[0]?.sku).toBe(first?.sku)
+  })
+
   it('a variant of another product is not changed, and a name is one product’s', async () => {
     const cookie = await publisher()
     const { id, manufacturerId } = await aProduct(testApp, { name: 'Potatoes' })
