@@ -67,9 +67,12 @@ export function OfferMoves(props: Moving & { onDuplicated: (copy: WireStaffOffer
   )
 }
 
-type Asked = keyof typeof calls
+type Asked = keyof typeof calls | 'resume'
 
-const calls = { pause: pauseOffer, resume: resumeOffer, unpublish: unpublishOffer } as const
+const calls = { pause: pauseOffer, unpublish: unpublishOffer } as const
+
+/** Of an offer that a colleague wants moved, what was read of it: calling for the same agrees. */
+const seenOf = ({ move_asked, revision }: WireStaffOffer) => (move_asked ? { seen: String(revision) } : {})
 
 /** What resuming means for a budget that is used up. */
 function ofBudget({
@@ -99,7 +102,9 @@ function AskedMove({ offer, move, onChanged, onStale, onClose }: Moving & { move
   const params = { id: offer.id }
   const make = () =>
     action.run(async () => {
-      const changed = await call(calls[move], { params })
+      const changed = await (move === 'resume'
+        ? call(resumeOffer, { params, query: seenOf(offer) })
+        : call(calls[move], { params }))
       onChanged(changed)
       const isAsked = move === 'resume' && changed.move_asked?.move === 'resume'
       toast({ tone: 'success', title: isAsked ? moveAskedCopy.done : words.moving[move].done })
@@ -136,7 +141,11 @@ function ExtendDialog({ offer, onChanged, onStale, onClose }: Moving & { onClose
     if (isWrong) return
     void action.run(
       async () => {
-        const changed = await call(extendOffer, { params: { id: offer.id }, body: { valid_to: day } })
+        const changed = await call(extendOffer, {
+          params: { id: offer.id },
+          query: seenOf(offer),
+          body: { valid_to: day },
+        })
         onChanged(changed)
         toast({ tone: 'success', title: changed.move_asked ? moveAskedCopy.done : words.done(day) })
         onClose()

@@ -54,10 +54,12 @@ export function publishingRoutes(serve: Serve, services: Services) {
     return findStaffOffer(services, params.id, { counting: body.audience !== undefined })
   })
 
-  serve(calls.refuseOfferMove, ({ params, staff }) => refuseMove(services, { id: params.id, staffId: staff.id }))
+  serve(calls.refuseOfferMove, ({ params, query, staff }) =>
+    refuseMove(services, { id: params.id, staffId: staff.id, seen: query.seen }),
+  )
 
-  serve(calls.refuseMoveOfOffer, async ({ params, body, staff }) => {
-    await refuseMove(services, { id: params.id, staffId: staff.id, reason: body.reason })
+  serve(calls.refuseMoveOfOffer, async ({ params, query, body, staff }) => {
+    await refuseMove(services, { id: params.id, staffId: staff.id, seen: query.seen, reason: body.reason })
     return findStaffOffer(services, params.id)
   })
 
@@ -70,23 +72,28 @@ export function publishingRoutes(serve: Serve, services: Services) {
     return findStaffOffer(services, params.id)
   })
 
-  serve(calls.refusePublishing, async ({ params, body, staff }) => {
-    await refusePublishing(services, { id: params.id, staffId: staff.id, reason: body.reason })
+  serve(calls.refusePublishing, async ({ params, query, body, staff }) => {
+    await refusePublishing(services, { id: params.id, staffId: staff.id, seen: query.seen, reason: body.reason })
     return findStaffOffer(services, params.id)
   })
 
   for (const [call, move] of [
     [calls.unpublishOffer, 'unpublish'],
     [calls.pauseOffer, 'pause'],
-    [calls.resumeOffer, 'resume'],
   ] as const)
     serve(call, async ({ params, staff }) => {
       await moveOffer(services, { id: params.id, staffId: staff.id, move })
       return findStaffOffer(services, params.id)
     })
 
-  serve(calls.extendOffer, async ({ params, body, staff }) => {
-    await moveOffer(services, { id: params.id, staffId: staff.id, move: 'extend', validTo: body.valid_to })
+  serve(calls.resumeOffer, async ({ params, query, staff }) => {
+    await moveOffer(services, { id: params.id, staffId: staff.id, seen: query.seen, move: 'resume' })
+    return findStaffOffer(services, params.id)
+  })
+
+  serve(calls.extendOffer, async ({ params, query, body, staff }) => {
+    const given = { id: params.id, staffId: staff.id, seen: query.seen }
+    await moveOffer(services, { ...given, move: 'extend', validTo: body.valid_to })
     return findStaffOffer(services, params.id)
   })
 

@@ -13,8 +13,11 @@ const seenRevision = z.pipe(
   z.transform((text: string) => Number(text)),
 )
 
+/** What was read of an offer: another revision than that is left alone. */
+const query = z.object({ seen: z.optional(seenRevision) })
+
 const waits =
-  'Where the provider wants a second person for publishing, the first call only asks: the offer says `move_asked`, and another publisher or an admin agrees by the same call.'
+  'Where the provider wants a second person for publishing, the first call only asks: the offer says `move_asked`, and another publisher or an admin agrees by the same call, which has to say what was `seen`: the `revision` of the offer that was read. With another one nothing happens.'
 
 export const getStaffWaiting = defineEndpoint({
   method: 'GET',
@@ -30,7 +33,8 @@ export const refuseOfferMove = defineEndpoint({
   access: publisher,
   summary: 'Ends what waits for a second person as `move_asked`: refused, or taken back by who asked',
   params: idParams,
-  refusals: ['offer.transition'],
+  query,
+  refusals: ['offer.transition', 'offer.draft_changed'],
 })
 
 export const refuseMoveOfOffer = defineEndpoint({
@@ -39,9 +43,10 @@ export const refuseMoveOfOffer = defineEndpoint({
   access: publisher,
   summary: 'Refuses what a colleague wants of an offer, with a reason that they read',
   params: idParams,
+  query,
   body: z.object({ reason: note(problem('why.required'), 1_000) }),
   response: staffOffer,
-  refusals: ['offer.transition', 'approval.same_person'],
+  refusals: ['offer.transition', 'offer.draft_changed', 'approval.same_person'],
 })
 
 export const discardOfferDraft = defineEndpoint({
@@ -60,7 +65,7 @@ export const publishOffer = defineEndpoint({
   path: 'staff/offers/{id}/publish/',
   access: publisher,
   params: idParams,
-  query: z.object({ seen: z.optional(seenRevision) }),
+  query,
   /** What the second person reads, where one is needed. */
   body: z.object({ note: optionalNote(1_000) }),
   response: staffOffer,
@@ -75,10 +80,11 @@ export const refusePublishing = defineEndpoint({
   path: 'staff/offers/{id}/refuse-publishing/',
   access: publisher,
   params: idParams,
+  query,
   response: staffOffer,
   summary: 'Refuses what a colleague wants published; the draft stays, with the reason',
   body: z.object({ reason: note(problem('why.required'), 1_000) }),
-  refusals: ['offer.transition', 'approval.same_person'],
+  refusals: ['offer.transition', 'offer.draft_changed', 'approval.same_person'],
 })
 
 export const unpublishOffer = defineEndpoint({
@@ -106,10 +112,11 @@ export const resumeOffer = defineEndpoint({
   path: 'staff/offers/{id}/resume/',
   access: publisher,
   params: idParams,
+  query,
   response: staffOffer,
   summary: 'Ends a pause',
   about: waits,
-  refusals: ['offer.transition', 'approval.same_person'],
+  refusals: ['offer.transition', 'offer.draft_changed', 'approval.same_person'],
 })
 
 export const extendOffer = defineEndpoint({
@@ -117,11 +124,12 @@ export const extendOffer = defineEndpoint({
   path: 'staff/offers/{id}/extend/',
   access: publisher,
   params: idParams,
+  query,
   response: staffOffer,
   summary: 'Moves the last day on; an expired offer becomes active again',
   about: waits,
   body: z.object({ valid_to: day }),
-  refusals: ['offer.transition', 'approval.same_person'],
+  refusals: ['offer.transition', 'offer.draft_changed', 'approval.same_person'],
 })
 
 export const deleteOffer = defineEndpoint({

@@ -89,7 +89,7 @@ export const staffOffer = z.object({
   needs_second_person: z.boolean(),
   /** How many members of staff may publish: publishers and admins who have joined. */
   may_publish: z.int(),
-  /** What somebody wants of an offer that is out, and a second person has to agree to by calling for the same. */
+  /** What somebody wants of an offer that is out, and a second person has to agree to by calling for the same, with the `revision` as `seen`. */
   move_asked: z.nullable(
     z.object({
       move: z.enum(['extend', 'resume', 'change']),
@@ -256,7 +256,7 @@ export const changeOffer = defineEndpoint({
   access: publisher,
   summary: 'Changes an offer; what is left out stays as it is',
   about:
-    'Terms, dates and the learn-more address of an offer go into its draft and hold when that is published. Name, what is said of it, audience and budget hold at once; where it is to pause at its budget and that is committed already, it is paused. Code and kind are for good once the offer is published. Where the provider wants a second person, what holds at once of an offer that is out waits as `move_asked` until another publisher or an admin calls for the same.',
+    'Terms, dates and the learn-more address of an offer go into its draft and hold when that is published. Name, what is said of it, audience and budget hold at once; where it is to pause at its budget and that is committed already, it is paused. Code and kind are for good once the offer is published. Where the provider wants a second person, what holds at once of an offer that is out waits as `move_asked` until another publisher or an admin calls for the same and says what was `seen`.',
   params: idParams,
   body: z.object({
     name: z.optional(name),

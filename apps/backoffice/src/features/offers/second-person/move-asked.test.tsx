@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { HttpResponse, http } from 'msw'
 import { describe, expect, it } from 'vitest'
-import { openDesk, signedInAs } from '../../../testing/open-desk.tsx'
+import { openDesk, refuse, signedInAs } from '../../../testing/open-desk.tsx'
 import { serverHas } from '../testing/draft-server.tsx'
 import { staffOffer } from '../testing/sample-offers.ts'
 
@@ -22,6 +22,27 @@ describe('a change of an offer that is out and waits for a second person', () =>
     await userEvent.click(screen.getByRole('button', { name: 'Agree' }))
     expect(await screen.findByText('You have agreed: it holds now')).toBeTruthy()
     expect(server.sent).toEqual([changes])
+  })
+
+  it('is not agreed to once another one stands in its place, which the page shows then', async () => {
+    signedInAs('publisher')
+    const server = serverHas(staffOffer({ move_asked: { ...asked, move: 'extend', valid_to: '2027-12-31' } }))
+    openDesk('/staff/offers/7')
+    const agree = await screen.findByRole('button', { name: 'Agree' })
+    const seen: (string | null)[] = []
+    apiServer.use(
+      http.post(apiUrl('staff/offers/7/extend'), ({ request }) => {
+        seen.push(new URL(request.url).searchParams.get('seen'))
+        server.offer = { ...server.offer, revision: server.offer.revision + 1 }
+        server.offer.move_asked = { ...asked, move: 'extend', valid_to: '2028-01-31' }
+        return refuse(409, 'offer.draft_changed', 'This offer has changed since you read it.')
+      }),
+    )
+    const { revision } = server.offer
+    await userEvent.click(agree)
+    expect(await screen.findByText('Last day for purchases: January 31, 2028.')).toBeTruthy()
+    expect(screen.queryByText('You have agreed: it holds now')).toBeNull()
+    expect(seen).toEqual([String(revision)])
   })
 
   it('is refused by a colleague, who says why, and the page says so', async () => {

@@ -45,12 +45,12 @@ export function MoveAsked({
   const isMine = asked.by_id === member.id
   const agree = () =>
     action.run(async () => {
-      onChanged(await callFor(offer.id, asked))
+      onChanged(await callFor(offer, asked))
       toast({ tone: 'success', title: words.agreed })
     })
   const takeBack = () =>
     action.run(async () => {
-      await call(refuseOfferMove, { params: { id: offer.id } })
+      await call(refuseOfferMove, { params: { id: offer.id }, query: seenOf(offer) })
       toast({ tone: 'success', title: words.takenBack })
       onStale()
     })
@@ -123,7 +123,11 @@ function Refusing({
       onCancel={onCancel}
       onConfirm={(reason, onInvalid) =>
         void action.run(async () => {
-          const changed = await call(refuseMoveOfOffer, { params: { id: offer.id }, body: { reason } })
+          const changed = await call(refuseMoveOfOffer, {
+            params: { id: offer.id },
+            query: seenOf(offer),
+            body: { reason },
+          })
           toast({ tone: 'success', title: words.refused })
           onCancel()
           onChanged(changed)
@@ -135,11 +139,15 @@ function Refusing({
   )
 }
 
+/** What is on the screen is what is answered: another request that has come since is not. */
+const seenOf = ({ revision }: WireStaffOffer) => ({ seen: String(revision) })
+
 /** The same call as that of who asked: agreeing to anything else is not possible. */
-function callFor(id: number, { move, valid_to, changes }: Asked): Promise<WireStaffOffer> {
-  if (move === 'extend' && valid_to) return call(extendOffer, { params: { id }, body: { valid_to } })
-  if (move === 'change' && changes) return call(changeOffer, { params: { id }, body: changes })
-  return call(resumeOffer, { params: { id } })
+function callFor(offer: WireStaffOffer, { move, valid_to, changes }: Asked): Promise<WireStaffOffer> {
+  const params = { id: offer.id }
+  if (move === 'extend' && valid_to) return call(extendOffer, { params, query: seenOf(offer), body: { valid_to } })
+  if (move === 'change' && changes) return call(changeOffer, { params, body: { ...changes, seen: offer.revision } })
+  return call(resumeOffer, { params, query: seenOf(offer) })
 }
 
 function Wanted({ asked, chains }: { asked: Asked; chains: readonly { id: number; name: string }[] }) {

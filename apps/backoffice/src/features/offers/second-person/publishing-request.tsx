@@ -99,7 +99,11 @@ function Refusing({
       onCancel={onCancel}
       onConfirm={(reason, onInvalid) =>
         void action.run(async () => {
-          const changed = await call(refusePublishing, { params: { id: offer.id }, body: { reason } })
+          const changed = await call(refusePublishing, {
+            params: { id: offer.id },
+            query: { seen: String(offer.revision) },
+            body: { reason },
+          })
           toast({ tone: 'success', title: words.done })
           onChanged(changed)
         }, onInvalid)

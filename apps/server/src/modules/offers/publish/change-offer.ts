@@ -24,7 +24,7 @@ type Body = OutputOf<typeof call, 'body'>
  * committed already is paused where that is wanted from now on. 409 `offer.draft_changed` when the offer has another revision
  * than `seen`, `offer.transition` for one that is deleted; 400 for a code that is another offer's, and for another code or kind
  * of an offer that was published. Where publishing needs a second person, what holds at once of an offer that is out waits until
- * another one calls for the same; 409 `approval.same_person` for whoever has asked.
+ * another one calls for the same and says what they have `seen`; 409 `approval.same_person` for whoever has asked.
  */
 export async function changeOffer(
   services: Services,
@@ -46,7 +46,7 @@ export async function changeOffer(
       const audienceBefore = await namedAudience(tx, id)
       const atOnce = { name, about_en, about_es, budget, pause_at_budget, audience }
       const move: AskedMove = { move: 'change', changes: differing(recorded(offer, audienceBefore), atOnce) }
-      const waits = Object.keys(move.changes).length > 0 && (await mustAsk(tx, offer, staffId, move))
+      const waits = Object.keys(move.changes).length > 0 && (await mustAsk(tx, offer, { staffId, move, seen }))
       const changed = await updateOffer(tx, id, {
         code: offer_code ?? offer.code,
         type: offer_type ?? offer.type,

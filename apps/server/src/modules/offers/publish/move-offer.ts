@@ -9,7 +9,14 @@ import { recordAudit } from '../../audit/audit.store.ts'
 import { askForMove, mustAsk } from '../second-person/ask-for-move.ts'
 import { tellTakenBack } from '../second-person/tell-taken-back.ts'
 import { draftOfVersion } from './changed-draft.ts'
-import { keepDraft, type LockedOffer, lockOffer, noteChange, type OfferRow, updateOffer } from './offer-drafts.store.ts'
+import {
+  keepDraft,
+  type LockedOffer,
+  lockSeenOffer,
+  noteChange,
+  type OfferRow,
+  updateOffer,
+} from './offer-drafts.store.ts'
 
 /** How an offer is moved besides publishing: with its new last day, or why. */
 type Move =
@@ -29,22 +36,23 @@ const trail = {
 /**
  * Moves an offer as a whole (domain/offers/offer-moves has the table): 409 `offer.transition` where its state does not allow it.
  * Extending moves the last day on, never back; an expired offer is active again, or paused as it was before. Where publishing
- * needs a second person, extending and resuming wait until another one calls for the same; 409 `approval.same_person` for
- * whoever has asked. `staffId` null: the demo.
+ * needs a second person, extending and resuming wait until another one calls for the same and says what they have `seen`; 409
+ * `approval.same_person` for whoever has asked. 409 `offer.draft_changed` when `seen` is not the revision of the offer. `staffId`
+ * null: the demo.
  */
 export async function moveOffer(
   services: Services,
-  { id, staffId, ...how }: Move & { id: number; staffId: number | null },
+  { id, staffId, seen, ...how }: Move & { id: number; staffId: number | null; seen?: number | undefined },
 ): Promise<void> {
   const { db, clock } = services
   await transact(db, async (tx) => {
     const day = today(services)
-    const locked = await lockOffer(tx, id)
+    const locked = await lockSeenOffer(tx, id, seen)
     const from = staffOfferState(locked.offer, day)
     if (!mayMoveOffer(from, how.move)) throw appError('offer.transition')
     const values = valuesAfter(how, locked, day)
     const asked = askedMove(how)
-    if (asked && staffId !== null && (await mustAsk(tx, locked.offer, staffId, asked))) {
+    if (asked && staffId !== null && (await mustAsk(tx, locked.offer, { staffId, move: asked, seen }))) {
       await askForMove(tx, services, { offer: locked.offer, staffId, move: asked })
       return
     }

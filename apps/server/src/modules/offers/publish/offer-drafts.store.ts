@@ -2,8 +2,15 @@ import type { OfferDraft, Terms } from '@caseback/domain'
 import { desc, eq, sql } from 'drizzle-orm'
 import type { Tx } from '../../../database/connect.ts'
 import { insertMany } from '../../../database/lists.ts'
-import { offerAudiences, offerDrafts, offers, offerTerms, shareLinks } from '../../../database/schema/index.ts'
-import { found, written } from '../../../platform/errors.ts'
+import {
+  type AskedMove,
+  offerAudiences,
+  offerDrafts,
+  offers,
+  offerTerms,
+  shareLinks,
+} from '../../../database/schema/index.ts'
+import { appError, found, written } from '../../../platform/errors.ts'
 
 export type OfferRow = typeof offers.$inferSelect
 type DraftRow = typeof offerDrafts.$inferSelect
@@ -39,6 +46,13 @@ export async function lockOffer(tx: Tx, id: number): Promise<LockedOffer> {
     drafted: draft ? { staffId: draft.staffId, updatedAt: draft.updatedAt } : null,
     askedBy: draft?.askedBy ?? null,
   }
+}
+
+/** The same as somebody has read it; 409 `offer.draft_changed` when it has another revision. `seen` undefined: nobody says so. */
+export async function lockSeenOffer(tx: Tx, id: number, seen: number | undefined): Promise<LockedOffer> {
+  const locked = await lockOffer(tx, id)
+  if (seen !== undefined && seen !== locked.offer.revision) throw appError('offer.draft_changed')
+  return locked
 }
 
 /** Writes an offer; its id, or null when another one has its code. */
@@ -84,6 +98,18 @@ export async function noteChange(tx: Tx, id: number, staffId: number | null): Pr
     })
     .where(eq(offers.id, id))
   await tx.update(offerDrafts).set(unanswered).where(eq(offerDrafts.offerId, id))
+}
+
+/** Notes on a locked offer that is out what waits for a second person, which is another revision of it. */
+export async function keepAsked(
+  tx: Tx,
+  id: number,
+  request: Pick<OfferRow, 'askedAt'> & { asked: AskedMove; askedBy: number },
+): Promise<void> {
+  await tx
+    .update(offers)
+    .set({ ...request, moveRefused: null, revision: sql`${offers.revision} + 1`, changedBy: request.askedBy })
+    .where(eq(offers.id, id))
 }
 
 /** Removes a locked offer that nobody published, with its draft, and links that have led nowhere. */

@@ -5,22 +5,30 @@ import { appError } from '../../../platform/errors.ts'
 import type { Services } from '../../../platform/services.ts'
 import { recordAudit } from '../../audit/audit.store.ts'
 import { readProvider } from '../../provider/provider.store.ts'
-import { type OfferRow, updateOffer } from '../publish/offer-drafts.store.ts'
+import { keepAsked, type OfferRow } from '../publish/offer-drafts.store.ts'
 import { tellMove, wantedOf } from './tell-taken-back.ts'
 
 /**
  * Whether a move of a locked offer that is out has to wait for a second person: where the provider wants one for publishing, and
- * nobody else has asked for the very same. 409 `approval.same_person` for whoever has. `staffId` null: the demo never waits.
+ * nobody else has asked for the very same. 409 `approval.same_person` for whoever has; `offer.draft_changed` for who agrees to
+ * it and does not say which revision of the offer they have read. `staffId` null: the demo never waits.
  */
-export async function mustAsk(tx: Tx, offer: OfferRow, staffId: number | null, move: AskedMove): Promise<boolean> {
+export async function mustAsk(
+  tx: Tx,
+  offer: OfferRow,
+  { staffId, move, seen }: { staffId: number | null; move: AskedMove; seen: number | undefined },
+): Promise<boolean> {
   if (staffId === null || offer.state === 'DRAFT' || !(await readProvider(tx)).publishingNeedsSecondPerson) return false
   if (!isDeepStrictEqual(offer.asked, move)) return true
   if (offer.askedBy === staffId) throw appError('approval.same_person')
+  // Another revision than that of the offer was refused before.
+  if (seen === undefined) throw appError('offer.draft_changed')
   return false
 }
 
 /**
- * Writes down what somebody wants of an offer, and lets who may agree hear of it; it takes the place of what was wanted before.
+ * Writes down what somebody wants of an offer, and lets who may agree hear of it; it takes the place of what was wanted before. The
+ * offer has another revision then: whoever has read something else agrees to nothing.
  * @param offer locked, as it was before that
  */
 export async function askForMove(
@@ -32,7 +40,7 @@ export async function askForMove(
   const { id } = offer
   await tellMove(tx, services, offer, staffId, 'taken_back')
   await events.append(tx, { type: 'offer_move.asked', facts: { offerId: id, staffId, wanted: wantedOf(move) } })
-  await updateOffer(tx, id, { asked: move, askedBy: staffId, askedAt: clock.now(), moveRefused: null })
+  await keepAsked(tx, id, { asked: move, askedBy: staffId, askedAt: clock.now() })
   await recordAudit(tx, clock, {
     staffId,
     action: 'offer.move_asked',

@@ -21,12 +21,10 @@ describe('a second person for publishing', () => {
       })
       return { status: answer.statusCode, ...answer.json<WireStaffOffer & { code?: string; error?: string }>() }
     }
+  const seenBy = async (member: Member, id: number) =>
+    (await testApp.call('GET', `staff/offers/${id}/`, { cookie: member.cookie })).json<WireStaffOffer>().revision
   /** Agrees to what stands on the offer now, as a page that was opened just now does. */
-  const agree = async (member: Member, id: number) => {
-    const seen = (await testApp.call('GET', `staff/offers/${id}/`, { cookie: member.cookie })).json<WireStaffOffer>()
-      .revision
-    return as(member)(`${id}/publish/?seen=${seen}`)
-  }
+  const agree = async (member: Member, id: number) => as(member)(`${id}/publish/?seen=${await seenBy(member, id)}`)
   const people = async () => {
     const [asker, other, admin] = [
       await aStaffMember(testApp, 'publisher'),
@@ -166,7 +164,13 @@ describe('a second person for publishing', () => {
     expect(asked).toMatchObject({ status: 200, move_asked: { by: asker.name, by_id: asker.id } })
     expect(asked).not.toMatchObject(after)
     expect(await as(asker)(path, body, method)).toMatchObject({ status: 409, code: 'approval.same_person' })
-    expect(await as(other)(path, body, method)).toMatchObject({ status: 200, move_asked: null, ...after })
+    expect(await as(other)(path, body, method)).toMatchObject({ status: 409, code: 'offer.draft_changed' })
+    const seen = await seenBy(other, id)
+    const agreed =
+      method === 'PATCH'
+        ? await as(other)(path, { ...body, seen }, method)
+        : await as(other)(`${path}?seen=${seen}`, body, method)
+    expect(agreed).toMatchObject({ status: 200, move_asked: null, ...after })
   })
 
   it('of an offer that is out agrees only to the very same, and may refuse it', async () => {
@@ -187,6 +191,31 @@ describe('a second person for publishing', () => {
       valid_to: '2027-01-31',
       move_asked: { by: other.name },
     })
+  })
+
+  it('is answered for the request that was read: another one in its place is neither agreed to nor refused nor asked anew', async () => {
+    await needed(true)
+    const { asker, other } = await people()
+    const { id } = await aPublishedOffer(testApp)
+    const seen = (await as(asker)(`${id}/extend/`, { valid_to: '2027-12-31' })).revision
+    await as(asker)(`${id}/extend/`, { valid_to: '2028-01-31' })
+    const stale = { status: 409, code: 'offer.draft_changed' }
+    expect(await as(other)(`${id}/extend/?seen=${seen}`, { valid_to: '2027-12-31' })).toMatchObject(stale)
+    expect(await as(other)(`${id}/refuse-move/?seen=${seen}`, { reason: 'Too soon.' })).toMatchObject(stale)
+    expect(await as(other)(`${id}/refuse-publishing/?seen=${seen}`, { reason: 'Too soon.' })).toMatchObject(stale)
+    expect(
+      (await testApp.call('DELETE', `staff/offers/${id}/asked/?seen=${seen}`, { cookie: asker.cookie })).json(),
+    ).toMatchObject({ code: 'offer.draft_changed' })
+    expect(await as(other)(`${id}/extend/?seen=${seen + 1}`, { valid_to: '2028-01-31' })).toMatchObject({
+      status: 200,
+      move_asked: null,
+      valid_to: '2028-01-31',
+    })
+    // The same of what holds at once.
+    const change = (await as(asker)(`${id}/`, { budget: 5_000 }, 'PATCH')).revision
+    await as(asker)(`${id}/`, { budget: 500_000 }, 'PATCH')
+    expect(await as(other)(`${id}/`, { budget: 5_000, seen: change }, 'PATCH')).toMatchObject(stale)
+    expect(await as(other)(`${id}/`, {}, 'PATCH')).toMatchObject({ move_asked: { by: asker.name } })
   })
 
   it('is not needed while the switch is off, also by who has asked before', async () => {
