@@ -63,13 +63,16 @@ export async function listStaffOffers(services: Services, query: Query): Promise
 /** Somebody wants it published or moved, and a second person has to agree. */
 const waits = or(isNotNull(offers.askedBy), isNotNull(offerDrafts.askedBy))
 
-/** How many offers wait for a member of staff who may publish: what they have asked for themselves waits for others. */
+/**
+ * How many offers wait for a member of staff who may publish. What they have asked for themselves waits for others; of one offer a
+ * draft and a move may wait, each asked for by somebody else.
+ */
 export async function countWaitingOffers({ db }: Services, staffId: number): Promise<number> {
   const [row] = await db
     .select({ count: count() })
     .from(offers)
     .leftJoin(offerDrafts, eq(offerDrafts.offerId, offers.id))
-    .where(and(waits, sql`coalesce(${offerDrafts.askedBy}, ${offers.askedBy}) <> ${staffId}`))
+    .where(or(ne(offers.askedBy, staffId), ne(offerDrafts.askedBy, staffId)))
   return row?.count ?? 0
 }
 

@@ -249,6 +249,11 @@ describe('a second person for publishing', () => {
     expect([drafted, moved, plain].map(({ id }) => ids.includes(id))).toEqual([true, true, false])
     expect([await waiting(asker), await waiting(other)]).toEqual([before.asker, before.other + 2])
     expect(await waiting(await aStaffMember(testApp, 'reviewer'))).toBe(0)
+    // Of the same offer each of two has asked for something else: it waits for both.
+    await as(other)(`${moved.id}/`, { terms: { max_units_per_location: 40 } }, 'PATCH')
+    await as(asker)(`${moved.id}/publish/`)
+    await as(other)(`${moved.id}/extend/`, { valid_to: '2027-12-31' })
+    expect([await waiting(asker), await waiting(other)]).toEqual([before.asker + 1, before.other + 2])
     const csv = await testApp.call('GET', 'staff/offers.csv?state=WAITING', { cookie: asker.cookie })
     expect(csv.statusCode).toBe(200)
   })
