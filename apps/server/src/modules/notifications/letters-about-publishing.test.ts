@@ -1,3 +1,4 @@
+import type { WireStaffOffer } from '@caseback/contract'
 import { describe, expect, it } from 'vitest'
 import { aDraftedOffer, aPublishedOffer } from '../../testing/catalog-factories.ts'
 import { aStaffMember } from '../../testing/factories.ts'
@@ -105,14 +106,23 @@ describe('letters about publishing by two', () => {
     const { asker, other, admin, reviewer } = await people()
     const { id } = await aPublishedOffer(testApp, {}, what === 'resume' ? 'pause' : undefined)
     const path = method === 'PATCH' ? `staff/offers/${id}/` : `staff/offers/${id}/${what}/`
-    const move = async ({ cookie }: Member) =>
-      expect((await testApp.call(method, path, { cookie, ...(body && { body }) })).statusCode).toBe(200)
-    await move(asker)
+    const move = async ({ cookie }: Member, seen: number) => {
+      const isChange = method === 'PATCH'
+      const given = isChange ? { ...body, seen } : body
+      const answer = await testApp.call(method, isChange ? path : `${path}?seen=${seen}`, {
+        cookie,
+        ...(given && { body: given }),
+      })
+      expect(answer.statusCode).toBe(200)
+      return answer.json<WireStaffOffer>().revision
+    }
+    const read = await testApp.call('GET', `staff/offers/${id}/`, { cookie: asker.cookie })
+    const seen = await move(asker, read.json<WireStaffOffer>().revision)
     const asked = await mailsAbout(id, asker, other, admin, reviewer)
     expect(asked.map(({ to }) => to).toSorted()).toEqual([other.email, admin.email].toSorted())
     expect(asked[0]?.subject).toBe(`Caseback: a change of offer FBR${id} waits for a second person`)
     expect(asked[0]?.text).toContain(says)
-    await move(other)
+    await move(other, seen)
     const done = await mailsAbout(id, asker)
     expect(done.map(({ subject }) => subject)).toEqual([`Caseback: what you asked of offer FBR${id} is done`])
     expect(done[0]?.text).toContain(says)
@@ -181,8 +191,9 @@ describe('letters about publishing by two', () => {
         body: { terms: { max_units_per_location: 40 } },
       })
     await call(asker, `${id}/publish/`)
+    const { revision } = (await testApp.call('GET', `staff/offers/${id}/`, { cookie: other.cookie })).json()
     const forget = (body: object) =>
-      testApp.call('POST', `staff/offers/${id}/draft/forget/`, { cookie: other.cookie, body })
+      testApp.call('POST', `staff/offers/${id}/draft/forget/?seen=${revision}`, { cookie: other.cookie, body })
     expect((await forget({})).statusCode).toBe(400)
     expect((await forget({ reason: 'Harvest Valley has stopped it.' })).statusCode).toBe(204)
     const [told] = await mailsAbout(id, asker)

@@ -35,6 +35,16 @@ export async function lockManufacturer(tx: Tx, id: number): Promise<Manufacturer
   return found(row)
 }
 
+/** Whether it is archived; it stays so, or not, until the transaction ends. */
+export async function holdsArchived(tx: Tx, id: number): Promise<boolean> {
+  const [row] = await tx
+    .select({ archivedAt: manufacturers.archivedAt })
+    .from(manufacturers)
+    .where(eq(manufacturers.id, id))
+    .for('share')
+  return found(row).archivedAt !== null
+}
+
 /** Locks those of these names, in lower case, until the transaction ends: in one order, whoever else locks several. */
 export async function lockManufacturers(tx: Tx, names: readonly string[]): Promise<void> {
   await tx

@@ -80,6 +80,38 @@ describe('states of offers and their moves', () => {
     expect((await asOperator(offer_code)).json()).toMatchObject({ offer: { state } })
   })
 
+  it('what has expired of a manufacturer that was archived since is extended only once that is taken back', async () => {
+    const id = await inState.EXPIRED()
+    const { manufacturer } = await read(id)
+    const archive = async (archived: boolean) =>
+      testApp.call('PATCH', `staff/manufacturers/${manufacturer.id}/`, {
+        cookie: (await aStaffMember(testApp, 'publisher')).cookie,
+        body: { archived },
+      })
+    expect((await archive(true)).statusCode).toBe(200)
+    const extended = await call('POST', `${id}/extend/`, { valid_to: '2027-12-31' })
+    expect([extended.statusCode, extended.json()]).toMatchObject([
+      400,
+      { valid_to: ['This manufacturer is archived: take it back first.'] },
+    ])
+    expect((await read(id)).state).toBe('EXPIRED')
+    await archive(false)
+    expect((await call('POST', `${id}/extend/`, { valid_to: '2027-12-31' })).json()).toMatchObject({ state: 'ACTIVE' })
+  })
+
+  it('of archiving a manufacturer and extending its expired offer at once only one happens', async () => {
+    for (let round = 0; round < 3; round++) {
+      const id = await inState.EXPIRED()
+      const { manufacturer } = await read(id)
+      const { cookie } = await aStaffMember(testApp, 'publisher')
+      const answers = await Promise.all([
+        testApp.call('PATCH', `staff/manufacturers/${manufacturer.id}/`, { cookie, body: { archived: true } }),
+        testApp.call('POST', `staff/offers/${id}/extend/`, { cookie, body: { valid_to: '2027-12-31' } }),
+      ])
+      expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1)
+    }
+  })
+
   it.each(['9999-12-31', '0000-01-01', '2200-01-01'])('no offer goes on until %s, nor is that drafted', async (day) => {
     const id = await inState.ACTIVE()
     const before = await read(id)

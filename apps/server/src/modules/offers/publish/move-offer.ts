@@ -6,6 +6,7 @@ import { appError, fieldError } from '../../../platform/errors.ts'
 import type { Services } from '../../../platform/services.ts'
 import { today } from '../../../platform/today.ts'
 import { recordAudit } from '../../audit/audit.store.ts'
+import { holdsArchived } from '../../catalog/manufacturers/manufacturers.store.ts'
 import { askForMove, mustAsk } from '../second-person/ask-for-move.ts'
 import { tellTakenBack } from '../second-person/tell-taken-back.ts'
 import { draftOfVersion } from './changed-draft.ts'
@@ -35,7 +36,8 @@ const trail = {
 
 /**
  * Moves an offer as a whole (domain/offers/offer-moves has the table): 409 `offer.transition` where its state does not allow it.
- * Extending moves the last day on, never back; an expired offer is active again, or paused as it was before. Where publishing
+ * Extending moves the last day on, never back; an expired offer is active again, or paused as it was before; 400 while its
+ * manufacturer is archived, as that has no offer that is out. Where publishing
  * needs a second person, extending and resuming wait until another one calls for the same and says what they have `seen`; 409
  * `approval.same_person` for whoever has asked. 409 `offer.draft_changed` when `seen` is not the revision of the offer. `staffId`
  * null: the demo.
@@ -51,6 +53,8 @@ export async function moveOffer(
     const from = staffOfferState(locked.offer, day)
     if (!mayMoveOffer(from, how.move)) throw appError('offer.transition')
     const values = valuesAfter(how, locked, day)
+    if (how.move === 'extend' && (await holdsArchived(tx, locked.offer.manufacturerId)))
+      throw fieldError('valid_to', 'manufacturer.archived')
     const asked = askedMove(how)
     if (asked && staffId !== null && (await mustAsk(tx, locked.offer, { staffId, move: asked, seen }))) {
       await askForMove(tx, services, { offer: locked.offer, staffId, move: asked })

@@ -7,6 +7,7 @@ import { AppError, appError } from '../../../platform/errors.ts'
 import type { Services } from '../../../platform/services.ts'
 import { today } from '../../../platform/today.ts'
 import { recordAudit } from '../../audit/audit.store.ts'
+import { holdsArchived } from '../../catalog/manufacturers/manufacturers.store.ts'
 import { readProvider } from '../../provider/provider.store.ts'
 import { tellMove } from '../second-person/tell-taken-back.ts'
 import { draftOfVersion } from './changed-draft.ts'
@@ -44,6 +45,8 @@ export async function publishOffer(
     // Who agrees to what a colleague wants published says what they have read.
     const mustHaveSeen = needsSecond && locked.askedBy !== null && locked.askedBy !== staffId
     if (seen === undefined ? mustHaveSeen : seen !== offer.revision) throw appError('offer.draft_changed')
+    // Nobody archives the manufacturer of an offer that is about to be out.
+    await holdsArchived(tx, offer.manufacturerId)
     const { problems, terms } = await findDraftProblems(tx, offer, draft, day)
     if (problems.length > 0) throw new AppError('input.invalid', { fields: byField(problems) })
     if (needsSecond && (await waitsForSecond(tx, services, locked, { staffId, note: note ?? null }))) return
