@@ -259,7 +259,7 @@ describe('an offer', () => {
     serve('staff/offers/7/versions', () => listing([]))
     let sent: unknown
     const forgotten = async ({ request }: { request: Request }) => {
-      sent = await request.json()
+      sent = [new URL(request.url).searchParams.get('seen'), await request.json()]
       return new HttpResponse(null, { status: 204 })
     }
     apiServer.use(http.post(apiUrl('staff/offers/7/draft/forget'), forgotten))
@@ -270,7 +270,7 @@ describe('an offer', () => {
     await userEvent.type(dialog.getByLabelText('Why it is forgotten'), 'Begun twice.')
     await userEvent.click(dialog.getByRole('button', { name: 'Remove the draft' }))
     expect(await screen.findByText('No offer yet')).toBeTruthy()
-    expect(sent).toEqual({ reason: 'Begun twice.' })
+    expect(sent).toEqual([String(newOffer().revision), { reason: 'Begun twice.' }])
     expect(window.location.pathname).toBe('/staff/offers')
   })
 })

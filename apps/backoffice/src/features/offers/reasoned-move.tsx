@@ -44,7 +44,8 @@ export function ReasonedMove({
     if (!reason.trim()) return
     void action.run(
       async () => {
-        const given = { params: { id: offer.id }, body: { reason: reason.trim() } }
+        const seen = String(offer.revision)
+        const given = { params: { id: offer.id }, query: { seen }, body: { reason: reason.trim() } }
         const deleted = move === 'delete' ? await call(deleteOffer, given) : await call(discardOfferDraft, given)
         if (deleted) onChanged(deleted)
         setReason('')

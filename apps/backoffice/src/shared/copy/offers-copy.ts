@@ -221,7 +221,7 @@ export const offersCopy = {
     duplicate: { done: 'A copy is begun as a draft' },
     remove: {
       title: (name: string) => `Remove ${name}?`,
-      text: 'It was never published, so nothing of it is kept. This cannot be taken back.',
+      text: 'Operators have never seen it, so nothing of it is kept. This cannot be taken back.',
       ...whyForgotten,
       done: 'The draft is removed',
     },

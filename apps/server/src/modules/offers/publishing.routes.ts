@@ -63,8 +63,8 @@ export function publishingRoutes(serve: Serve, services: Services) {
     return findStaffOffer(services, params.id)
   })
 
-  serve(calls.discardOfferDraft, ({ params, body, staff }) =>
-    discardOfferDraft(services, { id: params.id, staffId: staff.id, reason: body.reason }),
+  serve(calls.discardOfferDraft, ({ params, query, body, staff }) =>
+    discardOfferDraft(services, { id: params.id, staffId: staff.id, seen: query.seen, reason: body.reason }),
   )
 
   serve(calls.publishOffer, async ({ params, query, body, staff }) => {
@@ -97,8 +97,9 @@ export function publishingRoutes(serve: Serve, services: Services) {
     return findStaffOffer(services, params.id)
   })
 
-  serve(calls.deleteOffer, async ({ params, body, staff }) => {
-    await moveOffer(services, { id: params.id, staffId: staff.id, move: 'delete', reason: body.reason })
+  serve(calls.deleteOffer, async ({ params, query, body, staff }) => {
+    const given = { id: params.id, staffId: staff.id, seen: query.seen }
+    await moveOffer(services, { ...given, move: 'delete', reason: body.reason })
     return findStaffOffer(services, params.id)
   })
 

@@ -53,11 +53,13 @@ export const discardOfferDraft = defineEndpoint({
   method: 'POST',
   path: 'staff/offers/{id}/draft/forget/',
   access: publisher,
-  summary: 'Forgets what was to be published next; an offer that nobody published is removed for good',
-  about: 'A colleague who has asked to publish it gets a letter with the reason.',
+  summary: 'Forgets what was to be published next; an offer that is a draft is removed for good',
+  about:
+    'Nobody but staff has seen a draft, also where it was published and taken back before its first day. A colleague who has asked to publish it gets a letter with the reason. `seen` is the `revision` of the offer that was read: what a colleague has changed since is not lost.',
   params: idParams,
+  query: z.object({ seen: seenRevision }),
   body: z.object({ reason: note(problem('why.required'), 1_000) }),
-  refusals: ['offer.unchanged'],
+  refusals: ['offer.unchanged', 'offer.draft_changed'],
 })
 
 export const publishOffer = defineEndpoint({
@@ -137,10 +139,11 @@ export const deleteOffer = defineEndpoint({
   path: 'staff/offers/{id}/delete/',
   access: publisher,
   params: idParams,
+  query,
   response: staffOffer,
   summary: 'Ends an offer for good; claims that were sent go on',
   body: z.object({ reason: note(problem('why.required'), 1_000) }),
-  refusals: ['offer.transition'],
+  refusals: ['offer.transition', 'offer.draft_changed'],
 })
 
 export const duplicateOffer = defineEndpoint({

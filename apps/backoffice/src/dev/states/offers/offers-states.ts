@@ -260,7 +260,7 @@ const oneStates = statesOf(
       address: one,
       answers: [answers(getStaffOffer, newOffer()), answers(listOfferVersions, page([]))],
       steps: [{ press: 'Remove the draft' }],
-      shows: 'It was never published',
+      shows: 'Operators have never seen it',
     },
     forgetting: {
       title: 'The changes of a colleague to be forgotten',

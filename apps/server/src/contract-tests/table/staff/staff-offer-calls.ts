@@ -148,6 +148,7 @@ export const staffOfferCalls: CallEntry[] = [
     rows: [],
     succeeds: as('publisher', async (testApp) => ({
       ...(await ofDraft(testApp)),
+      query: { seen: '0' },
       body: { reason: 'Begun twice.' },
     })),
     writes: { ...audited, offers: ['row removed'], offer_budgets: ['row removed'], offer_drafts: ['row removed'] },

@@ -5,19 +5,21 @@ import { appError } from '../../../platform/errors.ts'
 import type { Services } from '../../../platform/services.ts'
 import { recordAudit } from '../../audit/audit.store.ts'
 import { tellMove } from '../second-person/tell-taken-back.ts'
-import { keepDraft, lockOffer, noteChange, removeOffer } from './offer-drafts.store.ts'
+import { keepDraft, lockSeenOffer, noteChange, removeOffer } from './offer-drafts.store.ts'
 
 /**
- * Forgets what an offer's next version was to be; an offer that nobody published is removed for good, and its code is free again.
- * A colleague who has asked to publish it hears why. 409 `offer.unchanged` when nothing waits to be published.
+ * Forgets what an offer's next version was to be; an offer that is a draft is removed for good, and its code is free again: also
+ * one that was published and taken back before its first day, as nobody has seen it. A colleague who has asked to publish it
+ * hears why. 409 `offer.draft_changed` when the offer has another revision than `seen`, `offer.unchanged` when nothing waits to
+ * be published.
  */
 export async function discardOfferDraft(
   services: Services,
-  { id, staffId, reason }: { id: number; staffId: number; reason: string },
+  { id, staffId, seen, reason }: { id: number; staffId: number; seen: number; reason: string },
 ): Promise<void> {
   const { db, clock, events } = services
   await transact(db, async (tx) => {
-    const { offer, version, draft, askedBy } = await lockOffer(tx, id)
+    const { offer, version, draft, askedBy } = await lockSeenOffer(tx, id, seen)
     if (askedBy !== null && askedBy !== staffId) {
       const [{ manufacturerName } = { manufacturerName: '' }] = await tx
         .select({ manufacturerName: manufacturers.name })
@@ -29,15 +31,16 @@ export async function discardOfferDraft(
         facts: { ...facts, outcome: 'forgotten', offerName: offer.name },
       })
     }
-    if (!version) await removeOffer(tx, id)
-    else if (draft && offer.state !== 'DRAFT') {
+    const isRemoved = offer.state === 'DRAFT'
+    if (isRemoved) await removeOffer(tx, id)
+    else if (draft) {
       await keepDraft(tx, id, null)
       await noteChange(tx, id, staffId)
       await tellMove(tx, services, offer, staffId, 'taken_back')
     } else throw appError('offer.unchanged')
     await recordAudit(tx, clock, {
       staffId,
-      action: version ? 'offer.draft_discarded' : 'offer.removed',
+      action: isRemoved ? 'offer.removed' : 'offer.draft_discarded',
       subject: 'offer',
       subjectId: id,
       before: { name: offer.name, offer_code: offer.code, draft },

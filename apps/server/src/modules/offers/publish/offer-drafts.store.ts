@@ -112,10 +112,11 @@ export async function keepAsked(
     .where(eq(offers.id, id))
 }
 
-/** Removes a locked offer that nobody published, with its draft, and links that have led nowhere. */
+/** Removes a locked offer that is a draft, with what it was to say, and links that have led nowhere: nobody has seen it. */
 export async function removeOffer(tx: Tx, id: number): Promise<void> {
   await tx.delete(shareLinks).where(eq(shareLinks.offerId, id))
   await tx.delete(offerAudiences).where(eq(offerAudiences.offerId, id))
+  await tx.delete(offerTerms).where(eq(offerTerms.offerId, id))
   await tx.delete(offers).where(eq(offers.id, id))
 }
 
