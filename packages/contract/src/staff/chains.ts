@@ -125,7 +125,7 @@ export const mergeChain = defineEndpoint({
   access: publisher,
   summary: 'Makes a chain part of another one, for good',
   about:
-    'Operators, locations, audiences and share links move along. Its id leads to the other chain from then on; its name is found no longer. Sent again it answers the same.',
+    'Operators, locations, audiences and share links move along: each offer that is published to it has another `revision`, and what waits for a second person of these offers is taken back. Its id leads to the other chain from then on; its name is found no longer. Sent again it answers the same.',
   params: idParams,
   body: z.object({ into: idOrSay(problem('chain.required')) }),
   response: staffChain,

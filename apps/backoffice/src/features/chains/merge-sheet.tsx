@@ -78,7 +78,17 @@ function Consequences({ chain, into }: { chain: WireStaffChain; into: string }) 
       <h3 className="font-bold">{words.moves}</h3>
       <ul className="flex list-disc flex-col gap-1.5 pl-5 wrap-anywhere">
         <li>{words.operators(chain.operators, chain.signed_up, into)}</li>
-        <li>{words.offers(chain.offer_count, into)}</li>
+        <li>
+          {words.offers(chain.offer_count, into)}
+          {chain.offers.length > 0 && (
+            <span className="block">
+              {words.named(
+                chain.offers.map(({ name }) => name),
+                chain.offer_count - chain.offers.length,
+              )}
+            </span>
+          )}
+        </li>
         <li>{words.links(chain.link_count, into)}</li>
         <li>{words.name(chain.name, into)}</li>
         <li>{words.payees}</li>

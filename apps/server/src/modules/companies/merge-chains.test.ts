@@ -21,6 +21,7 @@ import { signUpSteps } from '../../testing/sign-up-steps.ts'
 import { useTestApp } from '../../testing/test-app.ts'
 import { holdChain } from '../chains/chains.store.ts'
 import { keyOf } from '../locations/locations.store.ts'
+import { changeProvider } from '../provider/change-provider.ts'
 
 describe('merging chains', () => {
   const testApp = useTestApp()
@@ -105,6 +106,38 @@ describe('merging chains', () => {
         after: { into: 'Copper Kettle', companies: 1, locations: 1, offers: 2, links: 1 },
       },
     ])
+  })
+
+  it('is another audience of an offer: in its audit log, another revision, and what waits for a second person is taken back', async () => {
+    const { services } = testApp
+    await changeProvider(services, { staffId: null, changes: { publishing_needs_second_person: true } })
+    const [from, into] = [await aChain(testApp), await aChain(testApp)]
+    const audience = { operator_types: ['restaurants-bars'], chain_ids: [from.id] }
+    const [out, wanted] = [await aPublishedOffer(testApp, { audience }), await aPublishedOffer(testApp)]
+    const asker = await aStaffMember(testApp, 'publisher')
+    const call = async (method: 'GET' | 'PATCH' | 'POST', path: string, body?: object) =>
+      (
+        await testApp.call(method, `staff/offers/${path}`, { cookie: asker.cookie, ...(body && { body }) })
+      ).json<WireStaffOffer>()
+    await call('PATCH', `${out.id}/`, { terms: { max_units_per_location: 40 } })
+    await call('POST', `${out.id}/publish/`)
+    const seen = await call('POST', `${out.id}/extend/`, { valid_to: '2027-12-31' })
+    const elsewhere = await call('PATCH', `${wanted.id}/`, { audience })
+    expect([seen.move_asked, seen.publishing_asked, elsewhere.move_asked]).not.toContain(null)
+    expect((await merge(from.id, into.id)).statusCode).toBe(200)
+    expect(await call('GET', `${out.id}/`)).toMatchObject({
+      audience: { operator_types: ['restaurants-bars'], chain_ids: [into.id] },
+      revision: seen.revision + 1,
+      move_asked: null,
+      publishing_asked: null,
+    })
+    expect(await call('GET', `${wanted.id}/`)).toMatchObject({ audience: { chain_ids: [] }, move_asked: null })
+    const trail = await services.db
+      .select({ before: auditLog.before, after: auditLog.after })
+      .from(auditLog)
+      .where(and(eq(auditLog.subject, 'offer'), eq(auditLog.subjectId, out.id), eq(auditLog.action, 'offer.changed')))
+    expect(trail).toEqual([{ before: { audience }, after: { audience: { ...audience, chain_ids: [into.id] } } }])
+    await changeProvider(services, { staffId: null, changes: { publishing_needs_second_person: false } })
   })
 
   it('leaves the name of the merged chain to nobody, and lets its id lead to the other one for ever', async () => {

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { asc, eq, sql } from 'drizzle-orm'
 import type { Database, Tx } from '../../database/connect.ts'
 import { anyOf, insertMany } from '../../database/lists.ts'
 import {
@@ -71,6 +71,21 @@ export async function insertInteractions(
   interactions: readonly (typeof offerInteractions.$inferInsert)[],
 ): Promise<void> {
   await insertMany(tx, offerInteractions, interactions)
+}
+
+/** Locks the offers that are published to a chain, or that somebody wants published to it; their ids, in that order. */
+export async function lockOffersOfChain(tx: Tx, chainId: number): Promise<number[]> {
+  const rows = await tx
+    .select({ id: offers.id })
+    .from(offers)
+    .where(
+      sql`exists (select from ${offerAudiences} mine where mine.offer_id = ${offers.id} and mine.chain_id = ${chainId})
+        or (${offers.askedBy} is not null
+          and ${offers.asked} -> 'changes' -> 'audience' -> 'chain_ids' @> to_jsonb(${chainId}::int))`,
+    )
+    .orderBy(asc(offers.id))
+    .for('no key update')
+  return rows.map(({ id }) => id)
 }
 
 /**

@@ -1,6 +1,7 @@
 const counted = (count: number, one: string, many: string) =>
   count === 1 ? `1 ${one}` : `${count.toLocaleString('en-US')} ${many}`
 
+const listed = new Intl.ListFormat('en-US')
 const operators = (count: number) => counted(count, 'operator', 'operators')
 const locations = (count: number) => counted(count, 'location', 'locations')
 const offers = (count: number) => counted(count, 'offer', 'offers')
@@ -88,6 +89,8 @@ export const chainsCopy = {
       count === 0
         ? 'No offer is published to it alone.'
         : `${offers(count)} ${count === 1 ? 'is' : 'are'} published to ${into} instead.`,
+    named: (names: readonly string[], more: number) =>
+      `${listed.format([...names.map((name) => `“${name}”`), ...(more > 0 ? [`${more} more`] : [])])}. What waits for a second person of them is taken back.`,
     links: (count: number, into: string) =>
       count === 0
         ? 'No share link is for it.'

@@ -98,6 +98,7 @@ export const staffChainCalls: CallEntry[] = [
     writes: {
       ...companyMoves,
       offer_audiences: ['chain_id'],
+      offers: ['revision', 'changed_by'],
       share_links: ['chain_id'],
       merged_chains: ['row added'],
       chains: ['row removed'],
