@@ -209,7 +209,7 @@ export const staffOfferCalls: CallEntry[] = [
       ...(await ofPublished(testApp)),
       body: { valid_to: '2027-12-31' },
     })),
-    writes: { ...audited, offers: ['valid_to', ...changed] },
+    writes: { ...audited, offers: ['valid_to', ...changed], offer_terms: ['valid_to'] },
   },
   {
     endpoint: 'deleteOffer',

@@ -9,8 +9,18 @@ import { presentVersion } from './staff-offers.presenter.ts'
 /** The published versions of an offer, the newest first, each with how many locations keep it; 404 without such an offer. */
 export async function offerVersions({ db }: Services, id: number, query: PageQuery): Promise<Page<WireOfferVersion>> {
   const after = readCursor(query.cursor, ['number'])
-  const [offer] = await db.select({ pictures: offers.variantPictures }).from(offers).where(eq(offers.id, id))
-  const { pictures } = found(offer)
+  const [offer] = await db
+    .select({
+      pictures: offers.variantPictures,
+      validTo: offers.validTo,
+      newest: db.$count(offerTerms, eq(offerTerms.offerId, offers.id)),
+    })
+    .from(offers)
+    .where(eq(offers.id, id))
+  const { pictures, validTo, newest } = found(offer)
+  // Extended by an earlier release, the newest version does not know its last day itself.
+  const withLastDay = (version: typeof offerTerms.$inferSelect) =>
+    version.version === newest && version.validTo ? { ...version, validTo } : version
   const rows = await db
     .select({
       version: offerTerms,
@@ -24,5 +34,8 @@ export async function offerVersions({ db }: Services, id: number, query: PageQue
     .orderBy(desc(offerTerms.version))
     .limit(query.limit + 1)
   const page = pageOf(rows, query.limit, ({ version }) => [version.version])
-  return { ...page, rows: page.rows.map(({ version, enrolled }) => presentVersion(version, pictures, enrolled)) }
+  return {
+    ...page,
+    rows: page.rows.map(({ version, enrolled }) => presentVersion(withLastDay(version), pictures, enrolled)),
+  }
 }

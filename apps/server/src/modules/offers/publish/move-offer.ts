@@ -11,6 +11,7 @@ import { askForMove, mustAsk } from '../second-person/ask-for-move.ts'
 import { tellTakenBack } from '../second-person/tell-taken-back.ts'
 import { draftOfVersion } from './changed-draft.ts'
 import {
+  extendVersion,
   keepDraft,
   type LockedOffer,
   lockSeenOffer,
@@ -64,6 +65,7 @@ export async function moveOffer(
     await noteChange(tx, id, staffId)
     await tellTakenBack(tx, services, locked, staffId, asked)
     if (how.move === 'unpublish') await keepAsDraft(tx, locked, staffId, clock.now())
+    if (how.move === 'extend' && locked.version) await extendVersion(tx, locked.version.id, how.validTo)
     // The draft follows, and stays the work of who has changed it.
     if (how.move === 'extend' && locked.draft && locked.drafted && locked.draft.validTo < how.validTo)
       await keepDraft(tx, id, { ...locked.drafted, draft: { ...locked.draft, validTo: how.validTo } })

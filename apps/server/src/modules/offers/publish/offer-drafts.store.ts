@@ -159,6 +159,11 @@ export async function insertVersion(
   await tx.insert(offerTerms).values(version)
 }
 
+/** Another last day of a locked offer holds for who keeps its newest version, too. */
+export async function extendVersion(tx: Tx, id: number, validTo: string): Promise<void> {
+  await tx.update(offerTerms).set({ validTo }).where(eq(offerTerms.id, id))
+}
+
 /** Publishes a locked offer to these, and to nobody else. */
 export async function replaceAudience(tx: Tx, offerId: number, audience: readonly Audience[]): Promise<void> {
   await tx.delete(offerAudiences).where(eq(offerAudiences.offerId, offerId))

@@ -234,6 +234,24 @@ describe('publishing offers', () => {
     expect(await read(id)).toMatchObject({ state: 'ACTIVE', has_draft: true })
   })
 
+  it('of versions side by side each says its last day as it was extended while it was the newest', async () => {
+    const { id } = await aPublishedOffer(testApp)
+    const lastDays = async () =>
+      (await call('GET', `${id}/versions/`))
+        .json<{ results: WireOfferVersion[] }>()
+        .results.map(({ version, valid_to }) => [version, valid_to])
+    await call('POST', `${id}/extend/`, { valid_to: '2027-06-30' })
+    expect(await lastDays()).toEqual([[1, '2027-06-30']])
+    await call('PATCH', `${id}/`, { terms: { max_units_per_location: 40 } })
+    await call('POST', `${id}/publish/`)
+    await call('POST', `${id}/extend/`, { valid_to: '2027-12-31' })
+    expect(await lastDays()).toEqual([
+      [2, '2027-12-31'],
+      [1, '2027-06-30'],
+    ])
+    expect((await call('GET', `${id}/versions.csv`)).payload).toContain('2027-12-31')
+  })
+
   it('what operators see already does not go back to a day ahead', async () => {
     const { id } = await aPublishedOffer(testApp)
     const changed = await call('PATCH', `${id}/`, { valid_from: '2026-12-24' })
