@@ -252,6 +252,20 @@ export const offerEditorStates = statesOf(editor, {
     ],
     shows: 'You have asked for this yourself.',
   },
+  'publishing-own-ended': {
+    title: 'One has changed what one had asked to publish',
+    address: at('terms'),
+    answers: [
+      answers(getStaffOffer, {
+        ...withDraft,
+        needs_second_person: true,
+        publishing_asked: { by: 'Rosa Delgado', by_id: 1, at: '2026-11-24T10:02:00.000Z', note: null },
+      }),
+      answers(changeOffer, { ...withDraft, needs_second_person: true, changed_by: { id: 1, name: 'Rosa Delgado' } }),
+    ],
+    steps: [{ type: 'box', into: 'Counted in' }],
+    shows: 'ask again when it is as you want it',
+  },
   'publishing-refused': {
     title: 'A colleague has changed it',
     address,

@@ -1,9 +1,10 @@
 import { getStaffOffer, type StaffMember, type WireStaffOffer, type WireStaffProduct } from '@caseback/contract'
 import { Badge, Banner, Skeleton, SkeletonRegion } from '@caseback/ui'
 import { Navigate, useNavigate, useParams } from '@caseback/web/router'
-import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { editorCopy } from '../../../shared/copy/offer-editor-copy.ts'
 import { offersCopy } from '../../../shared/copy/offers-copy.ts'
+import { secondPersonCopy } from '../../../shared/copy/publishing/second-person-copy.ts'
 import { DeskPage } from '../../../shared/desk-page.tsx'
 import { DetailFailed } from '../../../shared/detail-failed.tsx'
 import { may } from '../../../shared/may.ts'
@@ -15,7 +16,7 @@ import { costLine } from '../cost/cost-line.ts'
 import { CostPanel } from '../cost/cost-panel.tsx'
 import { useCostQuestion } from '../cost/cost-question.ts'
 import { MoveAsked } from '../second-person/move-asked.tsx'
-import { publishingStep } from '../second-person/publishing-step.ts'
+import { endsOwnRequest, publishingStep } from '../second-person/publishing-step.ts'
 import { whatChanges } from '../what-changes.ts'
 import { withReach } from '../with-reach.ts'
 import type { Part } from './basic-fields.tsx'
@@ -83,7 +84,14 @@ function Editor({
 }) {
   const words = editorCopy
   const navigate = useNavigate()
-  const [saver] = useState(() => new DraftSaver(offer, onChanged, member.id))
+  const last = useRef(offer)
+  const [hasEnded, setHasEnded] = useState(false)
+  const saved = (answer: WireStaffOffer) => {
+    if (endsOwnRequest(last.current, answer, member)) setHasEnded(true)
+    last.current = answer
+    onChanged(answer)
+  }
+  const [saver] = useState(() => new DraftSaver(offer, saved, member.id))
   const { form, saving, refused, wasRestored, atOnce, colleague } = useSyncExternalStore(saver.subscribe, saver.state)
   const { seen, see } = useSeenProducts()
   const [costQuestion, askCost] = useCostQuestion()
@@ -96,7 +104,10 @@ function Editor({
   }
   const { chosen, choose, goTo } = useChosenPart()
   useEffect(() => saver.start(), [saver])
-  useEffect(() => saver.receive(offer), [saver, offer])
+  useEffect(() => {
+    last.current = offer
+    saver.receive(offer)
+  }, [saver, offer])
 
   const today = todayHere()
   const problems = [...findProblems(form, offer, today), ...refusals(form, refused)]
@@ -112,7 +123,12 @@ function Editor({
       back={{ href: paths.offer.href(offer.id), label: words.back }}
       badge={offer.state === 'DRAFT' ? <Badge>{words.nobodySees}</Badge> : <OfferState state={offer.state} />}
     >
-      <Notices colleague={colleague} isGone={isGone} wasRestored={wasRestored && saving.state !== 'saved'} />
+      <Notices
+        colleague={colleague}
+        isGone={isGone}
+        hasEnded={hasEnded && !offer.publishing_asked && !offer.move_asked}
+        wasRestored={wasRestored && saving.state !== 'saved'}
+      />
       <MoveAsked offer={offer} member={member} onChanged={onChanged} onStale={onStale} />
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,17.5rem)] xl:gap-8 xl:grid-cols-[minmax(0,1fr)_minmax(0,23rem)]">
         <EditorParts
@@ -167,10 +183,13 @@ function Editor({
 function Notices({
   colleague,
   isGone,
+  hasEnded,
   wasRestored,
 }: {
   colleague: DraftState['colleague']
   isGone: boolean
+  /** What the one who types here had asked of a second person is taken back by that. */
+  hasEnded: boolean
   wasRestored: boolean
 }) {
   const words = editorCopy
@@ -185,6 +204,11 @@ function Notices({
       {isGone && (
         <Banner tone="warning" announce>
           {words.publishing.gone}
+        </Banner>
+      )}
+      {hasEnded && (
+        <Banner tone="warning" announce>
+          {secondPersonCopy.ended}
         </Banner>
       )}
       {wasRestored && <Banner tone="info">{words.saving.restored}</Banner>}

@@ -127,6 +127,16 @@ describe('the editor of an offer', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
+  it('says that what one types takes back what one has asked oneself, before and after', async () => {
+    const publishing_asked = { by: 'Rosa', by_id: 1, at: '2026-11-24T10:02:00.000Z', note: null }
+    serverHas(staffOffer({ has_draft: true, draft: draftOf(), needs_second_person: true, publishing_asked }))
+    openDesk('/staff/offers/7/edit')
+    expect(await screen.findByText(/What you type here takes the request back/)).toBeTruthy()
+    await userEvent.type(await input('Counted in'), 's')
+    expect(await screen.findByText(/so that is taken back: ask again/, {}, { timeout: 4_000 })).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Ask to publish version 3' })).toBeTruthy()
+  })
+
   it('does not publish what a colleague has changed since: it says what holds now', async () => {
     const server = serverHas(staffOffer({ has_draft: true, draft: draftOf() }))
     apiServer.use(

@@ -9,3 +9,9 @@ export function publishingStep(
   if (!publishing_asked) return 'ask'
   return publishing_asked.by_id === id ? 'own' : 'agree'
 }
+
+/** Whether a change by who is here has taken back what they had asked of a second person themselves. */
+export function endsOwnRequest(before: WireStaffOffer, after: WireStaffOffer, { id }: StaffMember): boolean {
+  const ends = (request: 'publishing_asked' | 'move_asked') => before[request]?.by_id === id && !after[request]
+  return after.changed_by?.id === id && (ends('publishing_asked') || ends('move_asked'))
+}

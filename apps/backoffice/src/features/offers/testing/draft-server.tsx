@@ -47,6 +47,8 @@ export function serverHas(offer: WireStaffOffer) {
         has_draft: true,
         revision: state.offer.revision + 1,
         changed_by: { id: 1, name: 'Rosa' },
+        publishing_asked: null,
+        move_asked: null,
         draft,
       }
       // Whom it reaches is counted only where that may have changed.

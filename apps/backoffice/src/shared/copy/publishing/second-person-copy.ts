@@ -22,5 +22,8 @@ export const secondPersonCopy = {
   note: 'What they should know',
   done: (version: number) => `You have asked to publish version ${version}`,
   agreeing: (by: string) => `${by} has asked for this. You publish it.`,
-  ownRequest: 'You have asked for this yourself. Another publisher or an admin publishes it.',
+  ownRequest:
+    'You have asked for this yourself. Another publisher or an admin publishes it. What you type here takes the request back.',
+  ended:
+    'You had asked a second person about this offer. It says something else now, so that is taken back: ask again when it is as you want it.',
 }
