@@ -44,7 +44,7 @@ export async function changeOffer(
       const { name, about_en, about_es, offer_code, offer_type, budget, pause_at_budget, audience, ...drafted } =
         changes
       const audienceBefore = await namedAudience(tx, id)
-      const atOnce = { name, about_en, about_es, budget, pause_at_budget, audience }
+      const atOnce = { name, about_en, about_es, budget, pause_at_budget, audience: audience && inOrder(audience) }
       const move: AskedMove = { move: 'change', changes: differing(recorded(offer, audienceBefore), atOnce) }
       const waits = Object.keys(move.changes).length > 0 && (await mustAsk(tx, offer, { staffId, move, seen }))
       const changed = await updateOffer(tx, id, {
@@ -65,13 +65,15 @@ export async function changeOffer(
         recorded(offer, audienceBefore),
         recorded(changed, audience && !waits ? await namedAudience(tx, id) : audienceBefore),
       )
-      if (trail || isOtherDraft) {
+      const isChanged = trail !== null || isOtherDraft
+      if (isChanged) {
         await noteChange(tx, id, staffId)
         await tellTakenBack(tx, services, locked, staffId, move)
       }
       if (trail)
         await recordAudit(tx, clock, { ...trail, staffId, action: 'offer.changed', subject: 'offer', subjectId: id })
-      if (waits) await askForMove(tx, services, { offer, staffId, move })
+      // Who has asked before is told once.
+      if (waits) await askForMove(tx, services, { offer: isChanged ? { ...offer, asked: null } : offer, staffId, move })
       const isNew = changed.budgetCents !== offer.budgetCents
       if (isNew) await watchBudget(tx, services, id, { isNew })
       if (isNew || changed.pauseAtBudget !== offer.pauseAtBudget) await pauseUsedUp(tx, services, id)
@@ -81,6 +83,12 @@ export async function changeOffer(
     throw error
   }
 }
+
+/** Of an audience the order says nothing. */
+const inOrder = ({ operator_types, chain_ids }: NonNullable<Body['audience']>) => ({
+  operator_types: [...new Set(operator_types)].toSorted(),
+  chain_ids: [...new Set(chain_ids)].toSorted((one, other) => one - other),
+})
 
 type AtOnce = Pick<Body, 'name' | 'about_en' | 'about_es' | 'budget' | 'pause_at_budget' | 'audience'>
 
@@ -106,7 +114,7 @@ const differing = (
 
 const recorded = (
   offer: OfferRow,
-  { operator_types, chain_ids }: Pick<Awaited<ReturnType<typeof namedAudience>>, 'operator_types' | 'chain_ids'>,
+  audience: Pick<Awaited<ReturnType<typeof namedAudience>>, 'operator_types' | 'chain_ids'>,
 ) => ({
   name: offer.name,
   about_en: offer.aboutEn,
@@ -115,5 +123,5 @@ const recorded = (
   offer_type: offer.type,
   budget: offer.budgetCents === null ? null : centsToDollars(offer.budgetCents),
   pause_at_budget: offer.pauseAtBudget,
-  audience: { operator_types, chain_ids },
+  audience: inOrder(audience),
 })
