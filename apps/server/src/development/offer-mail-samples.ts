@@ -11,7 +11,7 @@ const aboutOffer = (publicUrl: string) => ({
 const answeredMove = (
   letters: OfferLetters,
   publicUrl: string,
-  outcome: 'done' | 'refused' | 'taken_back',
+  outcome: 'done' | 'refused' | 'taken_back' | 'over',
   reason?: string,
 ) =>
   letters.moveAnswered({
@@ -50,6 +50,11 @@ export function offerMailSamples(letters: OfferLetters, publicUrl: string) {
         answeredBy: 'Amir Haddad',
         outcome: 'taken_back',
       }),
+      'A request to publish, its offer over': letters.publishingAnswered({
+        ...aboutOffer(publicUrl),
+        answeredBy: '',
+        outcome: 'over',
+      }),
       'A request to publish, its draft forgotten': letters.publishingAnswered({
         ...aboutOffer(publicUrl),
         answeredBy: 'Amir Haddad',
@@ -74,6 +79,7 @@ export function offerMailSamples(letters: OfferLetters, publicUrl: string) {
         'Not before Harvest Valley signs.',
       ),
       'A change of an offer, taken back': answeredMove(letters, publicUrl, 'taken_back'),
+      'A change of an offer, its offer over': answeredMove(letters, publicUrl, 'over'),
     },
   }
 }

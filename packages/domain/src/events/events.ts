@@ -81,13 +81,15 @@ export type EventFacts = {
   /** A draft waits to be published by somebody else than `staffId`, as the next `version` of its offer. */
   'publishing.asked': { offerId: number; version: number; staffId: number; note: string | null }
   /** A colleague has published what `askedBy` asked for, or has not and says why. */
-  'publishing.answered': { offerId: number; version: number; askedBy: number; staffId: number } & (
-    | { outcome: 'published'; startsOn: Day | null }
-    | { outcome: 'refused'; reason: string }
+  'publishing.answered': { offerId: number; version: number; askedBy: number } & (
+    | { staffId: number; outcome: 'published'; startsOn: Day | null }
+    | { staffId: number; outcome: 'refused'; reason: string }
     /** The offer was changed: nobody can agree to what was asked for. Events of earlier releases: or its draft forgotten. */
-    | { outcome: 'taken_back' }
+    | { staffId: number; outcome: 'taken_back' }
     /** The draft was forgotten; an offer that nobody had published is gone with it, and is named here. */
-    | { outcome: 'forgotten'; reason: string; offerName: string; manufacturerName: string }
+    | { staffId: number; outcome: 'forgotten'; reason: string; offerName: string; manufacturerName: string }
+    /** The offer has expired while it waited. */
+    | { staffId: null; outcome: 'over' }
   )
   /** A move of an offer that is out waits for somebody else than `staffId`. */
   'offer_move.asked': { offerId: number; staffId: number; wanted: WantedMove }
@@ -95,9 +97,10 @@ export type EventFacts = {
   'offer_move.answered': {
     offerId: number
     askedBy: number
-    staffId: number
+    /** Null: the offer has expired while it waited. */
+    staffId: number | null
     wanted: WantedMove
-    outcome: 'done' | 'refused' | 'taken_back'
+    outcome: 'done' | 'refused' | 'taken_back' | 'over'
     /** Of a refusal, where one is given. */
     reason?: string
   }

@@ -114,6 +114,8 @@ export type AccountLetters = {
         | { outcome: 'published'; startsOn: Day | null }
         | { outcome: 'refused'; reason: string }
         | { outcome: 'taken_back' }
+        /** The offer has expired: nobody has answered, and `answeredBy` is empty. */
+        | { outcome: 'over' }
         | { outcome: 'forgotten'; reason: string }
       ),
   ) => Wording
@@ -121,7 +123,11 @@ export type AccountLetters = {
   moveAsked: (facts: MoveFacts & { askedBy: string }) => Wording
   /** To who has asked: a colleague has made the move, refused it, or changed the offer, which takes it back. */
   moveAnswered: (
-    facts: MoveFacts & { answeredBy: string; outcome: 'done' | 'refused' | 'taken_back'; reason?: string | undefined },
+    facts: MoveFacts & {
+      answeredBy: string
+      outcome: 'done' | 'refused' | 'taken_back' | 'over'
+      reason?: string | undefined
+    },
   ) => Wording
 }
 

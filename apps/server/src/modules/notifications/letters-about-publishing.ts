@@ -124,7 +124,9 @@ async function offerNames(tx: Tx, { settings }: Services, offerId: number) {
   return { publicUrl: settings.publicUrl, offerId, ...found(row) }
 }
 
-async function nameOf(tx: Tx, staffId: number): Promise<string> {
+/** Nobody's is empty. */
+async function nameOf(tx: Tx, staffId: number | null): Promise<string> {
+  if (staffId === null) return ''
   const [row] = await tx.select({ name: staff.name }).from(staff).where(eq(staff.id, staffId))
   return found(row).name
 }

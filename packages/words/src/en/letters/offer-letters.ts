@@ -52,7 +52,9 @@ export const offerLetters: OfferLetters = {
             ? `${oneLine(facts.answeredBy)} says why.`
             : facts.outcome === 'forgotten'
               ? `${oneLine(facts.answeredBy)} has forgotten its draft.`
-              : `${oneLine(facts.answeredBy)} has changed it.`,
+              : facts.outcome === 'over'
+                ? 'The offer is over.'
+                : `${oneLine(facts.answeredBy)} has changed it.`,
       heading: facts.outcome === 'published' ? 'Your offer is published' : 'Your offer was not published',
       parts: [
         ...(facts.outcome === 'published'
@@ -63,21 +65,28 @@ export const offerLetters: OfferLetters = {
                   : `${quoted(facts.answeredBy)} has published what you asked for. Whoever enrolls from now on gets it.`,
               },
             ]
-          : facts.outcome === 'taken_back'
+          : facts.outcome === 'over'
             ? [
                 {
-                  paragraph: `${quoted(facts.answeredBy)} has changed the offer since you asked to publish it. Your request is taken back with that: look at the offer, and ask again where you still want it.`,
+                  paragraph:
+                    'The offer is over since you asked to publish this, which ends your request. Extend the offer, and ask again where you still want it.',
                 },
               ]
-            : [
-                {
-                  paragraph:
-                    facts.outcome === 'forgotten'
-                      ? `${quoted(facts.answeredBy)} has forgotten the draft that you asked to publish. Operators notice nothing.`
-                      : `${quoted(facts.answeredBy)} did not publish what you asked for. The draft is as you left it: change it and ask again.`,
-                },
-                { quote: { by: quoted(facts.answeredBy), lines: quotedLines(facts.reason) } },
-              ]),
+            : facts.outcome === 'taken_back'
+              ? [
+                  {
+                    paragraph: `${quoted(facts.answeredBy)} has changed the offer since you asked to publish it. Your request is taken back with that: look at the offer, and ask again where you still want it.`,
+                  },
+                ]
+              : [
+                  {
+                    paragraph:
+                      facts.outcome === 'forgotten'
+                        ? `${quoted(facts.answeredBy)} has forgotten the draft that you asked to publish. Operators notice nothing.`
+                        : `${quoted(facts.answeredBy)} did not publish what you asked for. The draft is as you left it: change it and ask again.`,
+                  },
+                  { quote: { by: quoted(facts.answeredBy), lines: quotedLines(facts.reason) } },
+                ]),
         { facts: ofOffer(facts) },
       ],
       // A draft that nobody had published is gone with its page.
@@ -118,7 +127,9 @@ export const offerLetters: OfferLetters = {
           ? `${oneLine(facts.answeredBy)} has agreed.`
           : facts.outcome === 'refused'
             ? `${oneLine(facts.answeredBy)} has refused it.`
-            : `${oneLine(facts.answeredBy)} has changed the offer.`,
+            : facts.outcome === 'over'
+              ? 'The offer is over.'
+              : `${oneLine(facts.answeredBy)} has changed the offer.`,
       heading:
         facts.outcome === 'done'
           ? 'What you asked for is done'
@@ -132,7 +143,9 @@ export const offerLetters: OfferLetters = {
               ? `${quoted(facts.answeredBy)} has agreed to ${wantedOf(facts.wanted)}.`
               : facts.outcome === 'refused'
                 ? `${quoted(facts.answeredBy)} has refused to ${wantedOf(facts.wanted)}. The offer stays as it is; you may ask again.`
-                : `You asked to ${wantedOf(facts.wanted)}. ${quoted(facts.answeredBy)} has changed the offer since, which takes that back: look at the offer, and ask again where you still want it.`,
+                : facts.outcome === 'over'
+                  ? `The offer is over since you asked to ${wantedOf(facts.wanted)}, which takes that back. Extend the offer, and ask again where you still want it.`
+                  : `You asked to ${wantedOf(facts.wanted)}. ${quoted(facts.answeredBy)} has changed the offer since, which takes that back: look at the offer, and ask again where you still want it.`,
         },
         ...(facts.reason === undefined
           ? []

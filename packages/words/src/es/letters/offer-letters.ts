@@ -53,7 +53,9 @@ export const offerLetters: OfferLetters = {
             ? `${oneLine(facts.answeredBy)} dice por qué.`
             : facts.outcome === 'forgotten'
               ? `${oneLine(facts.answeredBy)} descartó su borrador.`
-              : `${oneLine(facts.answeredBy)} la cambió.`,
+              : facts.outcome === 'over'
+                ? 'La oferta terminó.'
+                : `${oneLine(facts.answeredBy)} la cambió.`,
       heading: facts.outcome === 'published' ? 'Su oferta se publicó' : 'Su oferta no se publicó',
       parts: [
         ...(facts.outcome === 'published'
@@ -64,21 +66,28 @@ export const offerLetters: OfferLetters = {
                   : `${quoted(facts.answeredBy)} publicó lo que usted pidió. La recibe quien se inscriba desde ahora.`,
               },
             ]
-          : facts.outcome === 'taken_back'
+          : facts.outcome === 'over'
             ? [
                 {
-                  paragraph: `${quoted(facts.answeredBy)} cambió la oferta después de que usted pidió publicarla. Con eso su solicitud quedó retirada: revise la oferta y pídalo otra vez si todavía lo quiere.`,
+                  paragraph:
+                    'La oferta terminó después de que usted pidió publicar esto, y con eso su solicitud quedó sin efecto. Extienda la oferta y pídalo otra vez si todavía lo quiere.',
                 },
               ]
-            : [
-                {
-                  paragraph:
-                    facts.outcome === 'forgotten'
-                      ? `${quoted(facts.answeredBy)} descartó el borrador que usted pidió publicar. Los operadores no notan nada.`
-                      : `${quoted(facts.answeredBy)} no publicó lo que usted pidió. El borrador sigue como lo dejó: cámbielo y pídalo otra vez.`,
-                },
-                { quote: { by: quoted(facts.answeredBy), lines: quotedLines(facts.reason) } },
-              ]),
+            : facts.outcome === 'taken_back'
+              ? [
+                  {
+                    paragraph: `${quoted(facts.answeredBy)} cambió la oferta después de que usted pidió publicarla. Con eso su solicitud quedó retirada: revise la oferta y pídalo otra vez si todavía lo quiere.`,
+                  },
+                ]
+              : [
+                  {
+                    paragraph:
+                      facts.outcome === 'forgotten'
+                        ? `${quoted(facts.answeredBy)} descartó el borrador que usted pidió publicar. Los operadores no notan nada.`
+                        : `${quoted(facts.answeredBy)} no publicó lo que usted pidió. El borrador sigue como lo dejó: cámbielo y pídalo otra vez.`,
+                  },
+                  { quote: { by: quoted(facts.answeredBy), lines: quotedLines(facts.reason) } },
+                ]),
         { facts: ofOffer(facts) },
       ],
       // A draft that nobody had published is gone with its page.
@@ -119,7 +128,9 @@ export const offerLetters: OfferLetters = {
           ? `${oneLine(facts.answeredBy)} está de acuerdo.`
           : facts.outcome === 'refused'
             ? `${oneLine(facts.answeredBy)} lo rechazó.`
-            : `${oneLine(facts.answeredBy)} cambió la oferta.`,
+            : facts.outcome === 'over'
+              ? 'La oferta terminó.'
+              : `${oneLine(facts.answeredBy)} cambió la oferta.`,
       heading:
         facts.outcome === 'done'
           ? 'Lo que usted pidió está hecho'
@@ -133,7 +144,9 @@ export const offerLetters: OfferLetters = {
               ? `${quoted(facts.answeredBy)} aceptó ${wantedOf(facts.wanted)}.`
               : facts.outcome === 'refused'
                 ? `${quoted(facts.answeredBy)} no aceptó ${wantedOf(facts.wanted)}. La oferta sigue como está; puede pedirlo otra vez.`
-                : `Usted pidió ${wantedOf(facts.wanted)}. ${quoted(facts.answeredBy)} cambió la oferta después, y con eso quedó retirado: revise la oferta y pídalo otra vez si todavía lo quiere.`,
+                : facts.outcome === 'over'
+                  ? `La oferta terminó después de que usted pidió ${wantedOf(facts.wanted)}, y con eso quedó retirado. Extienda la oferta y pídalo otra vez si todavía lo quiere.`
+                  : `Usted pidió ${wantedOf(facts.wanted)}. ${quoted(facts.answeredBy)} cambió la oferta después, y con eso quedó retirado: revise la oferta y pídalo otra vez si todavía lo quiere.`,
         },
         ...(facts.reason === undefined
           ? []

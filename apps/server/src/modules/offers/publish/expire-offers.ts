@@ -8,6 +8,7 @@ import { today } from '../../../platform/today.ts'
 import { recordAudit } from '../../audit/audit.store.ts'
 import { stateOn } from '../find-published-offer.ts'
 import { setExpired } from '../offers.store.ts'
+import { endDeadRequests } from '../second-person/end-dead-requests.ts'
 
 export const expireOffersJob = defineJob({
   name: 'expire-offers',
@@ -19,7 +20,7 @@ export const expireOffersJob = defineJob({
 
 /**
  * Writes EXPIRED on offers past their submission deadline. Reads compute it from the dates, so that nothing waits for this job;
- * it leaves the fact, with its day, in the offer and the audit log.
+ * it leaves the fact, with its day, in the offer and the audit log, and ends what waits for a second person of them in vain.
  */
 export async function expireOffers(services: Services): Promise<void> {
   const { db, clock } = services
@@ -30,9 +31,9 @@ export async function expireOffers(services: Services): Promise<void> {
       .where(and(notInArray(offers.state, ['DRAFT', 'DELETED', 'EXPIRED']), eq(stateOn(today(services)), 'EXPIRED')))
       .orderBy(asc(offers.id))
       .for('no key update')
-    if (over.length === 0) return
     const ids = over.map((offer) => offer.id)
     await setExpired(tx, ids)
+    await endDeadRequests(tx, services)
     await services.events.append(
       tx,
       ...over.map(({ id, state }) => ({
