@@ -111,7 +111,7 @@ export const offerTerms = pgTable(
       .references(() => offers.id),
     version: integer('version').notNull(),
     terms: jsonb('terms').$type<Terms>().notNull(),
-    /** What the offer said beside them, the last day as it was extended while this was the newest; null where that was not kept. */
+    /** What the offer said beside them, its last day as extended while this was the newest; null where that was not kept. */
     validFrom: day('valid_from'),
     validTo: day('valid_to'),
     learnMoreUrl: text('learn_more_url'),

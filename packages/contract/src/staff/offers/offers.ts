@@ -89,7 +89,7 @@ export const staffOffer = z.object({
   needs_second_person: z.boolean(),
   /** How many members of staff may publish: publishers and admins who have joined. */
   may_publish: z.int(),
-  /** What somebody wants of an offer that is out, and a second person has to agree to by calling for the same, with the `revision` as `seen`. */
+  /** What somebody wants of an offer that is out; a second person agrees by calling for the same, its `revision` as `seen`. */
   move_asked: z.nullable(
     z.object({
       move: z.enum(['extend', 'resume', 'change']),

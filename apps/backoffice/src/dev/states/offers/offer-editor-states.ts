@@ -261,7 +261,12 @@ export const offerEditorStates = statesOf(editor, {
         needs_second_person: true,
         publishing_asked: { by: 'Rosa Delgado', by_id: 1, at: '2026-11-24T10:02:00.000Z', note: null },
       }),
-      answers(changeOffer, { ...withDraft, needs_second_person: true, changed_by: { id: 1, name: 'Rosa Delgado' } }),
+      answers(changeOffer, {
+        ...withDraft,
+        needs_second_person: true,
+        revision: withDraft.revision + 1,
+        changed_by: { id: 1, name: 'Rosa Delgado' },
+      }),
     ],
     steps: [{ type: 'box', into: 'Counted in' }],
     shows: 'ask again when it is as you want it',

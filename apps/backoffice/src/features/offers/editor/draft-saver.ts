@@ -1,6 +1,7 @@
 import { changeOffer, getStaffOffer, type WireStaffOffer } from '@caseback/contract'
 import { ApiError, call, isSessionEnd, mayHelpToRetry } from '../../../shared/api.ts'
 import { forgetKept, keepForm, readKept } from '../../../shared/session/kept-form.ts'
+import { endsOwnRequest } from '../second-person/publishing-step.ts'
 import { bodyOf, type Field, fieldAt, fields, formOf, meaning, mergeTiers, type OfferForm, take } from './offer-form.ts'
 
 /** A pause in typing after which is saved. */
@@ -14,7 +15,7 @@ type Refused = Partial<Record<Field, { meaning: string | undefined; says: string
 /**
  * What the editor shows; a new object after each change. `atOnce`: fields that are typed and not saved, as saving them holds at
  * once for everybody. `colleague`: who else has changed the offer since it was opened here, when that was found, and which fields
- * were being typed here at that moment.
+ * were being typed here at that moment. `hasEnded`: what is typed here has taken back what its writer had asked of others.
  */
 export type DraftState = {
   form: OfferForm
@@ -23,6 +24,7 @@ export type DraftState = {
   wasRestored: boolean
   atOnce: readonly Field[]
   colleague: { name: string | null; at: Date; both: readonly Field[] } | null
+  hasEnded: boolean
 }
 
 const SAMPLE_TIER = { min: '', max: '', discount: '' }
@@ -43,6 +45,8 @@ export class DraftSaver {
   readonly #listeners = new Set<() => void>()
   /** What the server has, as a form. */
   #known: OfferForm
+  /** What it has answered last. */
+  #last: WireStaffOffer
   #state: DraftState
   /** What somebody has typed here and the server has not confirmed. Everything else is taken over from its answers. */
   readonly #mine: Set<Field>
@@ -67,6 +71,7 @@ export class DraftSaver {
     this.#onSaved = onSaved
     this.#isPublished = offer.versions > 0
     this.#known = formOf(offer)
+    this.#last = offer
     const kept = readKept(this.#about, { form: { ...this.#known, tiers: [SAMPLE_TIER] }, mine: fields })
     // Only what was typed here comes back: the rest may have been changed by others since.
     this.#mine = new Set(kept?.mine.filter((field) => fields.includes(field)))
@@ -79,6 +84,7 @@ export class DraftSaver {
       wasRestored,
       atOnce: [],
       colleague: null,
+      hasEnded: false,
     }
   }
 
@@ -122,6 +128,8 @@ export class DraftSaver {
   receive(answer: WireStaffOffer): void {
     // An answer that was overtaken by a newer one.
     if (answer.revision < this.#revision) return
+    if (endsOwnRequest(this.#last, answer, this.#memberId)) this.#show({ hasEnded: true })
+    this.#last = answer
     const next = formOf(answer)
     const before = this.#known
     this.#releaseTypedBack()

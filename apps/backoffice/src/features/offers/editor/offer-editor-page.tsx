@@ -1,7 +1,7 @@
 import { getStaffOffer, type StaffMember, type WireStaffOffer, type WireStaffProduct } from '@caseback/contract'
 import { Badge, Banner, Skeleton, SkeletonRegion } from '@caseback/ui'
 import { Navigate, useNavigate, useParams } from '@caseback/web/router'
-import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 import { editorCopy } from '../../../shared/copy/offer-editor-copy.ts'
 import { offersCopy } from '../../../shared/copy/offers-copy.ts'
 import { secondPersonCopy } from '../../../shared/copy/publishing/second-person-copy.ts'
@@ -16,7 +16,7 @@ import { costLine } from '../cost/cost-line.ts'
 import { CostPanel } from '../cost/cost-panel.tsx'
 import { useCostQuestion } from '../cost/cost-question.ts'
 import { MoveAsked } from '../second-person/move-asked.tsx'
-import { endsOwnRequest, publishingStep } from '../second-person/publishing-step.ts'
+import { publishingStep } from '../second-person/publishing-step.ts'
 import { whatChanges } from '../what-changes.ts'
 import { withReach } from '../with-reach.ts'
 import type { Part } from './basic-fields.tsx'
@@ -84,15 +84,11 @@ function Editor({
 }) {
   const words = editorCopy
   const navigate = useNavigate()
-  const last = useRef(offer)
-  const [hasEnded, setHasEnded] = useState(false)
-  const saved = (answer: WireStaffOffer) => {
-    if (endsOwnRequest(last.current, answer, member)) setHasEnded(true)
-    last.current = answer
-    onChanged(answer)
-  }
-  const [saver] = useState(() => new DraftSaver(offer, saved, member.id))
-  const { form, saving, refused, wasRestored, atOnce, colleague } = useSyncExternalStore(saver.subscribe, saver.state)
+  const [saver] = useState(() => new DraftSaver(offer, onChanged, member.id))
+  const { form, saving, refused, wasRestored, atOnce, colleague, hasEnded } = useSyncExternalStore(
+    saver.subscribe,
+    saver.state,
+  )
   const { seen, see } = useSeenProducts()
   const [costQuestion, askCost] = useCostQuestion()
   const [publishing, setPublishing] = useState(false)
@@ -104,10 +100,7 @@ function Editor({
   }
   const { chosen, choose, goTo } = useChosenPart()
   useEffect(() => saver.start(), [saver])
-  useEffect(() => {
-    last.current = offer
-    saver.receive(offer)
-  }, [saver, offer])
+  useEffect(() => saver.receive(offer), [saver, offer])
 
   const today = todayHere()
   const problems = [...findProblems(form, offer, today), ...refusals(form, refused)]

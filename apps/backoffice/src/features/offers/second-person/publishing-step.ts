@@ -10,8 +10,9 @@ export function publishingStep(
   return publishing_asked.by_id === id ? 'own' : 'agree'
 }
 
-/** Whether a change by who is here has taken back what they had asked of a second person themselves. */
-export function endsOwnRequest(before: WireStaffOffer, after: WireStaffOffer, { id }: StaffMember): boolean {
+/** Whether a change by a member has taken back what they had asked of a second person themselves. */
+export function endsOwnRequest(before: WireStaffOffer, after: WireStaffOffer, id: number): boolean {
   const ends = (request: 'publishing_asked' | 'move_asked') => before[request]?.by_id === id && !after[request]
-  return after.changed_by?.id === id && (ends('publishing_asked') || ends('move_asked'))
+  const isChange = after.revision > before.revision && after.changed_by?.id === id
+  return isChange && (ends('publishing_asked') || ends('move_asked'))
 }

@@ -64,8 +64,8 @@ export async function listStaffOffers(services: Services, query: Query): Promise
 const waits = or(isNotNull(offers.askedBy), isNotNull(offerDrafts.askedBy))
 
 /**
- * How many offers wait for a member of staff who may publish. What they have asked for themselves waits for others; of one offer a
- * draft and a move may wait, each asked for by somebody else.
+ * How many offers wait for a member of staff who may publish. What they have asked for themselves waits for others; of one offer
+ * a draft and a move may wait, each asked for by somebody else.
  */
 export async function countWaitingOffers({ db }: Services, staffId: number): Promise<number> {
   const [row] = await db

@@ -27,8 +27,8 @@ export async function mustAsk(
 }
 
 /**
- * Writes down what somebody wants of an offer, and lets who may agree hear of it; it takes the place of what was wanted before. The
- * offer has another revision then: whoever has read something else agrees to nothing.
+ * Writes down what somebody wants of an offer, and lets who may agree hear of it; it takes the place of what was wanted before.
+ * The offer has another revision then: whoever has read something else agrees to nothing.
  * @param offer locked, as it was before that
  */
 export async function askForMove(

@@ -1,13 +1,11 @@
 import type { WireStaffOffer } from '@caseback/contract'
 import { and, asc, eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { anyOf } from '../../../database/lists.ts'
-import { auditLog, events, offers } from '../../../database/schema/index.ts'
+import { auditLog } from '../../../database/schema/index.ts'
 import { aDraftedOffer, aPublishedOffer } from '../../../testing/catalog-factories.ts'
 import { aStaffMember } from '../../../testing/factories.ts'
 import { useTestApp } from '../../../testing/test-app.ts'
 import { changeProvider } from '../../provider/change-provider.ts'
-import { expireOffers } from '../publish/expire-offers.ts'
 
 describe('a second person for publishing', () => {
   const testApp = useTestApp()
@@ -218,52 +216,6 @@ describe('a second person for publishing', () => {
     await as(asker)(`${id}/`, { budget: 500_000 }, 'PATCH')
     expect(await as(other)(`${id}/`, { budget: 5_000, seen: change }, 'PATCH')).toMatchObject(stale)
     expect(await as(other)(`${id}/`, {}, 'PATCH')).toMatchObject({ move_asked: { by: asker.name } })
-  })
-
-  it('is not asked about an audience that is only in another order, and who has asked before hears once that it is taken back', async () => {
-    await needed(true)
-    const { asker, other } = await people()
-    const operator_types = ['leisure', 'restaurants-bars']
-    const { id } = await aPublishedOffer(testApp, { audience: { operator_types, chain_ids: [] } })
-    const reversed = { audience: { operator_types: operator_types.toReversed(), chain_ids: [] } }
-    expect(await as(asker)(`${id}/`, reversed, 'PATCH')).toMatchObject({ move_asked: null })
-    await as(asker)(`${id}/`, { budget: 5_000 }, 'PATCH')
-    await as(other)(`${id}/`, { budget: 6_000, terms: { max_units_per_location: 40 } }, 'PATCH')
-    const told = await testApp.services.db
-      .select()
-      .from(events)
-      .where(and(eq(events.subject, `offer:${id}`), eq(events.type, 'offer_move.answered')))
-    expect(told).toHaveLength(1)
-  })
-
-  it('ends with the offer where nobody can agree any more: publishing and resuming, but not extending', async () => {
-    await needed(true)
-    const { asker, other } = await people()
-    const [drafted, paused, extended] = [
-      await aPublishedOffer(testApp),
-      await aPublishedOffer(testApp, {}, 'pause'),
-      await aPublishedOffer(testApp),
-    ]
-    await as(asker)(`${drafted.id}/`, { terms: { max_units_per_location: 40 } }, 'PATCH')
-    await as(asker)(`${drafted.id}/publish/`)
-    await as(asker)(`${paused.id}/resume/`)
-    await as(asker)(`${extended.id}/extend/`, { valid_to: '2027-12-31' })
-    for (const { id } of [drafted, paused, extended])
-      await testApp.services.db
-        .update(offers)
-        .set({ validFrom: '2026-01-01', validTo: '2026-02-01' })
-        .where(eq(offers.id, id))
-    await expireOffers(testApp.services)
-    const read = async ({ id }: { id: number }) =>
-      (await testApp.call('GET', `staff/offers/${id}/`, { cookie: other.cookie })).json<WireStaffOffer>()
-    expect(await read(drafted)).toMatchObject({ state: 'EXPIRED', publishing_asked: null, waits_for_second: false })
-    expect(await read(paused)).toMatchObject({ state: 'EXPIRED', move_asked: null, waits_for_second: false })
-    expect(await read(extended)).toMatchObject({ state: 'EXPIRED', move_asked: { move: 'extend' } })
-    const ended = await testApp.services.db
-      .select({ facts: events.facts })
-      .from(events)
-      .where(anyOf(events.subject, [`offer:${drafted.id}`, `offer:${paused.id}`]))
-    expect(ended.filter(({ facts }) => (facts as { outcome?: string }).outcome === 'over')).toHaveLength(2)
   })
 
   it('is not needed while the switch is off, also by who has asked before', async () => {
