@@ -72,7 +72,7 @@ export function EditorBar({
           </span>
         )}
       </div>
-      <div className="flex shrink-0 flex-wrap items-center gap-3 max-sm:w-full max-sm:justify-between">
+      <div className="flex min-w-0 flex-wrap items-center gap-3 max-sm:w-full max-sm:justify-between lg:shrink-0 lg:flex-nowrap">
         {first ? (
           <Button
             variant="quiet"
@@ -85,7 +85,7 @@ export function EditorBar({
           </Button>
         ) : (
           (waits !== null || !canPublish) && (
-            <span className="text-sm text-muted">{waits ?? words.nothingToPublish}</span>
+            <span className="min-w-0 text-sm text-muted lg:max-w-sm">{waits ?? words.nothingToPublish}</span>
           )
         )}
         <Button
