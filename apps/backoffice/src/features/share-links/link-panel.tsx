@@ -1,12 +1,12 @@
 import { getShareLink, revokeShareLink, type WireShareLink } from '@caseback/contract'
-import { Banner, Button, IconButton, Input, Skeleton, SkeletonRegion, toast } from '@caseback/ui'
+import { Banner, Button, IconButton, Skeleton, SkeletonRegion, toast } from '@caseback/ui'
 import { formatShortDay } from '@caseback/words/en/amounts-and-days'
 import Ban from 'lucide-react/icons/ban'
-import Copy from 'lucide-react/icons/copy'
 import Pencil from 'lucide-react/icons/pencil'
 import { useEffect, useRef, useState } from 'react'
 import { call } from '../../shared/api.ts'
 import { ConfirmDialog } from '../../shared/confirm-dialog.tsx'
+import { CopiedAddress } from '../../shared/copied-address.tsx'
 import { shareLinksCopy } from '../../shared/copy/publishing/share-links-copy.ts'
 import { DetailFailed } from '../../shared/detail-failed.tsx'
 import { dayHere } from '../../shared/today.ts'
@@ -100,7 +100,7 @@ function OneLink({ link, mayWrite, isChosen, onChanged }: Panel & { link: WireSh
       )}
       {state !== 'REVOKED' && (
         <>
-          <Address url={link.url} />
+          <CopiedAddress url={link.url} />
           <LinkPrints link={link} />
         </>
       )}
@@ -130,41 +130,6 @@ function OneLink({ link, mayWrite, isChosen, onChanged }: Panel & { link: WireSh
       )}
       {open === 'revoke' && <RevokeDialog link={link} onChanged={onChanged} onClose={() => setOpen(undefined)} />}
     </aside>
-  )
-}
-
-function Address({ url }: { url: string }) {
-  const words = shareLinksCopy.panel
-  const field = useRef<HTMLInputElement>(null)
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(url)
-      toast({ tone: 'success', title: words.copied })
-    } catch {
-      field.current?.select()
-      toast({ tone: 'destructive', title: words.notCopied })
-    }
-  }
-  return (
-    <div className="flex items-center gap-2">
-      <Input
-        ref={field}
-        readOnly
-        aria-label={words.address}
-        value={url}
-        className="min-w-0 text-sm"
-        onFocus={(event) => event.target.select()}
-      />
-      <Button
-        size="small"
-        aria-label={words.copy}
-        icon={<Copy aria-hidden="true" />}
-        className="shrink-0"
-        onClick={() => void copy()}
-      >
-        {words.copyShort}
-      </Button>
-    </div>
   )
 }
 

@@ -55,8 +55,12 @@ function CodesDialog({ onMade, onClose }: { onMade: () => void; onClose: () => v
     )
   }
   const copyAll = async (all: string[]) => {
-    await navigator.clipboard.writeText(all.join('\n'))
-    toast({ tone: 'success', title: words.copied })
+    try {
+      await navigator.clipboard.writeText(all.join('\n'))
+      toast({ tone: 'success', title: words.copied })
+    } catch {
+      toast({ tone: 'destructive', title: words.notCopied })
+    }
   }
   return (
     <Dialog

@@ -3,7 +3,7 @@ import { apiServer, apiUrl, withApiServer } from '@caseback/web/testing/api-serv
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { HttpResponse, http } from 'msw'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { openDesk, refuse, signedInAs } from '../../testing/open-desk.tsx'
 
 withApiServer()
@@ -106,6 +106,12 @@ describe('one’s own account', () => {
     expect(await dialog.findByText('That code is not right. Please enter the current one.')).toBeTruthy()
     await userEvent.click(make)
     expect(await dialog.findByText('7KQ4M-X2VBN')).toBeTruthy()
+    const user = userEvent.setup()
+    await user.click(dialog.getByRole('button', { name: 'Copy' }))
+    expect(await navigator.clipboard.readText()).toBe('7KQ4M-X2VBN\n8KQ4M-X2VBN')
+    vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('not allowed'))
+    await user.click(dialog.getByRole('button', { name: 'Copy' }))
+    expect(await screen.findByText(/could not be copied/)).toBeTruthy()
     await userEvent.click(dialog.getByRole('button', { name: 'I have them' }))
     expect(screen.queryByText('7KQ4M-X2VBN')).toBeNull()
   })

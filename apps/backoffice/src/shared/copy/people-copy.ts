@@ -184,6 +184,7 @@ export const youCopy = {
   print: 'Print',
   copy: 'Copy',
   copied: 'Copied',
+  notCopied: 'The codes could not be copied. Print them or write them down.',
   sessions: 'Where you are signed in',
   endOthers: 'Sign out everywhere else',
   endedOthers: 'Signed out everywhere else',

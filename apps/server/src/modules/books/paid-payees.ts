@@ -20,7 +20,8 @@ type Row = {
 
 /**
  * What was paid in a year by checks to each payee of each location, the largest first: a check counts in the year in which it was
- * cashed, and one that came back afterwards does not. A payee that was renamed is a line for each name.
+ * cashed, and one that came back afterwards does not. A payee that was renamed is a line for each name; lines of one name, or of
+ * one location, are held against the least amount together, so that none of a payee above it is left out.
  */
 export async function paidPayees(
   { db, settings }: Pick<Services, 'db' | 'settings'>,
@@ -29,12 +30,18 @@ export async function paidPayees(
   const after = readCursor(query.cursor, ['number', 'number', 'string'])
   const begins = (year: number) => startOfDay(`${year}-01-01`, settings.timeZone).toISOString()
   const { rows } = await db.execute<Row>(sql`
-    with paid as (
+    with line as (
       select payment.location_id, payment.payee_name, sum(payment.amount_cents)::bigint as cents, count(*)::integer as checks
       from operator_payments payment
       where payment.paid_at >= ${begins(query.year)}::timestamptz and payment.paid_at < ${begins(query.year + 1)}::timestamptz
       group by 1, 2
-      having sum(payment.amount_cents) >= ${query.least * 100}::bigint
+    ), paid as (
+      select * from (
+        select line.*, sum(line.cents) over (partition by lower(line.payee_name)) as of_name,
+          sum(line.cents) over (partition by line.location_id) as of_location
+        from line
+      ) summed
+      where greatest(summed.of_name, summed.of_location) >= ${query.least * 100}::bigint
     )
     select paid.cents, paid.checks, paid.location_id as "locationId", paid.payee_name as "payeeName",
       place.name as "locationName", owner.name as "organisationName",

@@ -14,6 +14,10 @@ it('keeps keys and tokens of addresses out of the log', () => {
   expect(redactAddress('/api/v1/tradespend/files/page/7?expires=1&signature=SECRET')).toBe(
     '/api/v1/tradespend/files/page/7?expires=1&signature=…',
   )
+  expect(redactAddress('/request/7.SECRET')).toBe('/request/…')
+  expect(redactAddress('/api/v1/tradespend/app/funding-requests/7.SECRET/lines/5/invoices')).toBe(
+    '/api/v1/tradespend/app/funding-requests/…/lines/5/invoices',
+  )
   expect(redactAddress('/offer/SECRET?ac=show')).toBe('/offer/…?ac=show')
   expect(redactAddress('/api/v1/tradespend/app/rebate-offer/SECRET')).toBe('/api/v1/tradespend/app/rebate-offer/…')
   expect(redactAddress('/api/v1/tradespend/app/auth/verify%2Demail/SECRET/')).not.toContain('SECRET')

@@ -24,7 +24,7 @@ const whichPayees = {
     z.string().check(z.regex(/^20\d\d$/, problem('year.invalid'))),
     z.transform((text: string) => Number(text)),
   ),
-  /** Whole dollars: only payees with this or more in the year. */
+  /** Whole dollars: only names and locations with this or more in the year, all lines of them together. */
   least: z._default(
     z.pipe(
       z.string().check(z.regex(/^[1-9]\d{0,8}$/, problem('number.positive'))),

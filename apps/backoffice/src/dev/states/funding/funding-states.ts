@@ -23,6 +23,8 @@ const requests = page([
     issued: '2026-10-01T15:00:00Z',
     due_date: '2026-10-31',
     manufacturer_name: longName,
+    disputed: true,
+    said_paid: true,
   },
   { ...brief, id: 5, state: 'FUNDED' as const, received: 1_234_567.89, total: 1_234_567.89 },
   { ...brief, id: 6, state: 'DISCARDED' as const },

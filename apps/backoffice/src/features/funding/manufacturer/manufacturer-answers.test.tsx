@@ -93,7 +93,7 @@ describe('what a manufacturer says about its request', () => {
     await open()
     const user = userEvent.setup()
     const written = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
-    await user.click(screen.getByRole('button', { name: 'Copy link' }))
+    await user.click(screen.getByRole('button', { name: 'Copy address' }))
     expect(written).toHaveBeenCalledWith('http://localhost/request/7.key')
     expect(screen.getByText(/Opened 2 times, last on Nov 23, 2026\./)).toBeTruthy()
 

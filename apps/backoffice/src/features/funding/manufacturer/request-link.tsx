@@ -1,9 +1,10 @@
 import { makeRequestLink, revokeRequestLink, type WireFunding } from '@caseback/contract'
-import { Button, Field, Input, toast } from '@caseback/ui'
+import { Button, toast } from '@caseback/ui'
 import { formatShortDay } from '@caseback/words/en/amounts-and-days'
 import { useState } from 'react'
 import { call } from '../../../shared/api.ts'
 import { ConfirmDialog } from '../../../shared/confirm-dialog.tsx'
+import { CopiedAddress } from '../../../shared/copied-address.tsx'
 import { manufacturerAnswersCopy } from '../../../shared/copy/money/manufacturer-answers-copy.ts'
 import { DeskSection } from '../../../shared/desk-page.tsx'
 import { dayHere } from '../../../shared/today.ts'
@@ -44,11 +45,8 @@ export function RequestLink({
               ? words.opened(link.opened, formatShortDay(dayHere(link.last_opened)))
               : words.neverOpened}
           </p>
-          <div className="flex flex-wrap items-end gap-3">
-            <Field label={words.address} className="min-w-64 grow">
-              <Input readOnly value={link.url} onFocus={(event) => event.target.select()} />
-            </Field>
-            <Button onClick={() => void copyText(link.url)}>{words.copy}</Button>
+          <div className="flex flex-wrap items-center gap-3">
+            <CopiedAddress url={link.url} />
             {mayBeMade && <Button onClick={() => setAsking('replace')}>{words.replace}</Button>}
             <Button variant="danger" onClick={() => setAsking('revoke')}>
               {words.revoke}
@@ -77,13 +75,4 @@ export function RequestLink({
       )}
     </DeskSection>
   )
-}
-
-async function copyText(text: string) {
-  try {
-    await navigator.clipboard.writeText(text)
-    toast({ tone: 'success', title: words.copied })
-  } catch {
-    toast({ tone: 'destructive', title: words.notCopied })
-  }
 }

@@ -42,10 +42,6 @@ export const manufacturerAnswersCopy = {
     over: (day: string) => `It opened until ${day}.`,
     opened: (times: number, day: string) => `Opened ${times === 1 ? 'once' : `${times} times`}, last on ${day}.`,
     neverOpened: 'Not opened yet.',
-    address: 'Address',
-    copy: 'Copy link',
-    copied: 'The link is in the clipboard.',
-    notCopied: 'The browser did not let it be copied. Select the address instead.',
     make: 'Make a link',
     replace: 'New link…',
     replacing: {

@@ -3,7 +3,7 @@ export const payeesCopy = {
   title: 'Paid by payee',
   open: 'Paid by payee',
   about:
-    'Checks that were cashed in the year, by whom they were made out to, for tax forms. The address is where the location is paid now. Tax numbers are not kept here.',
+    'Checks that were cashed in the year, by whom they were made out to, for tax forms. The address is where the location is paid now. One name at several places counts together. Tax numbers are not kept here.',
   csv: 'This list (CSV)',
   year: 'Year',
   least: 'At least ($)',

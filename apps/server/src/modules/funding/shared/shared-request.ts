@@ -98,7 +98,7 @@ const sumsOf = (db: Database, fundingId: number) =>
   db
     .select({
       lines: sql<number>`count(*)::int`,
-      disputedCents: sql<number>`coalesce(sum(${fundingClaims.amountCents}) filter (where ${isLineDisputed}), 0)::bigint`,
+      disputedCents: sql<number>`coalesce(sum(${fundingClaims.amountCents}) filter (where ${fundingClaims.fundedAt} is null and ${isLineDisputed}), 0)::bigint`,
     })
     .from(fundingClaims)
     .where(and(eq(fundingClaims.fundingId, fundingId), eq(fundingClaims.held, true)))

@@ -1,7 +1,7 @@
 import type { WireFunding, WireSharedRequest, WireSharedRequestInvoices } from '@caseback/contract'
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { claims, locations, manufacturers, people } from '../../../database/schema/index.ts'
+import { claims, fundingLinks, locations, manufacturers, people } from '../../../database/schema/index.ts'
 import { aStaffMember } from '../../../testing/factories.ts'
 import { aValidatedClaim, requireBalancedLedger } from '../../../testing/payment-factories.ts'
 import { keyOfRequest } from '../../../testing/request-link-factory.ts'
@@ -113,7 +113,7 @@ describe('a manufacturer and its request, without an account', () => {
     for (const secret of Object.values(operator ?? {})) expect(answer.body).not.toContain(secret)
   })
 
-  it('opens nothing once it is revoked, replaced or over, and a letter brings a new one', async () => {
+  it('opens nothing once it is revoked or replaced', async () => {
     const { id, key, ask, staff, shown, read } = await aMailedRequest()
     expect((await staff('DELETE', '/link')).json<WireFunding>().link).toBeNull()
     expect([(await ask()).statusCode, (await ask()).json()]).toMatchObject([404, { code: 'request_link.ended' }])
@@ -218,5 +218,50 @@ describe('a manufacturer and its request, without an account', () => {
     })
     expect(await shown()).toMatchObject({ total: 90, disputed: 0, line_count: 1 })
     expect((await mails(`claim ${first.id} of request ${id} is taken out`)).length).toBe(1)
+  })
+
+  it('so do all that a request closed short lets go', async () => {
+    const { id, first, second, dispute, staff, mails } = await aMailedRequest()
+    await dispute(first.id)
+    await dispute(second.id)
+    await staff('POST', '/money', { amount: 20, received_on: TODAY, reference: 'WIRE 10' })
+    const { cookie } = await aStaffMember(testApp, 'admin')
+    const closed = await testApp.call('POST', `staff/funding/${id}/close-short`, {
+      cookie,
+      body: { reason: 'No more.' },
+    })
+    expect(closed.json<WireFunding>()).toMatchObject({
+      disputed: false,
+      disputes: [{ state: 'TAKEN_OUT' }, { state: 'TAKEN_OUT' }],
+    })
+    expect((await mails(`of request ${id} is taken out`)).length).toBe(2)
+    await requireBalancedLedger(testApp)
+  })
+
+  it('what money has covered is no part of what is disputed of the rest', async () => {
+    const { first, dispute, staff, shown } = await aMailedRequest()
+    await dispute(first.id)
+    await staff('POST', '/money', { amount: 150, received_on: TODAY, reference: 'WIRE 11' })
+    expect(await shown()).toMatchObject({
+      state: 'PAID',
+      open: 0,
+      disputed: 0,
+      lines: [{ paid: true }, { paid: true }],
+    })
+  })
+
+  it('a link that is over by its day opens nothing, and the next letter brings another', async () => {
+    const { id, key, ask, staff } = await aMailedRequest()
+    await testApp.services.db.update(fundingLinks).set({ lastDay: TODAY }).where(eq(fundingLinks.fundingId, id))
+    expect((await ask()).statusCode).toBe(200)
+    await testApp.services.db.update(fundingLinks).set({ lastDay: '2026-11-15' }).where(eq(fundingLinks.fundingId, id))
+    expect((await ask()).json()).toMatchObject({ code: 'request_link.ended' })
+    expect((await staff('GET')).json<WireFunding>().link).toMatchObject({ ended: true })
+    expect((await staff('POST', '/remind')).statusCode).toBe(200)
+    await testApp.drainJobs()
+    const fresh = await keyOfRequest(testApp, id)
+    expect(fresh).not.toBe(key)
+    expect((await testApp.call('GET', `app/funding-requests/${fresh}`)).statusCode).toBe(200)
+    expect((await ask()).statusCode).toBe(404)
   })
 })
