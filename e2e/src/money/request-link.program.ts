@@ -18,7 +18,7 @@ test('finance makes a link; by it a manufacturer sees invoices, disputes a line 
   await desk.goto(`${program.url}/staff/funding?state=ISSUED`)
   await desk.getByRole('link', { name: /^Request \d+$/ }).click()
   await desk.getByRole('button', { name: 'Make a link' }).click()
-  const address = await desk.getByLabel('Address').inputValue()
+  const address = await desk.getByRole('textbox', { name: 'Address' }).inputValue()
 
   const context = await browser.newContext({ locale: 'en-US', viewport: { width: 390, height: 844 } })
   const theirs = await context.newPage()

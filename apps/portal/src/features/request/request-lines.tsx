@@ -89,18 +89,20 @@ function Line({
   const tone = { paid: 'basil', disputed: 'saffron', open: 'neutral' } as const
   return (
     <li>
-      <div className="relative grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 px-4 py-3 hover:bg-basil-tint sm:grid-cols-[6rem_minmax(0,1fr)_7rem_6rem_6rem_2.75rem] sm:px-5">
+      <div className="relative grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 px-4 py-3 hover:bg-basil-tint sm:grid-cols-[4rem_minmax(0,1fr)_5.5rem_7rem_5.5rem_2.75rem] sm:px-5">
         <span className="figures text-sm text-muted max-sm:order-3">{line.claim_id}</span>
         <span className="min-w-0">
           <bdi className="font-semibold wrap-anywhere">{line.operator_name}</bdi>{' '}
-          <span className="text-sm text-muted wrap-anywhere max-sm:block">
+          <span className="text-sm text-muted wrap-anywhere max-lg:block">
             {line.place} · {line.offer_name}
           </span>
         </span>
         <span className="figures text-sm text-muted max-sm:order-4 max-sm:text-right sm:text-right">
           {format.unitCount(line.units, line.unit)}
         </span>
-        <span className="figures text-right font-bold">{format.dollars(Math.round(line.amount * 100))}</span>
+        <span className="figures text-right font-bold whitespace-nowrap">
+          {format.dollars(Math.round(line.amount * 100))}
+        </span>
         <span className="max-sm:order-5">
           <Badge tone={tone[state]}>{words.states[state]}</Badge>
         </span>

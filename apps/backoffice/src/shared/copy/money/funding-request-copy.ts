@@ -79,7 +79,7 @@ export const fundingRequestCopy = {
   claims: 'Claims of the request',
   noClaims: 'No claim is left in it',
   noClaimsHint: 'All were taken back by reviewers or withdrawn.',
-  oldestFirst: 'Money funds whole claims, oldest first.',
+  oldestFirst: 'Money funds whole claims, oldest first, disputed ones last.',
   funded: 'Funded',
   notFunded: 'Waiting',
   withdraw: 'Withdraw',

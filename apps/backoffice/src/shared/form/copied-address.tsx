@@ -1,7 +1,7 @@
 import { Button, Input, toast } from '@caseback/ui'
 import Copy from 'lucide-react/icons/copy'
 import { useRef } from 'react'
-import { shareLinksCopy } from './copy/publishing/share-links-copy.ts'
+import { shareLinksCopy } from '../copy/publishing/share-links-copy.ts'
 
 /** The address of a link with a button that copies it; where the browser refuses, it is selected to be copied by hand. */
 export function CopiedAddress({ url }: { url: string }) {
