@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { mayMoveOffer, offerMoves, staffOfferState, staffOfferStates } from './offer-moves.ts'
+import { isNeverPublished, mayDeleteOffer, mayMoveOffer, offerMoves, staffOfferState, staffOfferStates } from './offer-moves.ts'
 
 describe('offer states', () => {
   const offer = { state: 'ACTIVE', validFrom: '2026-11-10', validTo: '2027-01-31' }
@@ -24,12 +24,20 @@ describe('offer states', () => {
       staffOfferStates.map((state) => [state, offerMoves.filter((move) => mayMoveOffer(state, move))]),
     )
     expect(allowed).toEqual({
-      DRAFT: ['publish'],
+      DRAFT: ['publish', 'delete'],
       SCHEDULED: ['publish', 'unpublish', 'extend', 'delete'],
       ACTIVE: ['publish', 'pause', 'extend', 'delete'],
       PAUSED: ['publish', 'resume', 'extend', 'delete'],
       EXPIRED: ['extend', 'delete'],
       DELETED: [],
     })
+  })
+
+  it('what was published once is deleted in each state, what never was is removed', () => {
+    const deleted = staffOfferStates.filter((state) => mayDeleteOffer({ state, versions: 1 }))
+    expect(deleted).toEqual(['DRAFT', 'SCHEDULED', 'ACTIVE', 'PAUSED', 'EXPIRED'])
+    expect(mayDeleteOffer({ state: 'DRAFT', versions: 0 })).toBe(false)
+    expect([0, 1].map((versions) => isNeverPublished({ state: 'DRAFT', versions }))).toEqual([true, false])
+    expect(isNeverPublished({ state: 'DELETED', versions: 0 })).toBe(false)
   })
 })

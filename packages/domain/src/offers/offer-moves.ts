@@ -17,7 +17,8 @@ export type OfferMove = (typeof offerMoves)[number]
 
 /**
  * The states that a move may begin in. `publish` makes the drafted terms the current ones; of an offer that is out already the
- * state stays. `unpublish` takes back what nobody can have seen. `delete` ends an offer for good, claims go on.
+ * state stays. `unpublish` takes back what nobody can have seen. `delete` ends an offer for good, claims go on; of a draft see
+ * `mayDeleteOffer`.
  */
 const from: Record<OfferMove, readonly StaffOfferState[]> = {
   publish: ['DRAFT', 'SCHEDULED', 'ACTIVE', 'PAUSED'],
@@ -25,11 +26,22 @@ const from: Record<OfferMove, readonly StaffOfferState[]> = {
   pause: ['ACTIVE'],
   resume: ['PAUSED'],
   extend: ['SCHEDULED', 'ACTIVE', 'PAUSED', 'EXPIRED'],
-  delete: ['SCHEDULED', 'ACTIVE', 'PAUSED', 'EXPIRED'],
+  delete: ['DRAFT', 'SCHEDULED', 'ACTIVE', 'PAUSED', 'EXPIRED'],
 }
 
 /** Whether an offer in the state may be moved so. */
 export const mayMoveOffer = (state: StaffOfferState, move: OfferMove): boolean => from[move].includes(state)
+
+/** Whether an offer is a draft that nobody has published: nothing of it is to be kept, so that it is removed and not DELETED. */
+export const isNeverPublished = ({ state, versions }: { state: string; versions: number }): boolean =>
+  state === 'DRAFT' && versions === 0
+
+/**
+ * Whether an offer may be DELETED, with its versions, links and trail kept: in every state but that of what was removed before,
+ * also as a draft that was published once and taken back. One that was never published is removed instead.
+ */
+export const mayDeleteOffer = (offer: { state: StaffOfferState; versions: number }): boolean =>
+  mayMoveOffer(offer.state, 'delete') && !isNeverPublished(offer)
 
 /** What a second person is asked to agree to of an offer that is out; of a change, what is to be another one. */
 export type WantedMove =

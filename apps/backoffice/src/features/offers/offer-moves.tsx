@@ -6,7 +6,7 @@ import {
   unpublishOffer,
   type WireStaffOffer,
 } from '@caseback/contract'
-import { addDays, addOneMonth, isUsableDay, latestOfferDay, mayMoveOffer } from '@caseback/domain'
+import { addDays, addOneMonth, isNeverPublished, isUsableDay, latestOfferDay, mayDeleteOffer, mayMoveOffer } from '@caseback/domain'
 import { Button, Dialog, Field, Input, toast } from '@caseback/ui'
 import { type FormEvent, useId, useState } from 'react'
 import { call } from '../../shared/api.ts'
@@ -23,12 +23,15 @@ import { type Moving, ReasonedMove } from './reasoned-move.tsx'
 type Move = keyof typeof offersCopy.moves
 
 /** What can be done with an offer as it stands, besides changing it. */
-function movesOf({ state, has_draft }: WireStaffOffer): Move[] {
-  const moves = (['pause', 'resume', 'extend', 'unpublish', 'delete'] as const).filter((move) =>
+function movesOf(offer: WireStaffOffer): Move[] {
+  const { state, has_draft } = offer
+  const moves: Move[] = (['pause', 'resume', 'extend', 'unpublish'] as const).filter((move) =>
     mayMoveOffer(state, move),
   )
-  const forget: Move[] = state === 'DRAFT' ? ['remove'] : has_draft && state !== 'DELETED' ? ['discard'] : []
-  return [...moves, ...forget, 'duplicate']
+  if (mayDeleteOffer(offer)) moves.push('delete')
+  if (isNeverPublished(offer)) moves.push('remove')
+  else if (has_draft && state !== 'DELETED' && state !== 'DRAFT') moves.push('discard')
+  return [...moves, 'duplicate']
 }
 
 /** The moves of an offer: each says what it does before it does it. */

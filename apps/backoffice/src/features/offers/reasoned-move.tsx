@@ -17,10 +17,12 @@ export type Moving = {
 
 type Move = 'delete' | 'remove' | 'discard'
 
-const textsOf = (move: Move, { enrolled, publishing_asked }: WireStaffOffer): string[] => {
+const textsOf = (move: Move, { state, enrolled, publishing_asked }: WireStaffOffer): string[] => {
   const { moving } = offersCopy
+  const asked = publishing_asked ? [moving.discard.asked(publishing_asked.by)] : []
+  if (move === 'delete' && (state === 'DRAFT' || state === 'SCHEDULED')) return [moving.delete.unseen, ...asked]
   if (move === 'delete') return [moving.delete.text(enrolled), moving.delete.hint]
-  return [moving[move].text, ...(publishing_asked ? [moving.discard.asked(publishing_asked.by)] : [])]
+  return [moving[move].text, ...asked]
 }
 
 /** Deletes an offer, or forgets its draft: what nobody takes back, and so says why. */

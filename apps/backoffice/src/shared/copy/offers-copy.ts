@@ -212,6 +212,9 @@ export const offersCopy = {
         enrolled === 0
           ? 'It goes from every list and its links say that it has been removed. This cannot be taken back.'
           : `${counted(enrolled, 'location is', 'locations are')} enrolled: they can send no new claims, and their links say that the offer has been removed. This cannot be taken back.`,
+      /** Of what is published and has not begun, or was taken back before that. */
+      unseen:
+        'Operators have never seen it, and links that were printed for it lead nowhere. Colleagues keep its versions and its audit log. This cannot be taken back.',
       hint: 'Claims that were sent are reviewed and paid as before.',
       why: 'Why it is deleted',
       whyHint: 'Colleagues read it here and in the audit log. Operators do not.',
@@ -221,7 +224,7 @@ export const offersCopy = {
     duplicate: { done: 'A copy is begun as a draft' },
     remove: {
       title: (name: string) => `Remove ${name}?`,
-      text: 'Operators have never seen it, so nothing of it is kept. This cannot be taken back.',
+      text: 'Nobody has published it, so nothing of it is kept. This cannot be taken back.',
       ...whyForgotten,
       done: 'The draft is removed',
     },

@@ -53,13 +53,13 @@ export const discardOfferDraft = defineEndpoint({
   method: 'POST',
   path: 'staff/offers/{id}/draft/forget/',
   access: publisher,
-  summary: 'Forgets what was to be published next; an offer that is a draft is removed for good',
+  summary: 'Forgets what was to be published next; an offer that was never published is removed for good',
   about:
-    'Nobody but staff has seen a draft, also where it was published and taken back before its first day. A colleague who has asked to publish it gets a letter with the reason. `seen` is the `revision` of the offer that was read: what a colleague has changed since is not lost.',
+    'A draft that was published once and taken back is not removed but deleted. A colleague who has asked to publish it gets a letter with the reason. `seen` is the `revision` of the offer that was read: what a colleague has changed since is not lost.',
   params: idParams,
   query: z.object({ seen: seenRevision }),
   body: z.object({ reason: note(problem('why.required'), 1_000) }),
-  refusals: ['offer.unchanged', 'offer.draft_changed'],
+  refusals: ['offer.unchanged', 'offer.draft_changed', 'offer.transition'],
 })
 
 export const publishOffer = defineEndpoint({
@@ -142,6 +142,8 @@ export const deleteOffer = defineEndpoint({
   query,
   response: staffOffer,
   summary: 'Ends an offer for good; claims that were sent go on',
+  about:
+    'In every state, also as a draft that was published once and taken back: its versions, links and audit log stay. A draft that was never published is removed by `draft/forget/`.',
   body: z.object({ reason: note(problem('why.required'), 1_000) }),
   refusals: ['offer.transition', 'offer.draft_changed'],
 })

@@ -260,6 +260,13 @@ const oneStates = statesOf(
       address: one,
       answers: [answers(getStaffOffer, newOffer()), answers(listOfferVersions, page([]))],
       steps: [{ press: 'Remove the draft' }],
+      shows: 'Nobody has published it',
+    },
+    'deleting-taken-back': {
+      title: 'A draft that was published once to be deleted',
+      address: one,
+      answers: [answers(getStaffOffer, newOffer({ versions: 1 }))],
+      steps: [{ press: 'Delete' }],
       shows: 'Operators have never seen it',
     },
     forgetting: {

@@ -1,3 +1,4 @@
+import { isNeverPublished } from '@caseback/domain'
 import { eq } from 'drizzle-orm'
 import { manufacturers } from '../../../database/schema/index.ts'
 import { transact } from '../../../database/transact.ts'
@@ -8,10 +9,10 @@ import { tellMove } from '../second-person/tell-taken-back.ts'
 import { keepDraft, lockSeenOffer, noteChange, removeOffer } from './offer-drafts.store.ts'
 
 /**
- * Forgets what an offer's next version was to be; an offer that is a draft is removed for good, and its code is free again: also
- * one that was published and taken back before its first day, as nobody has seen it. A colleague who has asked to publish it
- * hears why. 409 `offer.draft_changed` when the offer has another revision than `seen`, `offer.unchanged` when nothing waits to
- * be published.
+ * Forgets what an offer's next version was to be; an offer that nobody has ever published is removed for good, and its code is
+ * free again. A colleague who has asked to publish it hears why. 409 `offer.draft_changed` when the offer has another revision
+ * than `seen`, `offer.transition` for a draft that was published once and taken back, as that is deleted instead,
+ * `offer.unchanged` when nothing waits to be published.
  */
 export async function discardOfferDraft(
   services: Services,
@@ -20,6 +21,8 @@ export async function discardOfferDraft(
   const { db, clock, events } = services
   await transact(db, async (tx) => {
     const { offer, version, draft, askedBy } = await lockSeenOffer(tx, id, seen)
+    const isRemoved = isNeverPublished({ state: offer.state, versions: version?.version ?? 0 })
+    if (offer.state === 'DRAFT' && !isRemoved) throw appError('offer.transition')
     if (askedBy !== null && askedBy !== staffId) {
       const [{ manufacturerName } = { manufacturerName: '' }] = await tx
         .select({ manufacturerName: manufacturers.name })
@@ -31,7 +34,6 @@ export async function discardOfferDraft(
         facts: { ...facts, outcome: 'forgotten', offerName: offer.name },
       })
     }
-    const isRemoved = offer.state === 'DRAFT'
     if (isRemoved) await removeOffer(tx, id)
     else if (draft) {
       await keepDraft(tx, id, null)

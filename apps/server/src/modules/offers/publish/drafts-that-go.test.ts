@@ -37,18 +37,37 @@ describe('drafts that go, and versions that stay', () => {
     expect((await forget(id)).statusCode).toBe(204)
   })
 
-  it('a draft again of what was published and nobody has seen goes for good, and its code is free', async () => {
-    const { id } = await aPublishedOffer(testApp, { valid_from: '2026-12-24', offer_code: 'UNSEEN1' })
+  it('a draft again of what was published is deleted with its versions, links and trail kept, not removed', async () => {
+    const audience = { operator_types: ['leisure'], chain_ids: [] }
+    const { id } = await aPublishedOffer(testApp, { valid_from: '2026-12-24', offer_code: 'UNSEEN1', audience })
     await aShareLink(testApp, id)
     await call('POST', `${id}/unpublish/`)
+    expect((await forget(id)).json()).toMatchObject({ code: 'offer.transition' })
+    const { revision } = await read(id)
+    const deleted = await call('POST', `${id}/delete/?seen=${revision}`, why)
+    expect([deleted.statusCode, deleted.json()]).toMatchObject([200, { state: 'DELETED', deleted_reason: why.reason }])
+    expect((await call('GET', `${id}/versions/`)).json<{ results: unknown[] }>().results).toHaveLength(1)
+    expect(await read(id)).toMatchObject({ audience: { operator_types: [] }, links_out: 1 })
+    const entries = await testApp.services.db
+      .select({ before: auditLog.before, after: auditLog.after })
+      .from(auditLog)
+      .where(and(eq(auditLog.action, 'offer.deleted'), eq(auditLog.subjectId, id)))
+    expect(entries).toMatchObject([
+      { before: { state: 'DRAFT', audience: { operator_types: ['leisure'] } }, after: { state: 'DELETED', reason: why.reason } },
+    ])
+    expect((await call('POST', '', { manufacturer_id: (await read(id)).manufacturer.id, name: 'Again', offer_code: 'UNSEEN1' })).json()).toMatchObject({ offer_code: [expect.any(String)] })
+  })
+
+  it('a draft that nobody published is not deleted: it is removed, and its code is free', async () => {
+    const { id } = await aDraftedOffer(testApp, { offer_code: 'NEVER1' })
+    expect((await call('POST', `${id}/delete/`, why)).json()).toMatchObject({ code: 'offer.transition' })
     expect((await forget(id)).statusCode).toBe(204)
-    expect((await call('GET', `${id}/`)).statusCode).toBe(404)
-    expect((await read((await aDraftedOffer(testApp, { offer_code: 'UNSEEN1' })).id)).offer_code).toBe('UNSEEN1')
+    expect((await read((await aDraftedOffer(testApp, { offer_code: 'NEVER1' })).id)).offer_code).toBe('NEVER1')
     const [removed] = await testApp.services.db
       .select({ before: auditLog.before })
       .from(auditLog)
       .where(and(eq(auditLog.action, 'offer.removed'), eq(auditLog.subjectId, id)))
-    expect(removed?.before).toMatchObject({ offer_code: 'UNSEEN1', draft: { validFrom: '2026-12-24' } })
+    expect(removed?.before).toMatchObject({ offer_code: 'NEVER1' })
   })
 
   it('a draft, its changes and an offer go only as they were read: what a colleague has typed since stays', async () => {

@@ -1,4 +1,4 @@
-import { latestOfferDay, mayMoveOffer, type OfferMove, staffOfferState } from '@caseback/domain'
+import { latestOfferDay, mayDeleteOffer, mayMoveOffer, type OfferMove, staffOfferState } from '@caseback/domain'
 import type { Tx } from '../../../database/connect.ts'
 import type { AskedMove } from '../../../database/schema/index.ts'
 import { transact } from '../../../database/transact.ts'
@@ -17,8 +17,10 @@ import {
   lockSeenOffer,
   noteChange,
   type OfferRow,
+  replaceAudience,
   updateOffer,
 } from './offer-drafts.store.ts'
+import { namedAudience } from './read-audience.ts'
 
 /** How an offer is moved besides publishing: with its new last day, or why. */
 type Move =
@@ -52,7 +54,9 @@ export async function moveOffer(
     const day = today(services)
     const locked = await lockSeenOffer(tx, id, seen)
     const from = staffOfferState(locked.offer, day)
-    if (!mayMoveOffer(from, how.move)) throw appError('offer.transition')
+    const versions = locked.version?.version ?? 0
+    const mayMove = how.move === 'delete' ? mayDeleteOffer({ state: from, versions }) : mayMoveOffer(from, how.move)
+    if (!mayMove) throw appError('offer.transition')
     const values = valuesAfter(how, locked, day)
     if (how.move === 'extend' && (await holdsArchived(tx, locked.offer.manufacturerId)))
       throw fieldError('valid_to', 'manufacturer.archived')
@@ -62,6 +66,10 @@ export async function moveOffer(
       return
     }
     const moved = await updateOffer(tx, id, values)
+    // What operators have never seen comes into no list of theirs on the day that was to be its first.
+    const isUnseen = from === 'DRAFT' || from === 'SCHEDULED'
+    const unlisted = how.move === 'delete' && isUnseen ? await namedAudience(tx, id) : null
+    if (unlisted) await replaceAudience(tx, id, [])
     await noteChange(tx, id, staffId)
     await tellTakenBack(tx, services, locked, staffId, asked)
     if (how.move === 'unpublish') await keepAsDraft(tx, locked, staffId, clock.now())
@@ -76,7 +84,7 @@ export async function moveOffer(
       action: trail[how.move],
       subject: 'offer',
       subjectId: id,
-      before: { state: from, valid_to: locked.offer.validTo },
+      before: { state: from, valid_to: locked.offer.validTo, ...(unlisted && { audience: unlisted }) },
       after: { state: to, valid_to: moved.validTo, ...('reason' in how && { reason: how.reason }) },
     })
   })
