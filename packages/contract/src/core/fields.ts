@@ -6,6 +6,12 @@ import { catch as otherwise } from 'zod/mini'
 /** Ids are PostgreSQL integers. */
 const LARGEST_ID = 2_147_483_647
 
+/** The `revision` of what was read, as it was answered, in a query. */
+export const seenRevision = z.pipe(
+  z.string(problem('text.invalid')).check(z.regex(/^\d{1,9}$/, problem('id.invalid'))),
+  z.transform((text: string) => Number(text)),
+)
+
 /** A positive integer id, from a path or query string. */
 export const idParam = z.pipe(
   z.string().check(

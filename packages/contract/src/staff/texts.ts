@@ -3,7 +3,7 @@ import { problem } from '@caseback/words/field-messages'
 import { type Language, languages } from '@caseback/words/languages'
 import * as z from 'zod/mini'
 import { defineEndpoint } from '../core/endpoint.ts'
-import { day, idParam, instant, listOf, markup, pageQuery } from '../core/fields.ts'
+import { day, idParam, instant, listOf, markup, pageQuery, seenRevision } from '../core/fields.ts'
 
 const publisher = ['publisher'] as const
 const kind = z.enum(textKinds)
@@ -112,9 +112,11 @@ export const discardTextDraft = defineEndpoint({
   path: 'staff/texts/{kind}/draft/',
   access: publisher,
   summary: 'Forgets what was to be published next',
+  about: '`seen` is the `revision` that was read: what somebody else has written since is not lost.',
   params: kindParams,
+  query: z.object({ seen: seenRevision }),
   response: staffText,
-  refusals: ['text.unchanged'],
+  refusals: ['text.changed', 'text.unchanged'],
 })
 
 export const publishText = defineEndpoint({

@@ -34,8 +34,8 @@ export function textsRoutes(serve: Serve, services: Services) {
     return findStaffText(services, params.kind)
   })
 
-  serve(calls.discardTextDraft, async ({ params, staff }) => {
-    await discardTextDraft(services, { kind: params.kind, staffId: staff.id })
+  serve(calls.discardTextDraft, async ({ params, query, staff }) => {
+    await discardTextDraft(services, { kind: params.kind, staffId: staff.id, seen: query.seen })
     return findStaffText(services, params.kind)
   })
 

@@ -2,16 +2,10 @@ import { staffRoles } from '@caseback/domain'
 import { problem } from '@caseback/words/field-messages'
 import * as z from 'zod/mini'
 import { defineEndpoint } from '../../core/endpoint.ts'
-import { day, idParams, note, optionalNote } from '../../core/fields.ts'
+import { day, idParams, note, optionalNote, seenRevision } from '../../core/fields.ts'
 import { staffOffer } from './offers.ts'
 
 const publisher = ['publisher'] as const
-
-/** The `revision` of an offer, as it was answered. */
-const seenRevision = z.pipe(
-  z.string(problem('text.invalid')).check(z.regex(/^\d{1,9}$/, problem('id.invalid'))),
-  z.transform((text: string) => Number(text)),
-)
 
 /** What was read of an offer: another revision than that is left alone. */
 const query = z.object({ seen: z.optional(seenRevision) })

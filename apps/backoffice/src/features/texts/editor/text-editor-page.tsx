@@ -16,7 +16,7 @@ import { ConflictBanner } from './conflict-banner.tsx'
 import { PublishTextDialog } from './publish-text-dialog.tsx'
 import { RichText } from './rich-text.tsx'
 import { TextEditorBar } from './text-editor-bar.tsx'
-import { type Side, TextSaver } from './text-saver.ts'
+import { type SaverState, type Side, TextSaver } from './text-saver.ts'
 
 /** The editor of one text: what its next version is to say in both languages, saved as one types. */
 export default function TextEditorPage({
@@ -34,7 +34,7 @@ export default function TextEditorPage({
   const navigate = useNavigate()
   const [saver] = useState(() => new TextSaver(text, onChanged))
   const state = useSyncExternalStore(saver.subscribe, saver.state)
-  const { html, saving, wasRestored, conflict, colleague } = state
+  const { html, saving, conflict } = state
   const [side, setSide] = useState<Side>('en')
   const [asking, setAsking] = useState<'publish' | 'discard' | null>(null)
   useEffect(() => saver.start(), [saver])
@@ -52,10 +52,7 @@ export default function TextEditorPage({
       back={{ href: paths.texts.href(`/${kind}`), label: textsCopy.backToText }}
       badge={<Badge>{words.nobodySees}</Badge>}
     >
-      {colleague && colleague.name !== member.name && (
-        <Banner tone="info">{words.colleague(colleague.name ?? words.somebody, timeHere(colleague.updated))}</Banner>
-      )}
-      {wasRestored && saving.state !== 'saved' && !conflict && <Banner tone="info">{words.saving.restored}</Banner>}
+      <WhatCameHere state={state} member={member} />
       {conflict && (
         <ConflictBanner text={state.text} mine={html} conflict={conflict} onChoose={(whose) => saver.choose(whose)} />
       )}
@@ -98,7 +95,8 @@ export default function TextEditorPage({
         hasDraft={hasDraft}
         isOfProgram={isOfProgram}
         onRetry={() => void saver.save()}
-        onDiscard={() => setAsking('discard')}
+        // What is on its way is there before somebody says what they have read.
+        onDiscard={() => void saver.save().then(() => setAsking('discard'))}
         compare={
           <ButtonLink href={paths.texts.href(`/${kind}/compare`)} variant="quiet">
             {words.changes}
@@ -129,6 +127,7 @@ export default function TextEditorPage({
         <DiscardDialog
           text={state.text}
           onClose={() => setAsking(null)}
+          onStale={onStale}
           onDiscarded={(discarded) => {
             setAsking(null)
             saver.reset(discarded)
@@ -140,20 +139,43 @@ export default function TextEditorPage({
   )
 }
 
+/** What is here besides one's own typing of now: a colleague's, or what the browser kept. */
+function WhatCameHere({
+  state: { colleague, wasRestored, saving, conflict },
+  member,
+}: {
+  state: SaverState
+  member: StaffMember
+}) {
+  const words = textEditorCopy
+  return (
+    <>
+      {colleague && colleague.name !== member.name && (
+        <Banner tone="info">{words.colleague(colleague.name ?? words.somebody, timeHere(colleague.updated))}</Banner>
+      )}
+      {wasRestored && saving.state !== 'saved' && !conflict && <Banner tone="info">{words.saving.restored}</Banner>}
+    </>
+  )
+}
+
 function DiscardDialog({
   text,
   onDiscarded,
+  onStale,
   onClose,
 }: {
   text: WireStaffText
+  onStale: () => void
   onDiscarded: (text: WireStaffText) => void
   onClose: () => void
 }) {
   const words = textEditorCopy.discard
-  const action = useAction(() => undefined, {})
+  // What a colleague writes behind the dialog is read before it is forgotten.
+  const [seen] = useState(text.revision)
+  const action = useAction(onStale, {})
   const discard = () =>
     action.run(async () => {
-      const discarded = await call(discardTextDraft, { params: { kind: text.kind } })
+      const discarded = await call(discardTextDraft, { params: { kind: text.kind }, query: { seen: String(seen) } })
       toast({ tone: 'success', title: words.done })
       onDiscarded(discarded)
     })

@@ -28,7 +28,11 @@ function serverHas(text = staffText({ draft: draftOfText({ en: '<p>One.</p>', es
       if (body.seen !== state.text.revision) return refuse(409, 'text.changed', 'Somebody else has changed this text.')
       return put({ draft: { updated: '2026-11-16T15:00:00.000Z', by: 'Rosa', html: body.html } })
     }),
-    http.delete(apiUrl('staff/texts/terms/draft'), () => put({ draft: null })),
+    http.delete(apiUrl('staff/texts/terms/draft'), ({ request }) =>
+      Number(new URL(request.url).searchParams.get('seen')) === state.text.revision
+        ? put({ draft: null })
+        : refuse(409, 'text.changed', 'Somebody else has changed this text since you opened it.'),
+    ),
     http.post(apiUrl('staff/texts/terms/publish'), async ({ request }) => {
       state.published.push(await request.json())
       const refusal = state.refusal?.()
@@ -176,6 +180,26 @@ describe('the editor of a text', () => {
     await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Publish version 3' }))
     await waitFor(() => expect(server.published.at(-1)).toMatchObject({ seen: 4 }))
   }, 30_000)
+
+  it('what a colleague writes while one is asked is not discarded unread', async () => {
+    const server = serverHas()
+    openDesk('/staff/texts/terms/edit')
+    await place()
+    await userEvent.click(screen.getByRole('button', { name: 'Discard the draft' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    server.colleagueWrites({ en: '<p>Alex changed all of it.</p>', es: null })
+    await userEvent.click(dialog.getByRole('button', { name: 'Discard the draft' }))
+    expect(await dialog.findByText(/^Somebody else has changed this text since you opened it\./)).toBeTruthy()
+    await waitFor(() => expect(document.body.textContent).toContain('Alex changed all of it.'), { timeout: 4_000 })
+    // Still the same question: it is about what was there before.
+    await userEvent.click(dialog.getByRole('button', { name: 'Discard the draft' }))
+    await dialog.findByText(/^Somebody else has changed this text since you opened it\./)
+    expect(server.state.text.draft?.html.en).toBe('<p>Alex changed all of it.</p>')
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Discard the draft' }))
+    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Discard the draft' }))
+    await waitFor(() => expect(server.state.text.draft).toBeNull())
+  }, 20_000)
 
   it('publishing says what it does, sends the day and what was seen, and says what is wrong with the day', async () => {
     const server = serverHas()

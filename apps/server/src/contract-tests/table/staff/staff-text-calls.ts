@@ -59,8 +59,20 @@ export const staffTextCalls: CallEntry[] = [
   {
     endpoint: 'discardTextDraft',
     rows: [],
-    succeeds: as('publisher', ofDraft),
-    refuses: { 'text.unchanged': as('publisher', ofComing) },
+    succeeds: as('publisher', async (testApp) => ({
+      params: { kind },
+      query: { seen: await aTextDraft(testApp, kind) },
+    })),
+    refuses: {
+      'text.changed': as('publisher', async (testApp) => ({
+        params: { kind },
+        query: { seen: (await aTextDraft(testApp, kind)) - 1 },
+      })),
+      'text.unchanged': as('publisher', async (testApp) => {
+        await ofComing(testApp)
+        return { params: { kind }, query: { seen: await revisionOf(testApp, kind) } }
+      }),
+    },
     writes: { ...audited, site_texts: ['revision', 'draft_en', 'drafted_at'] },
   },
   {

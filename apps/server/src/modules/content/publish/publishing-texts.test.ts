@@ -109,11 +109,20 @@ describe('publishing texts of the site', () => {
       status: 200,
       draft: { html: { en: '<p>Theirs.</p>' } },
     })
-    expect(await one.call('DELETE', 'agreement/draft/')).toMatchObject({ status: 200, draft: null })
+    expect(await one.call('DELETE', 'agreement/draft/')).toMatchObject({ status: 400 })
+    expect(await one.call('DELETE', `agreement/draft/?seen=${revision}`)).toMatchObject({
+      status: 409,
+      code: 'text.changed',
+    })
+    const now = (await one.read('agreement')).revision
+    expect(await one.call('DELETE', `agreement/draft/?seen=${now}`)).toMatchObject({ status: 200, draft: null })
     expect(await trailOf(testApp, 'text.draft_discarded')).toMatchObject({
       before: { kind: 'agreement', draft: { en: '<p>Theirs.</p>', es: null } },
     })
-    expect(await one.call('DELETE', 'agreement/draft/')).toMatchObject({ status: 409, code: 'text.unchanged' })
+    expect(await one.call('DELETE', `agreement/draft/?seen=${now + 1}`)).toMatchObject({
+      status: 409,
+      code: 'text.unchanged',
+    })
   })
 
   it('a draft that says what the newest version says is none', async () => {
