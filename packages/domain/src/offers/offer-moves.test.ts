@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { isNeverPublished, mayDeleteOffer, mayMoveOffer, offerMoves, staffOfferState, staffOfferStates } from './offer-moves.ts'
+import {
+  isNeverPublished,
+  mayDeleteOffer,
+  mayMoveOffer,
+  offerMoves,
+  staffOfferState,
+  staffOfferStates,
+} from './offer-moves.ts'
 
 describe('offer states', () => {
   const offer = { state: 'ACTIVE', validFrom: '2026-11-10', validTo: '2027-01-31' }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { staffOfferStates } from './offer-moves.ts'
-import { mayShareOffer, proposeAttributionCode, shareLinkState, shareOfStepBefore } from './share-links.ts'
+import { proposeAttributionCode, refuseShareLink, shareLinkState, shareOfStepBefore } from './share-links.ts'
 
 describe('share links', () => {
   it('lead to their offer through the day of their end, and not once they are revoked', () => {
@@ -15,8 +15,12 @@ describe('share links', () => {
     expect([at(null, '2026-11-10T12:00:00Z'), at('2026-11-15', '2026-11-10T12:00:00Z')]).toEqual(['REVOKED', 'REVOKED'])
   })
 
-  it('are made for offers that are published and not over', () => {
-    expect(staffOfferStates.filter(mayShareOffer)).toEqual(['SCHEDULED', 'ACTIVE', 'PAUSED'])
+  it('are made for offers that are published, through their last day', () => {
+    const refused = (today: string) =>
+      staffOfferStates.map((state) => refuseShareLink({ state, validTo: '2026-11-16' }, today))
+    const never = 'offer.transition'
+    expect(refused('2026-11-16')).toEqual([never, null, null, null, never, never])
+    expect(refused('2026-11-17')).toEqual([never, 'offer.closed', 'offer.closed', 'offer.closed', never, never])
   })
 
   it.each([

@@ -15,11 +15,17 @@ export function shareLinkState(
 }
 
 /**
- * Whether an offer takes new links: from its publication, so that cards can be printed before its first day, until it is over. A
- * draft has nothing to show, and what is over is extended first.
+ * Why an offer takes no new links today, or null: it takes them from its publication, so that cards can be printed before its
+ * first day, through its last one. A draft has nothing to show (`offer.transition`), after the last day nobody can enroll any
+ * more although claims are taken for a month (`offer.closed`), and what is over is extended first.
  */
-export const mayShareOffer = (state: StaffOfferState): boolean =>
-  state === 'SCHEDULED' || state === 'ACTIVE' || state === 'PAUSED'
+export function refuseShareLink(
+  { state, validTo }: { state: StaffOfferState; validTo: Day },
+  today: Day,
+): 'offer.transition' | 'offer.closed' | null {
+  if (state !== 'SCHEDULED' && state !== 'ACTIVE' && state !== 'PAUSED') return 'offer.transition'
+  return today > validTo ? 'offer.closed' : null
+}
 
 const MAX_PROPOSED_LENGTH = 40
 

@@ -53,6 +53,14 @@ export const shareLinkStates = statesOf(
   },
   {
     full: { title: 'Of every kind', address, shows: 'From view to money' },
+    'last-month': {
+      title: 'Of an offer whose last day is over',
+      address,
+      answers: [
+        answers(getStaffOffer, { ...sharedOffer(), valid_to: '2026-11-10', submission_deadline: '2026-12-10' }),
+      ],
+      shows: 'nobody can enroll any more, so that it takes no new links',
+    },
     'read-only': {
       title: 'For who may only read',
       address,

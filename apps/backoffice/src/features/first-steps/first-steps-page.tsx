@@ -1,5 +1,5 @@
 import { type FirstStep, getFirstSteps, listStaffOffers, type StaffMember } from '@caseback/contract'
-import { mayShareOffer } from '@caseback/domain'
+import { refuseShareLink } from '@caseback/domain'
 import { ButtonLink, classNames, Loader } from '@caseback/ui'
 import { Navigate } from '@caseback/web/router'
 import Check from 'lucide-react/icons/check'
@@ -8,6 +8,7 @@ import { firstStepsCopy } from '../../shared/copy/first-steps-copy.ts'
 import { DeskPage } from '../../shared/desk-page.tsx'
 import { paths } from '../../shared/paths.ts'
 import { noteBegun } from '../../shared/session/begun.ts'
+import { todayHere } from '../../shared/today.ts'
 import { useRead } from '../../shared/use-read.ts'
 
 /** Where a step is done. One without a page of the desk is not shown. */
@@ -26,7 +27,9 @@ function useSteps() {
   const isDone = (step: FirstStep) => read.data?.results.some((each) => each.step === step && each.done) === true
   const seeksOffer = isDone('offer') && !isDone('link')
   const offers = useRead(listStaffOffers, seeksOffer ? { query: { limit: 20 } } : null)
-  const shared = offers.data?.results.find(({ state }) => mayShareOffer(state))
+  const shared = offers.data?.results.find(
+    ({ state, valid_to }) => refuseShareLink({ state, validTo: valid_to }, todayHere()) === null,
+  )
   const wayOf = (step: FirstStep): { go: string; href: string } | undefined => {
     const { go } = firstStepsCopy.steps[step]
     // Nothing can be shared before an offer is there.

@@ -6,7 +6,15 @@ import {
   unpublishOffer,
   type WireStaffOffer,
 } from '@caseback/contract'
-import { addDays, addOneMonth, isNeverPublished, isUsableDay, latestOfferDay, mayDeleteOffer, mayMoveOffer } from '@caseback/domain'
+import {
+  addDays,
+  addOneMonth,
+  isNeverPublished,
+  isUsableDay,
+  latestOfferDay,
+  mayDeleteOffer,
+  mayMoveOffer,
+} from '@caseback/domain'
 import { Button, Dialog, Field, Input, toast } from '@caseback/ui'
 import { type FormEvent, useId, useState } from 'react'
 import { call } from '../../shared/api.ts'

@@ -7,7 +7,7 @@ import {
   type WireShareLink,
   type WireStaffOffer,
 } from '@caseback/contract'
-import { mayShareOffer } from '@caseback/domain'
+import { refuseShareLink } from '@caseback/domain'
 import { Badge, Button, ButtonLink, EmptyState, Input, Skeleton, SkeletonRegion } from '@caseback/ui'
 import { urlOf } from '@caseback/web/client'
 import { useParams, useSearchParams } from '@caseback/web/router'
@@ -24,6 +24,7 @@ import { may } from '../../shared/may.ts'
 import { paths } from '../../shared/paths.ts'
 import { useSearchText } from '../../shared/search/use-search-text.ts'
 import { SortChoice, useSorted } from '../../shared/tables/sorted.tsx'
+import { todayHere } from '../../shared/today.ts'
 import { type List, useList } from '../../shared/use-list.ts'
 import { useRead } from '../../shared/use-read.ts'
 import { LinkPanel } from './link-panel.tsx'
@@ -69,7 +70,8 @@ function LinksOfOffer({ offer, member, onStale }: { offer: WireStaffOffer; membe
     call(listShareLinks, { params: { id: offer.id }, query: { ...asked, cursor } }),
   )
   const mayWrite = may(member, 'publisher')
-  const mayAdd = mayWrite && mayShareOffer(offer.state)
+  const refusal = refuseShareLink({ state: offer.state, validTo: offer.valid_to }, todayHere())
+  const mayAdd = mayWrite && refusal === null
   const isAdding = mayAdd && query.has('new')
   const put = (changes: Record<string, string | null>) => {
     const after = new URLSearchParams(query)
@@ -85,7 +87,11 @@ function LinksOfOffer({ offer, member, onStale }: { offer: WireStaffOffer; membe
     </Button>
   )
   const whyNot =
-    offer.state in words.notShared ? words.notShared[offer.state as keyof typeof words.notShared] : undefined
+    refusal === 'offer.closed'
+      ? words.lastDayOver(offer.valid_to)
+      : offer.state === 'DRAFT' || offer.state === 'EXPIRED' || offer.state === 'DELETED'
+        ? words.notShared[offer.state]
+        : undefined
   return (
     <DeskPage
       title={words.title(offer.name)}

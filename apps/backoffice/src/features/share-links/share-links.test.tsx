@@ -1,8 +1,10 @@
+import { addDays } from '@caseback/domain'
 import { apiServer, apiUrl, withApiServer } from '@caseback/web/testing/api-server'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { HttpResponse, http } from 'msw'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { todayHere } from '../../shared/today.ts'
 import { listing, openDesk, refuse, signedInAs } from '../../testing/open-desk.tsx'
 import { linksAnswer, sharedOffer, shareLink, shareLinks } from './testing/sample-links.ts'
 
@@ -62,6 +64,17 @@ describe('the share links of an offer', () => {
     expect(panel.getByText('1.0 a location')).toBeTruthy()
     // $5,100 of 24 locations.
     expect(panel.getByText('$212.50')).toBeTruthy()
+  })
+
+  it('are not made after the last day of the offer, and that is said', async () => {
+    signedInAs('publisher')
+    const last = addDays(todayHere(), -1)
+    serve('staff/offers/7', () => HttpResponse.json({ ...sharedOffer(), valid_to: last }))
+    openDesk(`${address}?new=1`)
+    expect(await screen.findByText(/nobody can enroll any more, so that it takes no new links/)).toBeTruthy()
+    expect(await screen.findByRole('table', { name: 'Links, with what came of each' })).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'New link' })).toBeNull()
+    expect(screen.queryByRole('dialog')).toBeNull()
   })
 
   it('copies the address and says so; where that is refused the address is there to be copied by hand', async () => {

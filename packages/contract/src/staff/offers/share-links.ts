@@ -95,7 +95,7 @@ export const createShareLink = defineEndpoint({
   method: 'POST',
   path: 'staff/offers/{id}/links/',
   access: publisher,
-  summary: 'A new share link of an offer that is published and not over',
+  summary: 'A new share link of an offer that is published and can still be enrolled in',
   about:
     'Every link has an attribution code of its own, by which what comes of it is told: it is made of the label where none is given, and never changes.',
   params: idParams,
@@ -108,7 +108,7 @@ export const createShareLink = defineEndpoint({
   response: shareLink,
   status: 201,
   made: 'staff/links/{id}/',
-  refusals: ['offer.transition'],
+  refusals: ['offer.transition', 'offer.closed'],
 })
 
 export const changeShareLink = defineEndpoint({

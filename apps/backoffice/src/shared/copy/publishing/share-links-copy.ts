@@ -1,3 +1,5 @@
+import { formatLongDay } from '@caseback/words/en/amounts-and-days'
+
 const counted = (count: number, one: string, many: string) =>
   count === 1 ? `1 ${one}` : `${count.toLocaleString('en-US')} ${many}`
 
@@ -18,6 +20,9 @@ export const shareLinksCopy = {
   none: 'No link yet',
   noneHint: 'Make one for each place where you share this offer, and see what each of them brings.',
   noneReadHint: 'A publisher makes one for each place where the offer is shared.',
+  /** Between its last day and the deadline of claims. */
+  lastDayOver: (to: string) =>
+    `The last day of this offer was ${formatLongDay(to)}: nobody can enroll any more, so that it takes no new links. Extend it first.`,
   notShared: {
     DRAFT: 'This offer is a draft. It can be shared once it is published.',
     EXPIRED: 'This offer has expired and takes no new links. Extend it first.',

@@ -54,6 +54,10 @@ export const shareLinkCalls: CallEntry[] = [
         params: { id: (await anOffer(testApp, { state: 'DELETED' })).id },
         body: { label: 'Too late' },
       })),
+      'offer.closed': as('publisher', async (testApp) => ({
+        params: { id: (await anOffer(testApp, { validFrom: '2026-01-01', validTo: '2026-11-15' })).id },
+        body: { label: 'A month too late' },
+      })),
     },
     writes: { ...audited, share_links: ['row added'] },
   },

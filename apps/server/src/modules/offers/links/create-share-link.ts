@@ -1,4 +1,4 @@
-import { mayShareOffer, proposeAttributionCode, staffOfferState } from '@caseback/domain'
+import { proposeAttributionCode, refuseShareLink, staffOfferState } from '@caseback/domain'
 import type { Tx } from '../../../database/connect.ts'
 import type { shareLinks } from '../../../database/schema/index.ts'
 import { transact } from '../../../database/transact.ts'
@@ -16,8 +16,9 @@ const MOST_ATTEMPTS = 200
 
 /**
  * A share link with an unguessable token and an attribution code of its own among the offer's links; its id. The code is made of
- * the label where none is given. 409 `offer.transition` for an offer that is a draft or over, 400 when another link has the given
- * code, when there is no such chain, or when the last day is over. `staffId` null: the demo.
+ * the label where none is given. 409 `offer.transition` for an offer that is a draft or over, `offer.closed` after its last day;
+ * 400 when another link has the given code, when there is no such chain, or when the link's own last day is over. `staffId` null:
+ * the demo.
  */
 export async function createShareLink(
   services: Services,
@@ -35,7 +36,8 @@ export async function createShareLink(
     const day = today(services)
     // Locked: it is still to be shared when the link is there.
     const { offer } = await lockOffer(tx, given.offerId)
-    if (!mayShareOffer(staffOfferState(offer, day))) throw appError('offer.transition')
+    const refusal = refuseShareLink({ state: staffOfferState(offer, day), validTo: offer.validTo }, day)
+    if (refusal) throw appError(refusal)
     if (given.expires && given.expires < day) throw fieldError('expires', 'link_expires.past')
     const chain = given.chainId ? await holdChain(tx, given.chainId) : null
     if (chain === undefined) throw fieldError('chain_id', 'chain.invalid')

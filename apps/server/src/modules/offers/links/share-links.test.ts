@@ -107,6 +107,19 @@ describe('share links', () => {
       (await make((await anOffer(testApp, values)).id, { label: 'Card' })).statusCode
     expect(await statuses({ validFrom: '2026-12-24' })).toBe(201)
     expect(await statuses({ state: 'PAUSED' })).toBe(201)
+    // Through its last day; in the month after it claims are taken, and nobody can enroll any more.
+    expect(await statuses({ validTo: '2026-11-16' })).toBe(201)
+    for (const state of ['ACTIVE', 'PAUSED'] as const) {
+      const { id } = await anOffer(testApp, { state, validFrom: '2026-01-01', validTo: '2026-11-15' })
+      const refused = await make(id, { label: 'Card' })
+      expect([refused.statusCode, refused.json()]).toMatchObject([
+        409,
+        {
+          code: 'offer.closed',
+          error: 'This offer is past its valid range and is no longer accepting enrollments.',
+        },
+      ])
+    }
     for (const state of ['DRAFT', 'EXPIRED', 'DELETED'] as const) expect(await statuses({ state })).toBe(409)
     expect((await make(999_999, { label: 'Card' })).statusCode).toBe(404)
   })

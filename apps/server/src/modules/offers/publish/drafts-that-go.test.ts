@@ -53,9 +53,20 @@ describe('drafts that go, and versions that stay', () => {
       .from(auditLog)
       .where(and(eq(auditLog.action, 'offer.deleted'), eq(auditLog.subjectId, id)))
     expect(entries).toMatchObject([
-      { before: { state: 'DRAFT', audience: { operator_types: ['leisure'] } }, after: { state: 'DELETED', reason: why.reason } },
+      {
+        before: { state: 'DRAFT', audience: { operator_types: ['leisure'] } },
+        after: { state: 'DELETED', reason: why.reason },
+      },
     ])
-    expect((await call('POST', '', { manufacturer_id: (await read(id)).manufacturer.id, name: 'Again', offer_code: 'UNSEEN1' })).json()).toMatchObject({ offer_code: [expect.any(String)] })
+    expect(
+      (
+        await call('POST', '', {
+          manufacturer_id: (await read(id)).manufacturer.id,
+          name: 'Again',
+          offer_code: 'UNSEEN1',
+        })
+      ).json(),
+    ).toMatchObject({ offer_code: [expect.any(String)] })
   })
 
   it('a draft that nobody published is not deleted: it is removed, and its code is free', async () => {
