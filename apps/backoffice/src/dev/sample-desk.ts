@@ -65,6 +65,7 @@ export const invoiceFile = (fields: Partial<Invoice['files'][number]> = {}): Inv
   name: 'lakeshore-88213.pdf',
   media_type: 'application/pdf',
   file: '/src/dev/gallery/pictures/invoice-page.svg',
+  original: null,
   pages: [1, 2].map((number) => ({ ...invoicePage, page: number })),
   render_state: 'done',
   submission: 1,

@@ -1,4 +1,4 @@
-import { bigint, date, integer, timestamp } from 'drizzle-orm/pg-core'
+import { bigint, date, integer, text, timestamp } from 'drizzle-orm/pg-core'
 
 /** A generated positive integer id. */
 export const idColumn = () => integer('id').primaryKey().generatedAlwaysAsIdentity()
@@ -10,3 +10,11 @@ export const instant = (name: string) => timestamp(name, { withTimezone: true, p
 export const day = (name: string) => date(name, { mode: 'string' })
 /** Integer cents, wide enough for any sum. */
 export const cents = (name: string) => bigint(name, { mode: 'number' })
+
+/** The whole photo that a page was cropped out of, kept beside it; all null where there is none. */
+export const originalColumns = () => ({
+  originalMediaType: text('original_media_type'),
+  originalByteSize: integer('original_byte_size'),
+  originalSha256: text('original_sha256'),
+  originalStorageKey: text('original_storage_key').unique(),
+})

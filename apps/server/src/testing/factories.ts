@@ -259,7 +259,7 @@ export async function aClaim(
       receivedAt: testApp.clock.now(),
       idempotencyKey: null,
     },
-    { files: [await aReceivedFile(testApp)], fields: {}, all: () => [], discard: async () => undefined },
+    { files: [await aReceivedFile(testApp)], beside: [], fields: {}, all: () => [], discard: async () => undefined },
   )
   return { id, enrollmentId: enrollment.id, personId: enrollment.personId }
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { filePage } from '../core/claim-shapes.ts'
 import { defineEndpoint } from '../core/endpoint.ts'
 import { id, idParam, idParams } from '../core/fields.ts'
 
@@ -8,6 +9,12 @@ const upload = z.object({
   media_type: z.string(),
   byte_size: z.int(),
   sha256: z.string(),
+  /** Made once a claim has the file: empty until then. */
+  pages: z.array(filePage),
+  /** The whole photo that the file was cropped out of, where one was sent with it. */
+  original: z.nullable(z.object({ media_type: z.string(), byte_size: z.int(), sha256: z.string() })),
+  /** What the program reads off an invoice by itself: nothing so far. */
+  reading: z.null(),
   /** The latest claim of the operator's own with a file of the same bytes. */
   claimed_in: z.nullable(id),
 })
@@ -19,7 +26,7 @@ export const uploadInvoiceFile = defineEndpoint({
   access: 'operator',
   summary: 'Uploads one file of a claim that is not submitted yet',
   about:
-    'It is kept for seven days as the draft of this operator and enrollment; `upload_ids` of a submission names it. The same bytes again are the same draft.',
+    'It is kept for seven days as the draft of this operator and enrollment; `upload_ids` of a submission names it. The same bytes again are the same draft. The whole photo that the file was cropped out of is kept beside it: it is no page and counts as no file.',
   transport: 'multipart',
   form: {
     required: ['file'],
@@ -28,6 +35,11 @@ export const uploadInvoiceFile = defineEndpoint({
         type: 'string',
         format: 'binary',
         description: 'PDF, JPEG, PNG, WebP or HEIC, at most 10 MB (10,485,760 bytes).',
+      },
+      original: {
+        type: 'string',
+        format: 'binary',
+        description: 'The whole photo that `file` was cropped out of: the same kinds, at most 10 MB.',
       },
     },
   },

@@ -8,7 +8,7 @@ export const downloadFile = defineEndpoint({
   access: 'public',
   summary: 'A file or page image, by a short-lived signed link that the API has given out',
   transport: 'file',
-  params: z.object({ kind: z.enum(['invoice', 'page']), id: idParams.shape.id }),
+  params: z.object({ kind: z.enum(['invoice', 'original', 'page']), id: idParams.shape.id }),
   query: z.object({ expires: code(20), signature: code(200) }),
   refusals: ['file.link_expired'],
 })

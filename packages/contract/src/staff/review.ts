@@ -45,6 +45,8 @@ export const reviewFile = z.object({
   name: z.string(),
   media_type: z.string(),
   file: z.string(),
+  /** The whole photo that the file was cropped out of; null where none was sent. */
+  original: z.nullable(z.string()),
   pages: z.array(filePage),
   render_state: renderState,
   /** 1 for the first submission, 2 for what the first resubmission added, … */

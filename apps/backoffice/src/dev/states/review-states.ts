@@ -187,6 +187,20 @@ const claimStates = statesOf(screen, {
     answers: [theClaim({ invoices: [invoice({ files: [invoiceFile({ pages: [], render_state: 'waiting' })] })] })],
     shows: 'The pages are being prepared',
   },
+  'original-photo': {
+    title: 'A page that was cropped out of a photo',
+    address,
+    answers: [
+      theClaim({
+        invoices: [
+          invoice({
+            files: [invoiceFile({ name: 'IMG_2041.jpg', original: '/src/dev/gallery/pictures/invoice-page.svg' })],
+          }),
+        ],
+      }),
+    ],
+    shows: 'Original photo',
+  },
   'cannot-show': {
     title: 'A file that cannot be shown',
     address,

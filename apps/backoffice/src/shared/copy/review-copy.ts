@@ -90,6 +90,7 @@ export const reviewCopy = {
   lookAgain: 'Look again',
   nothingToShow: 'No page can be shown',
   nothingToShowHint: 'Ask the operator for another photo or PDF.',
+  originalPhoto: 'Original photo',
   cannotShow: 'Cannot be shown, download:',
   nextPrevious: 'next, previous',
   zoom: 'zoom',

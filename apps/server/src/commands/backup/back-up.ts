@@ -54,7 +54,9 @@ export async function backUp(
       }
       const { rows } = await client.query<{ key: string }>(
         `select storage_key as key from claim_files union select storage_key from file_pages
-         union select storage_key from claim_uploads order by 1`,
+         union select storage_key from claim_uploads
+         union select original_storage_key from claim_files where original_storage_key is not null
+         union select original_storage_key from claim_uploads where original_storage_key is not null order by 1`,
       )
       // The moment need not last as long as the files take.
       await client.query('commit')

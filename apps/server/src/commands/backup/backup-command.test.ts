@@ -43,7 +43,12 @@ describe('npm run backup', () => {
     await testApp.upload('POST', `app/rebates/enrollment/${id}/claims/`, operator.token, [
       { name: 'invoice.pdf', bytes: aPdf('an invoice') },
     ])
-    await backUp(join(folder, 'second'))
+    // A draft, and the photo that it was cropped out of.
+    await testApp.upload('POST', `app/rebates/enrollment/${id}/uploads/`, operator.token, [
+      { name: 'page.pdf', bytes: aPdf('a page'), part: 'file' },
+      { name: 'photo.pdf', bytes: aPdf('a photo'), part: 'original' },
+    ])
+    expect((await backUp(join(folder, 'second'))).stdout).toContain('tables and 3 files')
     const again = await lastBackup(db)
     expect(again?.getTime()).toBeGreaterThan(noted?.getTime() ?? 0)
 

@@ -13,18 +13,30 @@ async function discarding(testApp: TestApp): Promise<Scene> {
   return { ...scene, params: { ...scene.params, upload_id: sent.json<{ id: number }>().id } }
 }
 
+/** Uploading one file with what it was cropped out of. */
+const withOriginal = (testApp: TestApp, original = aPdfFile()): Promise<Scene> =>
+  submitting(testApp, {
+    files: [
+      { ...aPdfFile(), part: 'file' },
+      { ...original, part: 'original' },
+    ],
+  })
+
 /** Files that are uploaded before their claim is submitted. */
 export const uploadCalls: CallEntry[] = [
   {
     endpoint: 'uploadInvoiceFile',
     rows: [],
-    succeeds: (testApp) => uploading(testApp),
+    succeeds: (testApp) => withOriginal(testApp),
     answers: {
       id: 'id',
       name: 'text',
       media_type: 'text',
       byte_size: 'integer',
       sha256: 'text',
+      pages: 'empty array',
+      original: { media_type: 'non-empty text', byte_size: 'integer', sha256: 'non-empty text' },
+      reading: 'null',
       claimed_in: 'null',
     },
     refuses: {
@@ -65,6 +77,18 @@ export const uploadCalls: CallEntry[] = [
         sentence: 'Please add at least one invoice file before submitting',
         arrange: (testApp) =>
           submitting(testApp, { files: [aPdfFile(), aPdfFile()].map((file) => ({ ...file, part: 'file' })) }),
+      },
+      {
+        field: 'original',
+        sentence: 'page.html is not a PDF, JPEG, PNG, WebP or HEIC file.',
+        code: 'file.unsupported',
+        arrange: (testApp) => withOriginal(testApp, noPdf),
+      },
+      {
+        field: 'original',
+        sentence: 'large.pdf is larger than 10 MB. Please choose a smaller file.',
+        code: 'file.too_large',
+        arrange: (testApp) => withOriginal(testApp, tooLarge),
       },
     ],
     writes: { claim_uploads: ['row added'] },

@@ -1,7 +1,7 @@
 import { claimStatuses, type HistoryNote } from '@caseback/domain'
 import { sql } from 'drizzle-orm'
 import { bigint, check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { cents, day, idColumn, instant, logIdColumn } from '../columns.ts'
+import { cents, day, idColumn, instant, logIdColumn, originalColumns } from '../columns.ts'
 import { enrollments } from './enrollments.ts'
 import { locations } from './locations.ts'
 import { offers } from './offers.ts'
@@ -196,6 +196,7 @@ export const claimUploads = pgTable(
     byteSize: integer('byte_size').notNull(),
     sha256: text('sha256').notNull(),
     storageKey: text('storage_key').notNull().unique(),
+    ...originalColumns(),
     /** When it was last sent: drafts are kept seven days from then on. */
     createdAt: instant('created_at').notNull(),
   },

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, primaryKey, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
-import { cents, day, idColumn, instant } from '../columns.ts'
+import { cents, day, idColumn, instant, originalColumns } from '../columns.ts'
 import { claims } from './claims.ts'
 
 export const distributors = pgTable(
@@ -83,6 +83,7 @@ export const claimFiles = pgTable(
     byteSize: integer('byte_size').notNull(),
     sha256: text('sha256').notNull(),
     storageKey: text('storage_key').notNull().unique(),
+    ...originalColumns(),
     renderState: text('render_state', { enum: ['waiting', 'done', 'failed'] })
       .notNull()
       .default('waiting'),

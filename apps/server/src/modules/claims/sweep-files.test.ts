@@ -28,11 +28,19 @@ describe('the nightly sweep', () => {
     await utimes(path, time, time)
   }
 
+  /** As when a claim has taken a page with its original. */
+  async function aPhotoBesideAPage() {
+    await writeFile(temporary('photo'), 'a photo')
+    await testApp.services.files.keep(temporary('photo'), 'invoices/00/photo')
+    await testApp.services.db.update(claimFiles).set({ originalStorageKey: 'invoices/00/photo' })
+  }
+
   it('sets aside stored files that no row names once they are a day old, and never one that has a row', async () => {
     await aClaim(testApp)
     await testApp.drainJobs()
+    await aPhotoBesideAPage()
     const named = await keys()
-    expect(named.map((key) => key.split('/')[0])).toEqual(['invoices', 'pages'])
+    expect(named.map((key) => key.split('/')[0])).toEqual(['invoices', 'invoices', 'pages'])
     for (const key of named) await ofAge(stored(key), 1_000)
     await aFileOfAge(stored('invoices/aa/orphan-old'), 25)
     await aFileOfAge(stored('pages/999/1.webp'), 25)

@@ -91,13 +91,18 @@ async function* inChunks<T>(items: AsyncIterable<T>): AsyncGenerator<T[]> {
   if (chunk.length > 0) yield chunk
 }
 
-/** Those of the keys that a file, a page or an upload has. */
+/** Those of the keys that a file, a page, an upload or an original has. */
 async function keysWithRows({ db }: Services, keys: string[]): Promise<Set<string>> {
   if (keys.length === 0) return new Set()
-  const [files, pages, uploads] = await Promise.all([
-    db.select({ key: claimFiles.storageKey }).from(claimFiles).where(inArray(claimFiles.storageKey, keys)),
-    db.select({ key: filePages.storageKey }).from(filePages).where(inArray(filePages.storageKey, keys)),
-    db.select({ key: claimUploads.storageKey }).from(claimUploads).where(inArray(claimUploads.storageKey, keys)),
-  ])
-  return new Set([...files, ...pages, ...uploads].map((row) => row.key))
+  const columns = [
+    [claimFiles, claimFiles.storageKey],
+    [claimFiles, claimFiles.originalStorageKey],
+    [filePages, filePages.storageKey],
+    [claimUploads, claimUploads.storageKey],
+    [claimUploads, claimUploads.originalStorageKey],
+  ] as const
+  const named = await Promise.all(
+    columns.map(([table, key]) => db.select({ key }).from(table).where(inArray(key, keys))),
+  )
+  return new Set(named.flat().flatMap(({ key }) => (key === null ? [] : [key])))
 }

@@ -4,6 +4,7 @@ import { claimFiles, filePages } from '../../database/schema/index.ts'
 import { found } from '../../platform/errors.ts'
 import { checkFileLink, type FileKind } from '../../platform/files/signed-links.ts'
 import type { Services } from '../../platform/services.ts'
+import { originalOf } from './original-of.ts'
 
 /**
  * A file or page image by a signed link. The link was given to somebody allowed to see it and is short-lived, so it is all
@@ -49,10 +50,12 @@ async function findFile({ db }: Services, kind: FileKind, id: number) {
     return { storageKey: found(page).storageKey, mediaType: 'image/webp', disposition: 'inline' }
   }
   const [row] = await db.select().from(claimFiles).where(eq(claimFiles.id, id))
-  const file = found(row)
-  return {
-    storageKey: file.storageKey,
-    mediaType: file.mediaType,
-    disposition: `attachment; filename*=UTF-8''${encodeURIComponent(nameFor(file)).replaceAll(/['()*]/g, (each) => `%${each.charCodeAt(0).toString(16)}`)}`,
-  }
+  const { name, ...file } = found(row)
+  if (kind === 'invoice') return { ...file, disposition: asAttachment(nameFor({ ...file, name })) }
+  const original = found(originalOf(file))
+  const ownName = `${name.replace(/\.[^.]+$/, '')}-original`
+  return { ...original, disposition: asAttachment(nameFor({ ...original, name: ownName })) }
 }
+
+const asAttachment = (name: string) =>
+  `attachment; filename*=UTF-8''${encodeURIComponent(name).replaceAll(/['()*]/g, (each) => `%${each.charCodeAt(0).toString(16)}`)}`

@@ -3,9 +3,10 @@ import type { HistoryNote } from '@caseback/domain'
 import * as z from 'zod/mini'
 import { fieldError } from '../../platform/errors.ts'
 import type { ReceivedFile } from '../../platform/files/receive-upload.ts'
+import type { OriginalColumns } from './original-of.ts'
 
 /** A file that arrived before its submission, at its final key already. */
-export type UploadedFile = Omit<ReceivedFile, 'path'> & { storageKey: string }
+export type UploadedFile = Omit<ReceivedFile, 'path'> & { storageKey: string } & OriginalColumns
 
 /** A file of a submission with the number (from 0) of the invoice it is a page of; null: an invoice of its own. */
 export type InvoiceFile = (ReceivedFile | UploadedFile) & { invoiceIndex: number | null }

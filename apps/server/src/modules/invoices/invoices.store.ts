@@ -5,6 +5,7 @@ import { claimFiles, distributors, filePages, invoiceApprovals, invoices } from 
 import { fieldError, written } from '../../platform/errors.ts'
 import type { Services } from '../../platform/services.ts'
 import type { KeptFile } from './keep-files.ts'
+import { originalColumnsOf, originalOf } from './original-of.ts'
 import { renderFileJob } from './render-file-job.ts'
 
 /** Writes invoices and files of one submission after those that the claim has, and the jobs that render their pages. */
@@ -58,18 +59,22 @@ async function writeFiles(
   const rows = await tx
     .insert(claimFiles)
     .values(
-      files.map((file, at) => ({
-        invoiceId: target.invoiceId,
-        claimId: target.claimId,
-        position: target.firstPosition + at,
-        submission: target.submission,
-        name: file.name,
-        mediaType: file.mediaType,
-        byteSize: file.byteSize,
-        sha256: file.sha256,
-        storageKey: file.storageKey,
-        createdAt: now,
-      })),
+      files.map((file, at) => {
+        const original = 'originalStorageKey' in file ? originalOf(file) : null
+        return {
+          invoiceId: target.invoiceId,
+          claimId: target.claimId,
+          position: target.firstPosition + at,
+          submission: target.submission,
+          name: file.name,
+          mediaType: file.mediaType,
+          byteSize: file.byteSize,
+          sha256: file.sha256,
+          storageKey: file.storageKey,
+          ...(original && originalColumnsOf(original)),
+          createdAt: now,
+        }
+      }),
     )
     .returning({ id: claimFiles.id })
   await services.jobs.enqueueOf(

@@ -23,13 +23,15 @@ const PICTURES = ['image/jpeg', 'image/png', 'image/webp', 'image/heic', 'image/
 /** What a form takes: the part that has its files, and their media types. */
 type Accepted = {
   part: string
+  /** The part of one further file that is kept beside them: the first of that name. */
+  besidePart?: string
   kinds: ReadonlySet<string>
   unsupported?: 'file.unsupported' | 'picture.unsupported' | 'table.unsupported'
 }
 /** Invoices of a claim. */
 const invoices: Accepted = { part: 'files', kinds: new Set(['application/pdf', ...PICTURES]) }
-/** One of them, before its claim is submitted. */
-export const oneInvoiceFile: Accepted = { part: 'file', kinds: invoices.kinds }
+/** One of them, before its claim is submitted, with the whole photo that it was cropped out of. */
+export const oneInvoiceFile: Accepted = { part: 'file', besidePart: 'original', kinds: invoices.kinds }
 /** A logo, or what a product looks like. */
 export const pictures: Accepted = { part: 'file', kinds: new Set(PICTURES), unsupported: 'picture.unsupported' }
 /**
@@ -49,6 +51,8 @@ export type ReceivedFile = { path: string; name: string; mediaType: string; byte
 
 export type Upload = {
   files: ReceivedFile[]
+  /** What came as `besidePart`, at most one. */
+  beside: ReceivedFile[]
   fields: Record<string, string>
   /** What came under this name, in order; a field may be there more than once. */
   all: (field: string) => readonly string[]
@@ -74,10 +78,11 @@ export async function receiveUpload(
   const values: { field: string; value: string }[] = []
   const upload: Upload = {
     files: [],
+    beside: [],
     fields: {},
     all: (wanted) => values.flatMap(({ field, value }) => (field === wanted ? [value] : [])),
     discard: async () => {
-      await Promise.all(upload.files.map((file) => rm(file.path, { force: true })))
+      await Promise.all([...upload.files, ...upload.beside].map((file) => rm(file.path, { force: true })))
     },
   }
   try {
@@ -88,9 +93,11 @@ export async function receiveUpload(
           values.push({ field: part.fieldname, value: part.value })
         }
       } else if (part.fieldname === accepted.part) upload.files.push(await receiveFile(part, temporaryFolder, accepted))
+      else if (part.fieldname === accepted.besidePart && upload.beside.length === 0)
+        upload.beside.push(await receiveFile(part, temporaryFolder, { ...accepted, part: part.fieldname }))
       else part.file.resume()
     }
-    if (scannerUrl) await scanForViruses(scannerUrl, upload.files)
+    if (scannerUrl) await scanForViruses(scannerUrl, [...upload.files, ...upload.beside])
   } catch (error) {
     // What is still to come is read and dropped: left on the line, it would hold up the answer and the next request behind it.
     request.raw.unpipe()

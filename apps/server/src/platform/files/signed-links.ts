@@ -2,7 +2,7 @@ import { API_BASE } from '@caseback/domain'
 import { appError } from '../errors.ts'
 import { sign, signatureFits } from '../secrets.ts'
 
-export type FileKind = 'invoice' | 'page'
+export type FileKind = 'invoice' | 'original' | 'page'
 
 const LINK_LIFETIME_MS = 60 * 60 * 1000
 /** Expiry is rounded, so that the same file has the same link for a while and browsers can cache it. */

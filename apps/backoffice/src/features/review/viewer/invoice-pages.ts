@@ -1,17 +1,25 @@
 import type { WireReviewClaim } from '@caseback/contract'
 
-type Page = { src: string; alt: string; invoiceId: number; title: string }
+/** A page as the viewer shows it; `original`: the photo that its file was cropped out of. */
+export type ReviewPage = {
+  src: string
+  alt: string
+  invoiceId: number
+  title: string
+  original: { name: string; href: string } | null
+}
 
 /** All pages of a claim in the order of its invoices. */
 export function pagesOf(
   claim: WireReviewClaim,
   describe: (invoice: number, page: number, pages: number, file: string) => string,
-): Page[] {
+): ReviewPage[] {
   return claim.invoices.flatMap((invoice, at) => {
     const files = invoice.files.flatMap((file) => file.pages.map((page) => ({ file, page })))
     return files.map(({ file, page }, index) => {
       const title = describe(at + 1, index + 1, files.length, file.name)
-      return { src: page.image, alt: title, invoiceId: invoice.id, title }
+      const original = file.original === null ? null : { name: file.name, href: file.original }
+      return { src: page.image, alt: title, invoiceId: invoice.id, title, original }
     })
   })
 }

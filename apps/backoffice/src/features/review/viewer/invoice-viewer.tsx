@@ -2,7 +2,7 @@ import type { WireReviewClaim } from '@caseback/contract'
 import { Button, EmptyState, FileViewer, Loader, UiLink } from '@caseback/ui'
 import FileX from 'lucide-react/icons/file-x'
 import { reviewCopy } from '../../../shared/copy/review-copy.ts'
-import { pagesOf } from './invoice-pages.ts'
+import { pagesOf, type ReviewPage } from './invoice-pages.ts'
 
 /** The rendered pages; while they are being made it says so, and a file that cannot be shown is offered as a download. */
 export function InvoiceViewer({
@@ -26,7 +26,7 @@ export function InvoiceViewer({
           key={claim.id}
           className="min-h-96 grow rounded-none! border-0! lg:min-h-0"
           pages={pages}
-          title={pages[page]?.title}
+          title={<PageTitle page={pages[page]} />}
           page={page}
           onPageChange={onPageChange}
           keyboard="page"
@@ -56,5 +56,19 @@ export function InvoiceViewer({
         </p>
       )}
     </div>
+  )
+}
+
+/** Which page it is, and beside one that was cropped out of a photo the photo itself, as a download. */
+function PageTitle({ page }: { page: ReviewPage | undefined }) {
+  if (!page?.original) return page?.title
+  return (
+    <>
+      {page.title}{' '}
+      <UiLink href={page.original.href} download className="ml-1 whitespace-nowrap underline">
+        {reviewCopy.originalPhoto}
+        <span className="sr-only">: {page.original.name}</span>
+      </UiLink>
+    </>
   )
 }

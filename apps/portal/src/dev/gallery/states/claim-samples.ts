@@ -152,6 +152,9 @@ export const uploaded = (claimed_in: number | null = null) =>
     media_type: 'image/jpeg',
     byte_size: 300_000,
     sha256: 'b5bb9d80',
+    pages: [],
+    original: null,
+    reading: null,
     claimed_in,
   })
 

@@ -23,16 +23,16 @@ export function usePageChanges({
   isSending: () => boolean
 }) {
   const words = useClaimsCopy().upload
-  /** Puts another file in the place of a page, if that is still the one that was meant. */
-  const replace = async (before: InvoiceFile, file: File): Promise<void> => {
+  /** Puts another file in the place of a page, if that is still the one meant. `isWhole`: it is cropped out of nothing. */
+  const replace = async (before: InvoiceFile, file: File, isWhole: boolean): Promise<void> => {
     const sha256 = await fingerprint(file)
     // Sent or changed once more in the meantime: that one counts.
     const at = kept.current().findIndex((each) => each.id === before.id && each.file === before.file)
     const each = kept.current()[at]
     if (!each || isSending()) return
     early.drop(each)
-    const { uploaded: _uploaded, whole: _whole, ...rest } = each
-    kept.keep(kept.current().with(at, { ...rest, sha256, file }))
+    const { uploaded: _uploaded, whole, ...rest } = each
+    kept.keep(kept.current().with(at, { ...rest, sha256, file, ...(whole && !isWhole && { whole }) }))
   }
 
   /** Turns a photo a quarter to the right; what cannot be turned here is said. */
@@ -46,7 +46,7 @@ export function usePageChanges({
       problems.say(refusal ? [refusal] : [])
       return
     }
-    await replace(before, file)
+    await replace(before, file, false)
   }
 
   /** Takes the whole photo for what was cropped out of it. */
@@ -56,7 +56,7 @@ export function usePageChanges({
     problems.clear()
     const read = await readFile(before.whole)
     if (typeof read === 'string') problems.say([read])
-    else await replace(before, read.file)
+    else await replace(before, read.file, true)
   }
 
   return { rotate, uncrop }

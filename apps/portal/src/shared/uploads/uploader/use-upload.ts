@@ -1,9 +1,10 @@
 import type { Endpoint, ResponseOf } from '@caseback/contract'
 import { useState } from 'react'
 import { useClaimsCopy } from '../../copy/use-claims-copy.ts'
-import { fingerprint, MAX_FILE_BYTES, MAX_FILES, randomKey, refuseFile } from './check-file.ts'
+import { fingerprint, MAX_FILES, randomKey, refuseFile } from './check-file.ts'
 import { type EarlyUploads, useEarlyUploads } from './early/use-early-uploads.ts'
 import { asOneInvoice, type InvoiceFile, movedTo, type Scanned, swapped } from './invoice-files.ts'
+import { withinLimit } from './photo/within-limit.ts'
 import { useFileProblems } from './use-file-problems.ts'
 import { useKeptFiles } from './use-kept-files.ts'
 import { usePageChanges } from './use-page-changes.ts'
@@ -29,7 +30,7 @@ export function useUpload(draftName: string, enrollmentId: number, joins: number
   /** The file with its fingerprint, or why it cannot be sent. */
   const readFile = async (chosen: File): Promise<{ file: File; sha256: string } | string> => {
     // A photo is made smaller where it is too large; a PDF is refused (CL-01).
-    const file = (chosen.size > MAX_FILE_BYTES && (await smaller(chosen))) || chosen
+    const file = await withinLimit(chosen)
     const refusal = refuseFile(file)
     if (refusal) return refusal
     try {
@@ -134,10 +135,4 @@ const withEarly = (
   )
 
 /** Few photos are too large: the code for it comes when one is. */
-const smaller = (photo: File): Promise<File | null> =>
-  import('./photo/shrink-photo.ts').then(
-    ({ shrinkPhoto }) => shrinkPhoto(photo, MAX_FILE_BYTES),
-    () => null,
-  )
-
 export type Upload = ReturnType<typeof useUpload>

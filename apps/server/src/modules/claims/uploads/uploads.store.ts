@@ -6,6 +6,7 @@ import { mayActFor } from '../../../database/may-act-for.ts'
 import { claimFiles, claims, claimUploads } from '../../../database/schema/index.ts'
 import { appError, fieldError } from '../../../platform/errors.ts'
 import { MAX_FILES, type Upload } from '../../../platform/files/receive-upload.ts'
+import { keysOf } from '../../invoices/original-of.ts'
 
 type UploadRow = typeof claimUploads.$inferSelect
 
@@ -76,37 +77,45 @@ export async function writeDraft(tx: Tx, draft: typeof claimUploads.$inferInsert
     .onConflictDoUpdate({
       target: [claimUploads.personId, claimUploads.enrollmentId, claimUploads.sha256],
       targetWhere: isNull(claimUploads.claimId),
-      set: { createdAt: draft.createdAt, name: draft.name },
+      set: { createdAt: draft.createdAt, name: draft.name, ...originalOnceMore },
     })
     .returning()
   return row
 }
 
-/** Removes a draft of a person and enrollment and answers its key; undefined when there is none. */
+/** An original that came with the bytes sent again is taken where the draft has none. */
+const originalOnceMore = Object.fromEntries(
+  (['originalMediaType', 'originalByteSize', 'originalSha256', 'originalStorageKey'] as const).map((name) => {
+    const column = claimUploads[name]
+    return [
+      name,
+      sql`case when ${claimUploads.originalStorageKey} is null then ${sql.raw(`excluded.${column.name}`)} else ${column} end`,
+    ]
+  }),
+)
+
+/** Removes a draft of a person and enrollment and answers the keys of its files; undefined when there is none. */
 export async function removeDraft(
   tx: Tx,
   { personId, enrollmentId, uploadId }: { personId: number; enrollmentId: number; uploadId: number },
-): Promise<string | undefined> {
+): Promise<string[] | undefined> {
   const [row] = await tx
     .delete(claimUploads)
     .where(and(eq(claimUploads.id, uploadId), draftsOf(personId), eq(claimUploads.enrollmentId, enrollmentId)))
-    .returning({ storageKey: claimUploads.storageKey })
-  return row?.storageKey
+    .returning()
+  return row && keysOf(row)
 }
 
 /** Removes rows last sent before a moment and answers the keys that no file of a claim has. */
 export async function removeOldUploads(tx: Tx, before: Date): Promise<string[]> {
-  const gone = await tx
-    .delete(claimUploads)
-    .where(sql`${claimUploads.createdAt} < ${before}`)
-    .returning({ storageKey: claimUploads.storageKey })
-  const keys = gone.map(({ storageKey }) => storageKey)
+  const gone = await tx.delete(claimUploads).where(sql`${claimUploads.createdAt} < ${before}`).returning()
+  const keys = gone.flatMap(keysOf)
   if (keys.length === 0) return []
   const named = await tx
-    .select({ storageKey: claimFiles.storageKey })
+    .select({ storageKey: claimFiles.storageKey, originalStorageKey: claimFiles.originalStorageKey })
     .from(claimFiles)
-    .where(inArray(claimFiles.storageKey, keys))
-  const inClaims = new Set(named.map(({ storageKey }) => storageKey))
+    .where(or(inArray(claimFiles.storageKey, keys), inArray(claimFiles.originalStorageKey, keys)))
+  const inClaims = new Set(named.flatMap(keysOf))
   return keys.filter((key) => !inClaims.has(key))
 }
 

@@ -161,6 +161,8 @@ async function* claimsOf(services: Services, personId: number): AsyncGenerator<R
 }
 
 async function claimsAfter({ db, clock, settings }: Services, personId: number, after: number) {
+  const linkTo = (kind: 'invoice' | 'original', id: number) =>
+    `${settings.publicUrl}${signedFileLink(settings.secretKey, clock.now(), kind, id)}`
   const page = await db
     .select()
     .from(claims)
@@ -200,7 +202,8 @@ async function claimsAfter({ db, clock, settings }: Services, personId: number, 
       files: (filesOf.get(invoice.id) ?? []).map((file) => ({
         name: file.name,
         bytes: file.byteSize,
-        file: `${settings.publicUrl}${signedFileLink(settings.secretKey, clock.now(), 'invoice', file.id)}`,
+        file: linkTo('invoice', file.id),
+        original: file.originalStorageKey && linkTo('original', file.id),
       })),
     })),
     history: (changesOf.get(claim.id) ?? []).map((change) => ({

@@ -7,6 +7,7 @@ import type { Services } from '../../../platform/services.ts'
 import type { readInvoices } from '../../claims/claim-detail.ts'
 import { presentNotes, presentPages } from '../../claims/claims.presenter.ts'
 import type { Rejection } from '../../claims/latest-rejections.ts'
+import { originalOf } from '../../invoices/original-of.ts'
 import type { Twin } from './find-twins.ts'
 
 /** The terms that a claim's payout is computed with. */
@@ -60,6 +61,8 @@ export const presentReviewInvoices = (
         name: file.name,
         media_type: file.mediaType,
         file: signedFileLink(services.settings.secretKey, services.clock.now(), 'invoice', file.id),
+        original:
+          originalOf(file) && signedFileLink(services.settings.secretKey, services.clock.now(), 'original', file.id),
         pages: presentPages(services, content.pages, file.id),
         render_state: file.renderState,
         submission: file.submission,

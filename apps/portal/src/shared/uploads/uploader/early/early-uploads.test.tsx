@@ -32,6 +32,9 @@ const upload = (id: number, claimed_in: number | null = null): WireUpload => ({
   media_type: 'image/jpeg',
   byte_size: 5,
   sha256: 'aa',
+  pages: [],
+  original: null,
+  reading: null,
   claimed_in,
 })
 

@@ -3,7 +3,9 @@ import { ApiError } from '@caseback/web/client'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { callApi, isOffline } from '../../../api/api-client.ts'
 import { uploadToApi } from '../../../api/upload-to-api.ts'
+import { MAX_FILE_BYTES } from '../check-file.ts'
 import type { InvoiceFile } from '../invoice-files.ts'
+import { withinLimit } from '../photo/within-limit.ts'
 import type { FileProblems } from '../use-file-problems.ts'
 import type { KeptFiles } from '../use-kept-files.ts'
 
@@ -40,9 +42,8 @@ export function useEarlyUploads(enrollmentId: number, kept: KeptFiles, problems:
 
   const sendOne = async (each: InvoiceFile, stop: AbortSignal) => {
     say(each.id, { phase: 'sending', sentBytes: 0 })
-    const form = new FormData()
-    form.append('file', each.file, each.file.name)
     try {
+      const { form, share } = await uploadOf(each)
       const { id, claimed_in } = await uploadToApi(
         uploadInvoiceFile,
         { params: { id: enrollmentId }, form },
@@ -50,7 +51,7 @@ export function useEarlyUploads(enrollmentId: number, kept: KeptFiles, problems:
           quiet: true,
           signal: stop,
           onProgress: ({ sentBytes }) =>
-            say(each.id, { phase: 'sending', sentBytes: Math.min(sentBytes, each.file.size) }),
+            say(each.id, { phase: 'sending', sentBytes: Math.min(Math.round(sentBytes * share), each.file.size) }),
         },
       )
       say(each.id, null)
@@ -138,3 +139,14 @@ export function useEarlyUploads(enrollmentId: number, kept: KeptFiles, problems:
 }
 
 export type EarlyUploads = ReturnType<typeof useEarlyUploads>
+
+/** The form of a page with the photo that it was cropped out of, and which share of its bytes are the page's. */
+async function uploadOf({ file, whole }: InvoiceFile): Promise<{ form: FormData; share: number }> {
+  const form = new FormData()
+  form.append('file', file, file.name)
+  const original = whole && (await withinLimit(whole))
+  // One that is still too large stays here: the page alone is enough for a claim.
+  if (!original || original.size > MAX_FILE_BYTES) return { form, share: 1 }
+  form.append('original', original, original.name)
+  return { form, share: file.size / (file.size + original.size) }
+}
