@@ -17,6 +17,7 @@ export const pathParameters: Readonly<Record<string, Text>> = {
   code: { description: 'The code of the offer.', example: 'NBCOD' },
   token: { description: 'The token of a share link.', example: 'Jk3nT0aVq9x2Lw7c' },
   key: { description: 'The key of a mailed link.', example: '9f2c8b1e' },
+  what: { description: 'What of an offer waits for a second person: publishing its draft, or a move while it is out.' },
   kind: { description: 'Which text, or: a file as it was sent, or the picture of one of its pages.' },
   version: { description: 'The number of the version.', schema: anId, example: 3 },
   listener: { description: 'Who was to hear of it.', example: 'letters-about-claims' },

@@ -112,7 +112,7 @@ describe('an offer', () => {
     offerIs(offer)
     const sent: unknown[] = []
     apiServer.use(
-      http.post(apiUrl('staff/offers/7/refuse-publishing'), async ({ request }) => {
+      http.post(apiUrl('staff/offers/7/asked/publishing/refuse'), async ({ request }) => {
         sent.push(await request.json())
         const refused = { by: 'Rosa', at: '2026-11-24T11:00:00.000Z', reason: 'The cap is missing.' }
         return HttpResponse.json({ ...offer, publishing_asked: null, publishing_refused: refused })

@@ -16,8 +16,8 @@ import { draftOffer } from './publish/draft-offer.ts'
 import { duplicateOffer } from './publish/duplicate-offer.ts'
 import { moveOffer } from './publish/move-offer.ts'
 import { publishOffer } from './publish/publish-offer.ts'
-import { refuseMove } from './second-person/refuse-move.ts'
-import { refusePublishing } from './second-person/refuse-publishing.ts'
+import { refuseOfferRequest } from './second-person/refuse-offer-request.ts'
+import { takeBackOfferRequest } from './second-person/take-back-offer-request.ts'
 
 /** What publishers do to offers. */
 export function publishingRoutes(serve: Serve, services: Services) {
@@ -54,12 +54,13 @@ export function publishingRoutes(serve: Serve, services: Services) {
     return findStaffOffer(services, params.id, { counting: body.audience !== undefined })
   })
 
-  serve(calls.refuseOfferMove, ({ params, query, staff }) =>
-    refuseMove(services, { id: params.id, staffId: staff.id, seen: query.seen }),
-  )
+  serve(calls.takeBackOfferRequest, async ({ params, query, staff }) => {
+    await takeBackOfferRequest(services, { ...params, staffId: staff.id, seen: query.seen })
+    return findStaffOffer(services, params.id)
+  })
 
-  serve(calls.refuseMoveOfOffer, async ({ params, query, body, staff }) => {
-    await refuseMove(services, { id: params.id, staffId: staff.id, seen: query.seen, reason: body.reason })
+  serve(calls.refuseOfferRequest, async ({ params, query, body, staff }) => {
+    await refuseOfferRequest(services, { ...params, staffId: staff.id, seen: query.seen, reason: body.reason })
     return findStaffOffer(services, params.id)
   })
 
@@ -69,11 +70,6 @@ export function publishingRoutes(serve: Serve, services: Services) {
 
   serve(calls.publishOffer, async ({ params, query, body, staff }) => {
     await publishOffer(services, { id: params.id, staffId: staff.id, seen: query.seen, note: body.note })
-    return findStaffOffer(services, params.id)
-  })
-
-  serve(calls.refusePublishing, async ({ params, query, body, staff }) => {
-    await refusePublishing(services, { id: params.id, staffId: staff.id, seen: query.seen, reason: body.reason })
     return findStaffOffer(services, params.id)
   })
 

@@ -2,7 +2,7 @@ import { staffRoles } from '@caseback/domain'
 import { problem } from '@caseback/words/field-messages'
 import * as z from 'zod/mini'
 import { defineEndpoint } from '../../core/endpoint.ts'
-import { day, idParams, note, optionalNote, seenRevision } from '../../core/fields.ts'
+import { day, idParam, idParams, note, optionalNote, seenRevision } from '../../core/fields.ts'
 import { staffOffer } from './offers.ts'
 
 const publisher = ['publisher'] as const
@@ -21,22 +21,26 @@ export const getStaffWaiting = defineEndpoint({
   response: z.object({ offers: z.int() }),
 })
 
-export const refuseOfferMove = defineEndpoint({
+/** What of an offer waits for a second person: its draft, or a move of it while it is out. Both may wait at once. */
+const requestParams = z.object({ id: idParam, what: z.enum(['publishing', 'move']) })
+
+export const takeBackOfferRequest = defineEndpoint({
   method: 'DELETE',
-  path: 'staff/offers/{id}/asked/',
+  path: 'staff/offers/{id}/asked/{what}/',
   access: publisher,
-  summary: 'Ends what waits for a second person as `move_asked`: refused, or taken back by who asked',
-  params: idParams,
+  summary: 'Takes back what one has asked a second person for; a colleague refuses it, with a reason',
+  params: requestParams,
   query,
-  refusals: ['offer.transition', 'offer.draft_changed'],
+  response: staffOffer,
+  refusals: ['offer.transition', 'offer.draft_changed', 'approval.another_person'],
 })
 
-export const refuseMoveOfOffer = defineEndpoint({
+export const refuseOfferRequest = defineEndpoint({
   method: 'POST',
-  path: 'staff/offers/{id}/refuse-move/',
+  path: 'staff/offers/{id}/asked/{what}/refuse/',
   access: publisher,
-  summary: 'Refuses what a colleague wants of an offer, with a reason that they read',
-  params: idParams,
+  summary: 'Refuses what a colleague wants of an offer, with a reason that they read; draft and offer stay as they are',
+  params: requestParams,
   query,
   body: z.object({ reason: note(problem('why.required'), 1_000) }),
   response: staffOffer,
@@ -69,18 +73,6 @@ export const publishOffer = defineEndpoint({
   about:
     'A draft becomes ACTIVE, or SCHEDULED when its first day is ahead. An offer that is out keeps its state; who is enrolled keeps the version of their enrollment. `seen` is the `revision` of the offer that was read: another one is not published. Where the provider wants a second person, the first call only asks: the offer says `publishing_asked` and is published by the call of another publisher or an admin, who has to say what was `seen`. Any change of the offer takes the request back.',
   refusals: ['offer.transition', 'offer.unchanged', 'offer.draft_changed', 'approval.same_person'],
-})
-
-export const refusePublishing = defineEndpoint({
-  method: 'POST',
-  path: 'staff/offers/{id}/refuse-publishing/',
-  access: publisher,
-  params: idParams,
-  query,
-  response: staffOffer,
-  summary: 'Refuses what a colleague wants published; the draft stays, with the reason',
-  body: z.object({ reason: note(problem('why.required'), 1_000) }),
-  refusals: ['offer.transition', 'offer.draft_changed', 'approval.same_person'],
 })
 
 export const unpublishOffer = defineEndpoint({

@@ -51,7 +51,7 @@ describe('a change of an offer that is out and waits for a second person', () =>
     const sent: unknown[] = []
     const refused = { by: 'Rosa', at: '2026-11-24T10:05:00.000Z', reason: 'Not before they sign.' }
     apiServer.use(
-      http.post(apiUrl('staff/offers/7/refuse-move'), async ({ request }) => {
+      http.post(apiUrl('staff/offers/7/asked/move/refuse'), async ({ request }) => {
         sent.push(await request.json())
         return HttpResponse.json(staffOffer({ move_refused: refused }))
       }),
@@ -62,7 +62,7 @@ describe('a change of an offer that is out and waits for a second person', () =>
     const dialog = within(await screen.findByRole('dialog'))
     await userEvent.type(dialog.getByRole('textbox'), 'Not before they sign.')
     await userEvent.click(dialog.getByRole('button', { name: 'Refuse' }))
-    expect(await screen.findByText('It is refused')).toBeTruthy()
+    expect(await screen.findByText('The request is refused')).toBeTruthy()
     expect(sent).toEqual([{ reason: 'Not before they sign.' }])
     expect(await screen.findByText('Not before they sign.')).toBeTruthy()
     expect(screen.getByText(/^Rosa has refused a change of this offer/)).toBeTruthy()
@@ -72,9 +72,9 @@ describe('a change of an offer that is out and waits for a second person', () =>
     signedInAs('publisher')
     const server = serverHas(staffOffer({ move_asked: { ...asked, by: 'Rosa', by_id: 1, move: 'resume' } }))
     apiServer.use(
-      http.delete(apiUrl('staff/offers/7/asked'), () => {
+      http.delete(apiUrl('staff/offers/7/asked/move'), () => {
         server.offer = staffOffer()
-        return new HttpResponse(null, { status: 204 })
+        return HttpResponse.json(server.offer)
       }),
     )
     openDesk('/staff/offers/7')

@@ -1,21 +1,16 @@
-import {
-  changeOffer,
-  extendOffer,
-  refuseMoveOfOffer,
-  refuseOfferMove,
-  resumeOffer,
-  type StaffMember,
-  type WireStaffOffer,
-} from '@caseback/contract'
+import { changeOffer, extendOffer, resumeOffer, type StaffMember, type WireStaffOffer } from '@caseback/contract'
 import { Banner, Button, toast } from '@caseback/ui'
 import { useState } from 'react'
 import { call } from '../../../shared/api.ts'
-import { ActionProblem, NoteDialog } from '../../../shared/confirm-dialog.tsx'
+import { ActionProblem } from '../../../shared/confirm-dialog.tsx'
 import { moveAskedCopy } from '../../../shared/copy/publishing/move-asked-copy.ts'
+import { secondPersonCopy } from '../../../shared/copy/publishing/second-person-copy.ts'
 import { may } from '../../../shared/may.ts'
 import { useAudienceNames } from '../../../shared/offers/audience-names.ts'
 import { formatMoment } from '../../../shared/today.ts'
 import { useAction } from '../../../shared/use-action.ts'
+import { RefuseRequest } from './refuse-request.tsx'
+import { TakeBackRequest } from './take-back-request.tsx'
 
 type Asked = NonNullable<WireStaffOffer['move_asked']>
 
@@ -48,12 +43,6 @@ export function MoveAsked({
       onChanged(await callFor(offer, asked))
       toast({ tone: 'success', title: words.agreed })
     })
-  const takeBack = () =>
-    action.run(async () => {
-      await call(refuseOfferMove, { params: { id: offer.id }, query: seenOf(offer) })
-      toast({ tone: 'success', title: words.takenBack })
-      onStale()
-    })
   return (
     <Banner
       tone="info"
@@ -61,23 +50,19 @@ export function MoveAsked({
         isMine ? words.mine(formatMoment(new Date(asked.at))) : words.asked(asked.by, formatMoment(new Date(asked.at)))
       }
       action={
-        may(member, 'publisher') && (
+        may(member, 'publisher') &&
+        (isMine ? (
+          <TakeBackRequest offer={offer} what="move" onChanged={onChanged} onStale={onStale} />
+        ) : (
           <span className="flex flex-wrap gap-3">
-            {!isMine && (
-              <Button size="small" busy={action.busy} onClick={() => void agree()}>
-                {words.agree}
-              </Button>
-            )}
-            <Button
-              size="small"
-              variant="quiet"
-              disabled={action.busy}
-              onClick={() => (isMine ? void takeBack() : setRefusing(true))}
-            >
-              {isMine ? words.takeBack : words.refuse}
+            <Button size="small" busy={action.busy} onClick={() => void agree()}>
+              {words.agree}
+            </Button>
+            <Button size="small" variant="quiet" disabled={action.busy} onClick={() => setRefusing(true)}>
+              {secondPersonCopy.refuse}
             </Button>
           </span>
-        )
+        ))
       }
     >
       <ul className="flex flex-col">
@@ -86,8 +71,9 @@ export function MoveAsked({
       {isMine ? words.waits : words.decide}
       {!refusing && <ActionProblem action={action} />}
       {refusing && (
-        <Refusing
+        <RefuseRequest
           offer={offer}
+          what="move"
           by={asked.by}
           onCancel={() => setRefusing(false)}
           onChanged={onChanged}
@@ -95,47 +81,6 @@ export function MoveAsked({
         />
       )}
     </Banner>
-  )
-}
-
-function Refusing({
-  offer,
-  by,
-  onCancel,
-  onChanged,
-  onStale,
-}: {
-  offer: WireStaffOffer
-  by: string
-  onCancel: () => void
-  onChanged: (offer: WireStaffOffer) => void
-  onStale: () => void
-}) {
-  const words = moveAskedCopy
-  const action = useAction(onStale, { close: onCancel })
-  return (
-    <NoteDialog
-      about={`refuse-move-${offer.id}`}
-      title={words.refusing.title(offer.name)}
-      confirm={words.refuse}
-      danger
-      action={action}
-      onCancel={onCancel}
-      onConfirm={(reason, onInvalid) =>
-        void action.run(async () => {
-          const changed = await call(refuseMoveOfOffer, {
-            params: { id: offer.id },
-            query: seenOf(offer),
-            body: { reason },
-          })
-          toast({ tone: 'success', title: words.refused })
-          onCancel()
-          onChanged(changed)
-        }, onInvalid)
-      }
-    >
-      <p className="text-muted">{words.refusing.text(by)}</p>
-    </NoteDialog>
   )
 }
 

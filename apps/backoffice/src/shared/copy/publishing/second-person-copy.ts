@@ -10,11 +10,18 @@ export const secondPersonCopy = {
   refused: (by: string, moment: string) => `${by} did not publish this draft: ${moment}`,
   refuse: 'Refuse',
   refusing: {
-    title: (name: string) => `Refuse to publish ${name}?`,
-    text: (by: string) => `${by} gets a letter that says why, and reads it on this page. The draft stays as it is.`,
-    confirm: 'Refuse',
+    publishing: {
+      title: (name: string) => `Refuse to publish ${name}?`,
+      text: (by: string) => `${by} gets a letter that says why, and reads it on this page. The draft stays as it is.`,
+    },
+    move: {
+      title: (name: string) => `Refuse the change of ${name}?`,
+      text: (by: string) => `${by} gets a letter that says why, and reads it on this page. The offer stays as it is.`,
+    },
     done: 'The request is refused',
   },
+  takeBack: 'Take it back',
+  takenBack: 'It is taken back',
   ask: (version: number) => `Ask to publish version ${version}`,
   asking: (version: number) => `Ask to publish version ${version}?`,
   askingText:

@@ -23,7 +23,7 @@ async function ofAskedDraft(testApp: TestApp): Promise<Scene> {
     .update(offerDrafts)
     .set({ askedBy, askedAt: testApp.clock.now() })
     .where(eq(offerDrafts.offerId, id))
-  return { params: { id }, body: { reason: 'The cap is missing.' } }
+  return { params: { id, what: 'publishing' }, body: { reason: 'The cap is missing.' } }
 }
 
 async function variantIdsOf(testApp: TestApp, manufacturerId: number): Promise<number[]> {
@@ -55,15 +55,21 @@ const everything = async (testApp: TestApp, manufacturerId: number) => ({
   pause_at_budget: false,
 })
 
-/** A move of an offer that a colleague has asked for. */
-async function ofAskedMove(testApp: TestApp) {
+/** A move of an offer that a colleague, or somebody who is named, has asked for. */
+async function ofAskedMove(testApp: TestApp, by?: number) {
   const { id } = await aPublishedOffer(testApp)
-  const { id: askedBy } = await aStaffMember(testApp, 'publisher')
+  const askedBy = by ?? (await aStaffMember(testApp, 'publisher')).id
   await testApp.services.db
     .update(offers)
     .set({ asked: { move: 'extend', validTo: '2027-12-31' }, askedBy, askedAt: testApp.clock.now() })
     .where(eq(offers.id, id))
-  return { params: { id } }
+  return { params: { id, what: 'move' } }
+}
+
+/** The same, called by who has asked. */
+async function ofOwnMove(testApp: TestApp): Promise<Scene> {
+  const { id, cookie } = await aStaffMember(testApp, 'publisher')
+  return { ...(await ofAskedMove(testApp, id)), cookie }
 }
 
 /** What publishers do to offers. */
@@ -129,19 +135,34 @@ export const staffOfferCalls: CallEntry[] = [
     },
   },
   {
-    endpoint: 'refuseOfferMove',
+    endpoint: 'takeBackOfferRequest',
     rows: [],
-    succeeds: as('publisher', ofAskedMove),
-    writes: { ...audited, ...heard, jobs: ['row added'], offers: ['asked', 'asked_by', 'asked_at'] },
+    succeeds: ofOwnMove,
+    refuses: {
+      'approval.another_person': as('publisher', (testApp) => ofAskedMove(testApp)),
+      'offer.transition': as('publisher', async (testApp) => ({
+        params: { id: (await aPublishedOffer(testApp)).id, what: 'publishing' },
+      })),
+    },
+    writes: { ...audited, offers: ['asked', 'asked_by', 'asked_at', ...changed] },
   },
   {
-    endpoint: 'refuseMoveOfOffer',
+    endpoint: 'refuseOfferRequest',
     rows: [],
-    succeeds: as('publisher', async (testApp) => ({
-      ...(await ofAskedMove(testApp)),
-      body: { reason: 'The manufacturer has not agreed to that day.' },
-    })),
-    writes: { ...audited, ...heard, jobs: ['row added'], offers: ['asked', 'asked_by', 'asked_at', 'move_refused'] },
+    succeeds: as('publisher', ofAskedDraft),
+    refuses: {
+      'approval.same_person': async (testApp) => ({
+        ...(await ofOwnMove(testApp)),
+        body: { reason: 'The manufacturer has not agreed to that day.' },
+      }),
+    },
+    writes: {
+      ...audited,
+      ...heard,
+      jobs: ['row added'],
+      offers: changed,
+      offer_drafts: ['asked_by', 'asked_at', 'refused_by', 'refused_at', 'refused_reason'],
+    },
   },
   {
     endpoint: 'discardOfferDraft',
@@ -167,17 +188,6 @@ export const staffOfferCalls: CallEntry[] = [
       offers: ['state', 'valid_to', ...changed],
       offer_terms: ['row added'],
       offer_drafts: ['row removed'],
-    },
-  },
-  {
-    endpoint: 'refusePublishing',
-    rows: [],
-    succeeds: as('publisher', ofAskedDraft),
-    writes: {
-      ...audited,
-      ...heard,
-      jobs: ['row added'],
-      offer_drafts: ['asked_by', 'asked_at', 'refused_by', 'refused_at', 'refused_reason'],
     },
   },
   {

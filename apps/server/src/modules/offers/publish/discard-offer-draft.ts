@@ -5,7 +5,7 @@ import { transact } from '../../../database/transact.ts'
 import { appError } from '../../../platform/errors.ts'
 import type { Services } from '../../../platform/services.ts'
 import { recordAudit } from '../../audit/audit.store.ts'
-import { tellMove } from '../second-person/tell-taken-back.ts'
+import { tellMove, tellPublishing } from '../second-person/tell-taken-back.ts'
 import { keepDraft, lockSeenOffer, noteChange, removeOffer } from './offer-drafts.store.ts'
 
 /**
@@ -18,9 +18,10 @@ export async function discardOfferDraft(
   services: Services,
   { id, staffId, seen, reason }: { id: number; staffId: number; seen: number; reason: string },
 ): Promise<void> {
-  const { db, clock, events } = services
+  const { db, clock } = services
   await transact(db, async (tx) => {
-    const { offer, version, draft, askedBy } = await lockSeenOffer(tx, id, seen)
+    const locked = await lockSeenOffer(tx, id, seen)
+    const { offer, version, draft, askedBy } = locked
     const isRemoved = isNeverPublished({ state: offer.state, versions: version?.version ?? 0 })
     if (offer.state === 'DRAFT' && !isRemoved) throw appError('offer.transition')
     if (askedBy !== null && askedBy !== staffId) {
@@ -28,11 +29,8 @@ export async function discardOfferDraft(
         .select({ manufacturerName: manufacturers.name })
         .from(manufacturers)
         .where(eq(manufacturers.id, offer.manufacturerId))
-      const facts = { offerId: id, version: (version?.version ?? 0) + 1, askedBy, staffId, reason, manufacturerName }
-      await events.append(tx, {
-        type: 'publishing.answered',
-        facts: { ...facts, outcome: 'forgotten', offerName: offer.name },
-      })
+      const names = { offerName: offer.name, manufacturerName }
+      await tellPublishing(tx, services, locked, { staffId, outcome: 'forgotten', reason, ...names })
     }
     if (isRemoved) await removeOffer(tx, id)
     else if (draft) {

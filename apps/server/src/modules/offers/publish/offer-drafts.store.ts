@@ -71,11 +71,11 @@ export async function updateOffer(tx: Tx, id: number, values: Partial<typeof off
   return written(row)
 }
 
+const nobodyHasAsked = { askedBy: null, askedAt: null, askedNote: null }
+
 /** Of another draft nobody has asked or refused anything. */
 const unanswered = {
-  askedBy: null,
-  askedAt: null,
-  askedNote: null,
+  ...nobodyHasAsked,
   refusedBy: null,
   refusedAt: null,
   refusedReason: null,
@@ -110,6 +110,40 @@ export async function keepAsked(
     .update(offers)
     .set({ ...request, moveRefused: null, revision: sql`${offers.revision} + 1`, changedBy: request.askedBy })
     .where(eq(offers.id, id))
+}
+
+/** What of an offer may wait for a second person: its draft, or a move of it while it is out. */
+export type RequestOf = 'publishing' | 'move'
+
+/**
+ * Ends what waits of a locked offer for a second person: refused with a reason that stands on it, or taken back. The offer has
+ * another revision then: whoever has read that something waits agrees to nothing any more.
+ */
+export async function endRequest(
+  tx: Tx,
+  id: number,
+  what: RequestOf,
+  {
+    staffId,
+    refused,
+  }: { staffId: number; refused: { at: Date; reason: string } } | { staffId: number | null; refused: null },
+): Promise<void> {
+  const isMove = what === 'move'
+  const moveRefused = refused && { staffId, at: refused.at.toISOString(), reason: refused.reason }
+  await tx
+    .update(offers)
+    .set({
+      revision: sql`${offers.revision} + 1`,
+      changedBy: staffId,
+      ...(isMove && { asked: null, askedBy: null, askedAt: null, moveRefused }),
+    })
+    .where(eq(offers.id, id))
+  if (isMove) return
+  await answerDraft(
+    tx,
+    id,
+    refused ? { refusedBy: staffId, refusedAt: refused.at, refusedReason: refused.reason } : nobodyHasAsked,
+  )
 }
 
 /** Removes a locked offer that is a draft, with what it was to say, and links that have led nowhere: nobody has seen it. */

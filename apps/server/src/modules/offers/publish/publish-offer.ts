@@ -9,7 +9,7 @@ import { today } from '../../../platform/today.ts'
 import { recordAudit } from '../../audit/audit.store.ts'
 import { holdsArchived } from '../../catalog/manufacturers/manufacturers.store.ts'
 import { readProvider } from '../../provider/provider.store.ts'
-import { tellMove } from '../second-person/tell-taken-back.ts'
+import { tellMove, tellPublishing } from '../second-person/tell-taken-back.ts'
 import { draftOfVersion } from './changed-draft.ts'
 import { findDraftProblems } from './find-draft-problems.ts'
 import {
@@ -67,22 +67,13 @@ export async function publishOffer(
       })
     await keepDraft(tx, id, null)
     await noteChange(tx, id, staffId)
-    await tellMove(tx, services, offer, staffId, 'taken_back')
+    if (staffId !== null) await tellMove(tx, services, offer, staffId, 'taken_back')
     const to = staffOfferState(published, day)
     if (from !== to) await services.events.append(tx, { type: 'offer.changed', facts: { offerId: id, from, to } })
     const { askedBy } = locked
-    if (askedBy !== null && staffId !== null && askedBy !== staffId)
-      await services.events.append(tx, {
-        type: 'publishing.answered',
-        facts: {
-          offerId: id,
-          version: isNew ? next : next - 1,
-          askedBy,
-          staffId,
-          outcome: 'published',
-          startsOn: to === 'SCHEDULED' ? validFrom : null,
-        },
-      })
+    const startsOn = to === 'SCHEDULED' ? validFrom : null
+    const answer = { outcome: 'published', startsOn } as const
+    if (staffId !== null) await tellPublishing(tx, services, locked, { ...answer, staffId }, isNew ? next : next - 1)
     await recordAudit(tx, clock, {
       staffId,
       action: 'offer.published',

@@ -2,7 +2,7 @@ import type { WireStaffOffer } from '@caseback/contract'
 import { and, eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { anyOf } from '../../../database/lists.ts'
-import { events, offers } from '../../../database/schema/index.ts'
+import { auditLog, events, offers } from '../../../database/schema/index.ts'
 import { aPublishedOffer } from '../../../testing/catalog-factories.ts'
 import { aStaffMember } from '../../../testing/factories.ts'
 import { useTestApp } from '../../../testing/test-app.ts'
@@ -42,6 +42,52 @@ describe('what waits for a second person and ends', () => {
       .from(events)
       .where(and(eq(events.subject, `offer:${id}`), eq(events.type, 'offer_move.answered')))
     expect(told).toHaveLength(1)
+  })
+
+  it.each([
+    'publishing',
+    'move',
+  ] as const)('%s: is ended by who has asked; a colleague refuses it and says why', async (what) => {
+    await needed(true)
+    const { asker, other } = await people()
+    const { id } = await aPublishedOffer(testApp)
+    const ask = async () => {
+      if (what === 'move') return as(asker)(`${id}/extend/`, { valid_to: '2027-12-31' })
+      await as(asker)(`${id}/`, { terms: { max_units_per_location: 40 } }, 'PATCH')
+      return as(asker)(`${id}/publish/`)
+    }
+    const takeBack = async ({ cookie }: Member) => {
+      const answer = await testApp.call('DELETE', `staff/offers/${id}/asked/${what}/`, { cookie })
+      return { status: answer.statusCode, ...answer.json<WireStaffOffer>() }
+    }
+    const { revision: seen } = await ask()
+    expect(await takeBack(other)).toMatchObject({ status: 409, code: 'approval.another_person' })
+    expect(await takeBack(asker)).toMatchObject({ status: 200, waits_for_second: false })
+    expect(await takeBack(asker)).toMatchObject({ status: 409, code: 'offer.transition' })
+    // Who has read that it waits does not agree to it any more, nor ask for it anew by that.
+    const agreed =
+      what === 'move'
+        ? await as(other)(`${id}/extend/?seen=${seen}`, { valid_to: '2027-12-31' })
+        : await as(other)(`${id}/publish/?seen=${seen}`)
+    expect(agreed).toMatchObject({ status: 409, code: 'offer.draft_changed' })
+    await ask()
+    const refuse = (member: Member, body: object) => as(member)(`${id}/asked/${what}/refuse/`, body)
+    expect(await refuse(asker, { reason: 'Mine.' })).toMatchObject({ status: 409, code: 'approval.same_person' })
+    expect(await refuse(other, { reason: ' ' })).toMatchObject({ status: 400 })
+    const refused = { by: other.name, reason: 'Not before they sign.' }
+    expect(await refuse(other, { reason: 'Not before they sign.' })).toMatchObject({
+      waits_for_second: false,
+      ...(what === 'move' ? { move_refused: refused } : { publishing_refused: refused }),
+    })
+    const trail = await testApp.services.db
+      .select({ action: auditLog.action, before: auditLog.before, after: auditLog.after })
+      .from(auditLog)
+      .where(and(eq(auditLog.subject, 'offer'), eq(auditLog.subjectId, id)))
+    const ended = trail.filter(({ action }) => action.endsWith('_taken_back') || action.endsWith('_refused'))
+    expect(ended).toMatchObject([
+      { action: `offer.${what}_taken_back`, before: { asked_by: asker.id }, after: null },
+      { action: `offer.${what}_refused`, before: { asked_by: asker.id }, after: { reason: 'Not before they sign.' } },
+    ])
   })
 
   it('ends with the offer where nobody can agree any more: publishing and resuming, but not extending', async () => {

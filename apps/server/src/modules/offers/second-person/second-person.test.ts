@@ -45,7 +45,7 @@ describe('a second person for publishing', () => {
       publishing_asked: { by: asker.name, by_id: asker.id, note: 'For December.' },
     })
     expect(await as(asker)(`${id}/publish/`)).toMatchObject({ status: 409, code: 'approval.same_person' })
-    expect(await as(asker)(`${id}/refuse-publishing/`, { reason: 'No.' })).toMatchObject({
+    expect(await as(asker)(`${id}/asked/publishing/refuse/`, { reason: 'No.' })).toMatchObject({
       status: 409,
       code: 'approval.same_person',
     })
@@ -85,13 +85,13 @@ describe('a second person for publishing', () => {
     await needed(true)
     const { asker, other } = await people()
     const { id } = await aDraftedOffer(testApp)
-    expect(await as(other)(`${id}/refuse-publishing/`, { reason: 'Nobody asked.' })).toMatchObject({
+    expect(await as(other)(`${id}/asked/publishing/refuse/`, { reason: 'Nobody asked.' })).toMatchObject({
       status: 409,
       code: 'offer.transition',
     })
     await as(asker)(`${id}/publish/`)
-    expect(await as(other)(`${id}/refuse-publishing/`, {})).toMatchObject({ status: 400 })
-    expect(await as(other)(`${id}/refuse-publishing/`, { reason: 'The cap is missing.' })).toMatchObject({
+    expect(await as(other)(`${id}/asked/publishing/refuse/`, {})).toMatchObject({ status: 400 })
+    expect(await as(other)(`${id}/asked/publishing/refuse/`, { reason: 'The cap is missing.' })).toMatchObject({
       state: 'DRAFT',
       publishing_asked: null,
       publishing_refused: { by: other.name, reason: 'The cap is missing.' },
@@ -182,8 +182,8 @@ describe('a second person for publishing', () => {
       valid_to: '2027-01-31',
       move_asked: { by: other.name, valid_to: '2027-12-31' },
     })
-    const refuse = () => testApp.call('DELETE', `staff/offers/${id}/asked/`, { cookie: asker.cookie })
-    expect([(await refuse()).statusCode, (await refuse()).statusCode]).toEqual([204, 409])
+    const takeBack = () => testApp.call('DELETE', `staff/offers/${id}/asked/move/`, { cookie: other.cookie })
+    expect([(await takeBack()).statusCode, (await takeBack()).statusCode]).toEqual([200, 409])
     // What has changed since is agreed to by nobody: it is asked for anew.
     await as(asker)(`${id}/extend/`, { valid_to: '2027-12-31' })
     await as(asker)(`${id}/pause/`)
@@ -201,10 +201,10 @@ describe('a second person for publishing', () => {
     await as(asker)(`${id}/extend/`, { valid_to: '2028-01-31' })
     const stale = { status: 409, code: 'offer.draft_changed' }
     expect(await as(other)(`${id}/extend/?seen=${seen}`, { valid_to: '2027-12-31' })).toMatchObject(stale)
-    expect(await as(other)(`${id}/refuse-move/?seen=${seen}`, { reason: 'Too soon.' })).toMatchObject(stale)
-    expect(await as(other)(`${id}/refuse-publishing/?seen=${seen}`, { reason: 'Too soon.' })).toMatchObject(stale)
+    expect(await as(other)(`${id}/asked/move/refuse/?seen=${seen}`, { reason: 'Too soon.' })).toMatchObject(stale)
+    expect(await as(other)(`${id}/asked/publishing/refuse/?seen=${seen}`, { reason: 'Too soon.' })).toMatchObject(stale)
     expect(
-      (await testApp.call('DELETE', `staff/offers/${id}/asked/?seen=${seen}`, { cookie: asker.cookie })).json(),
+      (await testApp.call('DELETE', `staff/offers/${id}/asked/move/?seen=${seen}`, { cookie: asker.cookie })).json(),
     ).toMatchObject({ code: 'offer.draft_changed' })
     expect(await as(other)(`${id}/extend/?seen=${seen + 1}`, { valid_to: '2028-01-31' })).toMatchObject({
       status: 200,

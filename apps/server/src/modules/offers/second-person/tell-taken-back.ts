@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { WantedMove } from '@caseback/domain'
+import type { EventFacts, WantedMove } from '@caseback/domain'
 import type { Tx } from '../../../database/connect.ts'
 import type { AskedMove } from '../../../database/schema/index.ts'
 import type { Services } from '../../../platform/services.ts'
@@ -20,13 +20,28 @@ export async function tellTakenBack(
   staffId: number | null,
   made: AskedMove | null = null,
 ): Promise<void> {
-  const { offer, version, askedBy } = locked
+  if (staffId === null) return
+  const { offer } = locked
   await tellMove(tx, services, offer, staffId, isDeepStrictEqual(offer.asked, made) ? 'done' : 'taken_back')
-  if (askedBy === null || staffId === null || askedBy === staffId) return
-  await services.events.append(tx, {
-    type: 'publishing.answered',
-    facts: { offerId: offer.id, version: (version?.version ?? 0) + 1, askedBy, staffId, outcome: 'taken_back' },
-  })
+  await tellPublishing(tx, services, locked, { staffId, outcome: 'taken_back' })
+}
+
+type OfAnswer<Facts> = Facts extends unknown ? Omit<Facts, 'offerId' | 'version' | 'askedBy'> : never
+type PublishingAnswer = OfAnswer<EventFacts['publishing.answered']>
+
+/**
+ * Lets who has asked to publish a draft hear what became of it, unless they have ended it themselves; `version` where it is
+ * another one than the offer's next.
+ */
+export async function tellPublishing(
+  tx: Tx,
+  { events }: Pick<Services, 'events'>,
+  { offer, version: newest, askedBy }: Locked,
+  answer: PublishingAnswer,
+  version = (newest?.version ?? 0) + 1,
+): Promise<void> {
+  if (askedBy === null || askedBy === answer.staffId) return
+  await events.append(tx, { type: 'publishing.answered', facts: { offerId: offer.id, version, askedBy, ...answer } })
 }
 
 /** Lets who has asked for a move of an offer hear what became of it, unless they have ended it themselves. */
@@ -35,10 +50,10 @@ export async function tellMove(
   { events }: Pick<Services, 'events'>,
   { id, asked, askedBy }: OfferRow,
   staffId: number | null,
-  outcome: 'done' | 'refused' | 'taken_back',
+  outcome: EventFacts['offer_move.answered']['outcome'],
   reason: string | null = null,
 ): Promise<void> {
-  if (!asked || askedBy === null || staffId === null || askedBy === staffId) return
+  if (!asked || askedBy === null || askedBy === staffId) return
   const facts = { offerId: id, askedBy, staffId, wanted: wantedOf(asked), outcome, ...(reason !== null && { reason }) }
   await events.append(tx, { type: 'offer_move.answered', facts })
 }
