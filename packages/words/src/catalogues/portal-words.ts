@@ -1,5 +1,6 @@
 import type { AccountsCopy } from '../en/portal/accounts-copy.ts'
 import type { ClaimsCopy } from '../en/portal/claims-copy.ts'
+import type { CompanyCopy } from '../en/portal/company-copy.ts'
 import type { HelpCopy } from '../en/portal/help-copy.ts'
 import type { Messages } from '../en/portal/messages.ts'
 import type { OfferCopy } from '../en/portal/offers-copy.ts'
@@ -17,6 +18,7 @@ export type PortalWords = {
   claims: ClaimsCopy
   settings: SettingsCopy
   signup: SignupCopy
+  company: CompanyCopy
   help: HelpCopy
   request: RequestCopy
   words: DomainWords

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { accountsCopy } from '../en/portal/accounts-copy.ts'
 import { claimsCopy } from '../en/portal/claims-copy.ts'
+import { companyCopy } from '../en/portal/company-copy.ts'
 import { en } from '../en/portal/messages.ts'
 import { previewCopy } from '../en/portal/preview-copy.ts'
 import { settingsCopy } from '../en/portal/settings-copy.ts'
@@ -8,6 +9,7 @@ import { signupCopy } from '../en/portal/signup-copy.ts'
 import { englishUiCopy } from '../en/ui-copy.ts'
 import { accountsCopy as spanishAccounts } from './portal/accounts-copy.ts'
 import { claimsCopy as spanishClaims } from './portal/claims-copy.ts'
+import { companyCopy as spanishCompany } from './portal/company-copy.ts'
 import { es } from './portal/messages.ts'
 import { previewCopy as spanishPreview } from './portal/preview-copy.ts'
 import { settingsCopy as spanishSettings } from './portal/settings-copy.ts'
@@ -48,6 +50,7 @@ const english = sentencesOf({
   accounts: accountsCopy,
   settings: settingsCopy,
   signup: signupCopy,
+  company: companyCopy,
   preview: previewCopy,
   ui: englishUiCopy,
 })
@@ -57,6 +60,7 @@ const spanish = sentencesOf({
   accounts: spanishAccounts,
   settings: spanishSettings,
   signup: spanishSignup,
+  company: spanishCompany,
   preview: spanishPreview,
   ui: uiCopy,
 })

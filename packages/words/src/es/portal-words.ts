@@ -2,6 +2,7 @@ import type { PortalWords } from '../catalogues/portal-words.ts'
 import { spanishWords } from './domain-words.ts'
 import { accountsCopy } from './portal/accounts-copy.ts'
 import { claimsCopy } from './portal/claims-copy.ts'
+import { companyCopy } from './portal/company-copy.ts'
 import { helpCopy } from './portal/help-copy.ts'
 import { es } from './portal/messages.ts'
 import { requestCopy } from './portal/request-copy.ts'
@@ -15,6 +16,7 @@ export const spanishPortalWords: PortalWords = {
   claims: claimsCopy,
   settings: settingsCopy,
   signup: signupCopy,
+  company: companyCopy,
   help: helpCopy,
   request: requestCopy,
   words: spanishWords,

@@ -9,6 +9,7 @@ import { englishClaimWords } from '../en/claims/claim-words.ts'
 import { englishOfferWords } from '../en/offer-words.ts'
 import { accountsCopy } from '../en/portal/accounts-copy.ts'
 import { claimsCopy } from '../en/portal/claims-copy.ts'
+import { companyCopy } from '../en/portal/company-copy.ts'
 import { helpCopy } from '../en/portal/help-copy.ts'
 import { en } from '../en/portal/messages.ts'
 import { offerCopy } from '../en/portal/offers-copy.ts'
@@ -62,6 +63,7 @@ portalLanguages[thirdLanguage] = async () => ({
   accounts: translate(accountsCopy),
   settings: translate(settingsCopy),
   signup: translate(signupCopy),
+  company: translate(companyCopy),
   help: translate(helpCopy),
   request: translate(requestCopy),
   words,

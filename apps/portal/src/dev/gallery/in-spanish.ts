@@ -1,6 +1,7 @@
 import type { ScreenState, Step } from '@caseback/testing/gallery'
 import { accountsCopy } from '@caseback/words/en/portal/accounts-copy'
 import { claimsCopy } from '@caseback/words/en/portal/claims-copy'
+import { companyCopy } from '@caseback/words/en/portal/company-copy'
 import { en } from '@caseback/words/en/portal/messages'
 import { previewCopy } from '@caseback/words/en/portal/preview-copy'
 import { settingsCopy } from '@caseback/words/en/portal/settings-copy'
@@ -9,6 +10,7 @@ import { englishUiCopy } from '@caseback/words/en/ui-copy'
 import { spanishWords } from '@caseback/words/es/domain-words'
 import { accountsCopy as spanishAccounts } from '@caseback/words/es/portal/accounts-copy'
 import { claimsCopy as spanishClaims } from '@caseback/words/es/portal/claims-copy'
+import { companyCopy as spanishCompany } from '@caseback/words/es/portal/company-copy'
 import { es } from '@caseback/words/es/portal/messages'
 import { previewCopy as spanishPreview } from '@caseback/words/es/portal/preview-copy'
 import { settingsCopy as spanishSettings } from '@caseback/words/es/portal/settings-copy'
@@ -33,6 +35,7 @@ const sentences = collect(
     ...en,
     accounts: accountsCopy,
     signup: signupCopy,
+    company: companyCopy,
     settings: settingsCopy,
     claims: claimsCopy,
     preview: previewCopy,
@@ -42,6 +45,7 @@ const sentences = collect(
     ...es,
     accounts: spanishAccounts,
     signup: spanishSignup,
+    company: spanishCompany,
     settings: spanishSettings,
     claims: spanishClaims,
     preview: spanishPreview,

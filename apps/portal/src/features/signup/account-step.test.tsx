@@ -1,6 +1,6 @@
 import { clearToasts } from '@caseback/ui'
 import { withApiServer } from '@caseback/web/testing/api-server'
-import { act, screen } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { anOffer } from '../../testing/factories.ts'
 import { openPortal } from '../../testing/open-portal.tsx'
@@ -41,6 +41,24 @@ describe('step 1', () => {
     ])
       expect(await screen.findByText(message)).toBeTruthy()
     expect(next.disabled).toBe(true)
+  })
+
+  it('shows which step it is, and a tick in each field that is right', async () => {
+    openPortal('/signup')
+    expect(await screen.findByText('Step 1 of 2')).toBeTruthy()
+    const ticks = () => document.querySelectorAll('.lucide-circle-check').length
+    await userEvent.type(screen.getByLabelText('Email'), 'kim@')
+    expect(ticks()).toBe(0)
+    await userEvent.clear(screen.getByLabelText('Email'))
+    await fillStepOne()
+    await waitFor(() => expect(ticks()).toBe(6))
+    await userEvent.type(screen.getByLabelText('Password'), 'x')
+    await waitFor(() => expect(ticks()).toBe(5))
+    answer('post', 'app/auth/check-email/', refusal('Taken', { email: ['It is taken.'] }), 400)
+    await userEvent.type(screen.getByLabelText('Confirm Password'), 'x')
+    await pressNext()
+    await screen.findByText('It is taken.')
+    await waitFor(() => expect(ticks()).toBe(5))
   })
 
   it('[SU-06] keeps every digit of a phone number and the caret where it was, and says when there are too many', async () => {

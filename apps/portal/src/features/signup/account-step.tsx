@@ -12,6 +12,7 @@ import { PhoneInput } from '../../shared/forms/phone-input.tsx'
 import { type AccountRefusal, type AccountValues, accountSchema, emptyAccount } from './account-rules.ts'
 
 const FieldsLeft = lazy(() => import('./fields-left.tsx'))
+const RightField = lazy(() => import('./right-field.tsx'))
 
 const ACCOUNT_DRAFT = 'signup_account'
 /** The address was not judged, for want of a network, say: it may be sent again as it is. */
@@ -62,25 +63,38 @@ export function AccountStep({
     onNext(account)
   })
 
+  const right = (name: keyof AccountValues, hint?: string) => (
+    <Suspense fallback={hint}>
+      <RightField control={control} name={name} {...(hint && { hint })} />
+    </Suspense>
+  )
   return (
     <form noValidate className="flex flex-col gap-5" onSubmit={(event) => void next(event)}>
-      <div className="grid gap-5 sm:grid-cols-2">
+      <div className="grid gap-5 sm:grid-cols-2 [&_input]:pr-10">
         <Field label={copy.firstName} error={errors.first_name?.message}>
           <Input autoComplete="given-name" {...register('first_name')} />
+          {right('first_name')}
         </Field>
         <Field label={copy.lastName} error={errors.last_name?.message}>
           <Input autoComplete="family-name" {...register('last_name')} />
+          {right('last_name')}
         </Field>
         <Field label={copy.phone} hint={copy.phoneHint} error={errors.phone_number?.message} className="sm:col-span-2">
           <PhoneInput control={control} name="phone_number" />
+          {right('phone_number')}
         </Field>
         <Field label={copy.email} hint={copy.emailHint} error={errors.email?.message} className="sm:col-span-2">
           <Input type="email" autoComplete="email" inputMode="email" autoCapitalize="none" {...register('email')} />
+          {right('email')}
         </Field>
-        <Field label={copy.password} hint={copy.passwordHint} error={errors.password?.message}>
+        <Field label={copy.password} hint={right('password', copy.passwordHint)} error={errors.password?.message}>
           <PasswordInput autoComplete="new-password" {...register('password', { deps: 'confirmPassword' })} />
         </Field>
-        <Field label={copy.confirmPassword} hint={copy.confirmHint} error={errors.confirmPassword?.message}>
+        <Field
+          label={copy.confirmPassword}
+          hint={right('confirmPassword', copy.confirmHint)}
+          error={errors.confirmPassword?.message}
+        >
           <PasswordInput autoComplete="new-password" {...register('confirmPassword')} />
         </Field>
       </div>

@@ -3,10 +3,10 @@ import { customChainKey } from '@caseback/domain'
 import { toast } from '@caseback/ui'
 import { ApiError } from '@caseback/web/client'
 import { callApi, serverSentence } from '../../shared/api/api-client.ts'
-import { shownSignupCopy } from '../../shared/copy/use-signup-copy.ts'
+import { shownCompanyCopy } from '../../shared/copy/use-company-copy.ts'
 import { outdatedBy } from '../../shared/session/outdated-text.ts'
 import { type AccountRefusal, type AccountValues, accountFields } from './account-rules.ts'
-import { type CompanyRefusal, type CompanyValues, companyFields, entersCompany } from './company-fields.ts'
+import { type CompanyRefusal, type CompanyValues, companyFields, entersCompany } from './company/company-fields.ts'
 
 /** The codes of the offer that somebody signs up for; each empty when there is none. */
 export type SignupCodes = { offer_code: string; attribution_code: string }
@@ -21,7 +21,7 @@ export async function createAccount(
   operatorTypeId: number,
   codes: SignupCodes,
 ): Promise<SignupRefusal | null> {
-  const words = shownSignupCopy()
+  const words = shownCompanyCopy()
   const { confirmPassword: _, ...person } = account
   const entered = entersCompany(company)
   try {

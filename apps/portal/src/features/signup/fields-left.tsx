@@ -1,13 +1,13 @@
 import { type Control, useWatch } from 'react-hook-form'
 import { useSignupCopy } from '../../shared/copy/use-signup-copy.ts'
-import { type AccountValues, accountSchema } from './account-rules.ts'
+import type { AccountValues } from './account-rules.ts'
+import { wrongFields } from './wrong-fields.ts'
 
 /** Why Next is grey: the fields that are still empty or wrong, by their labels. */
 export default function FieldsLeft({ control }: { control: Control<AccountValues> }) {
   const copy = useSignupCopy()
   const values = useWatch({ control })
-  const wrong = new Set(accountSchema.judge(values).issues.map(({ path }) => path?.[0]))
-  if (!values.confirmPassword) wrong.add('confirmPassword')
+  const wrong = wrongFields(values)
   const labels = {
     first_name: copy.firstName,
     last_name: copy.lastName,

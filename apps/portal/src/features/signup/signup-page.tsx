@@ -12,7 +12,7 @@ import { currentCodes } from '../../shared/visit/visit-codes.ts'
 import type { AccountRefusal, AccountValues } from './account-rules.ts'
 import { AccountStep } from './account-step.tsx'
 
-const loadCompanyStep = () => import('./company-step.tsx')
+const loadCompanyStep = () => import('./company/company-step.tsx')
 // The search for chains is half of the wizard's code: it comes while step 1 is filled in.
 const CompanyStep = lazy(loadCompanyStep)
 const OfferBeside = lazy(() => import('./offer/offer-beside.tsx'))
@@ -88,13 +88,17 @@ export default function SignupPage() {
   const form = (
     <FormPage wide title={words.title} lead={lead}>
       <title>{copy.pageTitle(words.title)}</title>
-      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-        <p ref={heading} tabIndex={-1} className="text-lg font-bold outline-none">
-          <span className="sr-only">{words.step(step, 2)}</span>
-          {step === 1 ? words.accountDetails : words.companyDetails}
-        </p>
-        <StepDots step={step} />
-      </div>
+      <p
+        ref={heading}
+        tabIndex={-1}
+        className="flex flex-row-reverse flex-wrap items-center justify-end gap-x-6 gap-y-1 outline-none"
+      >
+        <span className="flex items-center gap-3 text-sm text-muted">
+          {words.step(step, 2)}
+          <StepDots step={step} />
+        </span>
+        <span className="grow text-lg font-bold">{step === 1 ? words.accountDetails : words.companyDetails}</span>
+      </p>
       {second === null ? (
         <AccountStep
           kept={account}

@@ -2,6 +2,7 @@ import { portalLanguages } from '@caseback/words/catalogues/portal-languages'
 import type { DomainWords } from '@caseback/words/catalogues/words'
 import type { AccountsCopy } from '@caseback/words/en/portal/accounts-copy'
 import type { ClaimsCopy } from '@caseback/words/en/portal/claims-copy'
+import type { CompanyCopy } from '@caseback/words/en/portal/company-copy'
 import type { HelpCopy } from '@caseback/words/en/portal/help-copy'
 import { en, type Messages } from '@caseback/words/en/portal/messages'
 import type { RequestCopy } from '@caseback/words/en/portal/request-copy'
@@ -19,7 +20,8 @@ type Translation = {
   settings: SettingsCopy | null
   signup: SignupCopy | null
   help: HelpCopy | null
-  /** Of a page that few open: English does not name it. */
+  /** Of pages that come later or that few open: English does not name them. */
+  company?: CompanyCopy
   request?: RequestCopy
   words: DomainWords | null
   ui: UiCopy | undefined

@@ -5,7 +5,7 @@ import { openPortal } from '../../../testing/open-portal.tsx'
 import { answer } from '../../../testing/signed-in.ts'
 import { siteTexts } from '../../../testing/site-texts.ts'
 import { userEvent } from '../../../testing/user-event.ts'
-import { emptyCompany } from '../company-fields.ts'
+import { emptyCompany } from '../company/company-fields.ts'
 
 const types = operatorTypes.map(({ slug, name, category }, index) => ({
   id: index + 1,

@@ -4,8 +4,8 @@ import { ApiError } from '@caseback/web/client'
 import { useCombobox } from 'downshift'
 import Search from 'lucide-react/icons/search'
 import { useEffect, useState } from 'react'
-import { callApi } from '../../shared/api/api-client.ts'
-import { useSignupCopy } from '../../shared/copy/use-signup-copy.ts'
+import { callApi } from '../../../shared/api/api-client.ts'
+import { useCompanyCopy } from '../../../shared/copy/use-company-copy.ts'
 
 const DEBOUNCE_MS = 300
 const RETRY_MS = 5_000
@@ -68,7 +68,7 @@ export function ChainPicker({
   chosen: PickedChain | null
   onChoose: (chain: PickedChain | null) => void
 }) {
-  const copy = useSignupCopy()
+  const copy = useCompanyCopy()
   const [text, setText] = useState(chosen?.name ?? '')
   const searching = text.trim() !== '' && text !== chosen?.name
   const { state, chains, why } = useChainSearch(text.trim(), searching)

@@ -4,16 +4,18 @@ import { useAccountWords } from '@caseback/web/use-account-words'
 import Building2 from 'lucide-react/icons/building-2'
 import Store from 'lucide-react/icons/store'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
-import { useApi } from '../../shared/api/use-api.ts'
-import { useErrorsInLanguage } from '../../shared/copy/use-errors-in-language.ts'
-import { useSignupCopy } from '../../shared/copy/use-signup-copy.ts'
-import { Choice } from '../../shared/forms/choice.tsx'
-import type { OutdatedText } from '../../shared/session/outdated-text.ts'
-import type { AccountRefusal, AccountValues } from './account-rules.ts'
+import { useApi } from '../../../shared/api/use-api.ts'
+import { useCompanyCopy } from '../../../shared/copy/use-company-copy.ts'
+import { useErrorsInLanguage } from '../../../shared/copy/use-errors-in-language.ts'
+import { useSignupCopy } from '../../../shared/copy/use-signup-copy.ts'
+import { Choice } from '../../../shared/forms/choice.tsx'
+import { Tick } from '../../../shared/forms/tick.tsx'
+import type { OutdatedText } from '../../../shared/session/outdated-text.ts'
+import type { AccountRefusal, AccountValues } from '../account-rules.ts'
+import { createAccount, type SignupCodes } from '../create-account.ts'
 import { AddressFields } from './address-fields.tsx'
 import { AgreementField } from './agreement-field.tsx'
 import { incompleteAddress, lastProblem } from './company-rules.ts'
-import { createAccount, type SignupCodes } from './create-account.ts'
 import { ownDomain } from './own-domain.ts'
 import { type CompanyForm, useCompanyForm } from './use-company-form.ts'
 
@@ -39,7 +41,8 @@ export default function CompanyStep({
   onRefused: (refusals: AccountRefusal[]) => void
   onCreated: (email: string) => void
 }) {
-  const copy = useSignupCopy()
+  const copy = useCompanyCopy()
+  const { busy } = useSignupCopy()
   const say = useAccountWords()
   const types = useApi(listOperatorTypes, {})
   const [problem, setProblem] = useState<string | null>(null)
@@ -94,7 +97,7 @@ export default function CompanyStep({
     <form
       ref={element}
       noValidate
-      className="flex flex-col gap-5"
+      className="flex flex-col gap-5 [&_input:not([readonly])]:pr-10"
       onSubmit={(event) => {
         event.preventDefault()
         void complete()
@@ -117,8 +120,9 @@ export default function CompanyStep({
             onChange: (event) => company.locationEdited(event.target.value),
           })}
         />
+        {company.isRight('overridden_company_door_name') && <Tick />}
       </Field>
-      <AddressFields form={form} problem={addressProblem} />
+      <AddressFields company={company} problem={addressProblem} />
       <AgreementField
         accepted={values.agreed}
         outdated={outdated}
@@ -133,7 +137,7 @@ export default function CompanyStep({
       )}
       <FormBar>
         <Button onClick={onBack}>{copy.back}</Button>
-        <Button type="submit" variant="primary" className="max-sm:grow" busy={isSubmitting} busyLabel={copy.busy}>
+        <Button type="submit" variant="primary" className="max-sm:grow" busy={isSubmitting} busyLabel={busy}>
           {copy.complete}
         </Button>
       </FormBar>
@@ -149,7 +153,7 @@ function OperatorTypeField({
   company: CompanyForm
   types: ReturnType<typeof useApi<typeof listOperatorTypes>>
 }) {
-  const copy = useSignupCopy()
+  const copy = useCompanyCopy()
   const say = useAccountWords()
   const failed = types.data === undefined && Boolean(types.error)
   return (
@@ -192,7 +196,7 @@ function CompanyFields({
   /** The website that the e-mail address speaks for: offered, and never taken by itself. */
   suggested: string | null
 }) {
-  const copy = useSignupCopy()
+  const copy = useCompanyCopy()
   const { form, values, entered, restaurant, nameLocation, chooseChain, showManual } = company
   const { register } = form
   const takeSuggested = () => {
@@ -210,6 +214,7 @@ function CompanyFields({
               autoComplete="organization"
               {...register('overridden_company_name', { onChange: (event) => nameLocation(event.target.value) })}
             />
+            {company.isRight('overridden_company_name') && <Tick />}
           </Field>
           <div className="flex flex-col items-start">
             <Field
@@ -256,7 +261,7 @@ function CompanyFields({
  * first as it always has (SU-08).
  */
 function HowMany({ company: { kind, chooseKind } }: { company: CompanyForm }) {
-  const copy = useSignupCopy()
+  const copy = useCompanyCopy()
   return (
     <fieldset className="grid grid-cols-2 gap-3 max-[21rem]:grid-cols-1">
       <legend className="mb-1.5 text-sm font-semibold">{copy.howMany}</legend>

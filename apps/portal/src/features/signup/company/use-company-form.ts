@@ -1,10 +1,10 @@
 import { productId } from '@caseback/contract'
 import { useRef, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
-import { readFormDraft, useFormDraft } from '../../shared/forms/form-draft.ts'
-import { standardSchemaResolver } from '../../shared/forms/form-resolver.ts'
+import { readFormDraft, useFormDraft } from '../../../shared/forms/form-draft.ts'
+import { standardSchemaResolver } from '../../../shared/forms/form-resolver.ts'
 import type { PickedChain } from './chain-picker.tsx'
-import { type CompanyValues, emptyCompany, entersCompany } from './company-fields.ts'
+import { type CompanyValues, type companyFields, emptyCompany, entersCompany } from './company-fields.ts'
 import { COMPANY_DRAFT, companySchema } from './company-rules.ts'
 import { useChainOfLink } from './use-chain-of-link.ts'
 
@@ -28,6 +28,12 @@ export function useCompanyForm(linkedChain: string | null) {
   })
   const values = { ...getValues(), ...useWatch({ control }) }
   const entered = entersCompany(values)
+  const wrong = new Set<unknown>(
+    companySchema(values, 'complete')
+      .judge(values)
+      .issues.map(({ path }) => path?.[0]),
+  )
+  const { errors } = form.formState
   const restaurant = values.operator_type === emptyCompany.operator_type
 
   const nameLocation = (companyName: string) => {
@@ -63,6 +69,9 @@ export function useCompanyForm(linkedChain: string | null) {
     values,
     /** Whether the company is typed in, not chosen. */
     entered,
+    /** Whether a field has what it asks for; what the server has refused is wrong until it is another. */
+    isRight: (field: (typeof companyFields)[number]) =>
+      !wrong.has(field) && !errors[field] && values[field].trim() !== '',
     restaurant,
     /** From here on the form has its own words for what is missing, no longer each field its own. */
     startCompleting: () => {

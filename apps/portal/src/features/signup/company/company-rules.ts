@@ -1,12 +1,12 @@
 import { isUsZip, parseChainId } from '@caseback/domain'
 import * as z from '@caseback/web/form-rules'
 import { englishAccountWords } from '@caseback/words/en/account-words'
-import { shownTranslation } from '../../shared/copy/translation.ts'
-import { shownSignupCopy } from '../../shared/copy/use-signup-copy.ts'
+import { shownTranslation } from '../../../shared/copy/translation.ts'
+import { shownCompanyCopy } from '../../../shared/copy/use-company-copy.ts'
 import { type CompanyValues, entersCompany } from './company-fields.ts'
 
 // Asked for when a field is judged, so that it is in the language of that moment.
-const words = () => shownSignupCopy()
+const words = () => shownCompanyCopy()
 
 /** The name under which what was typed is kept. */
 export const COMPANY_DRAFT = 'signup_company'

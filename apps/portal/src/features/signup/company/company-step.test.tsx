@@ -2,11 +2,11 @@ import { clearToasts } from '@caseback/ui'
 import { withApiServer } from '@caseback/web/testing/api-server'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { answer } from '../../testing/signed-in.ts'
-import { userEvent } from '../../testing/user-event.ts'
+import { answer } from '../../../testing/signed-in.ts'
+import { userEvent } from '../../../testing/user-event.ts'
+import { blueBurger, openStepTwo } from '../testing/sign-up-steps.ts'
 import { emptyCompany } from './company-fields.ts'
 import { companySchema, incompleteAddress, lastProblem } from './company-rules.ts'
-import { blueBurger, openStepTwo } from './testing/sign-up-steps.ts'
 
 withApiServer()
 
@@ -167,6 +167,17 @@ describe('step 2', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Read it' }))
     await userEvent.click(await screen.findByRole('button', { name: 'I Understand and Agree' }))
     expect(agreement.checked).toBe(true)
+  })
+
+  it('shows a tick in each field that is right, and none where the server alone can say it', async () => {
+    await openStepTwo()
+    const ticks = () => document.querySelectorAll('.lucide-circle-check').length
+    const before = ticks()
+    await userEvent.type(screen.getByLabelText('Street Address'), '1 Main St')
+    await userEvent.type(screen.getByLabelText('ZIP Code'), '606')
+    expect(ticks()).toBe(before + 1)
+    await userEvent.type(screen.getByLabelText('ZIP Code'), '01')
+    expect(ticks()).toBe(before + 2)
   })
 
   it('[SU-17] an agreement that could not be loaded was not viewed', async () => {

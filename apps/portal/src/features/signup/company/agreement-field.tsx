@@ -1,8 +1,8 @@
 import { Button, Checkbox, clearToasts, toast } from '@caseback/ui'
 import { useState } from 'react'
-import { useSignupCopy } from '../../shared/copy/use-signup-copy.ts'
-import { AgreementDialog } from '../../shared/session/agreement-dialog.tsx'
-import type { OutdatedText } from '../../shared/session/outdated-text.ts'
+import { useCompanyCopy } from '../../../shared/copy/use-company-copy.ts'
+import { AgreementDialog } from '../../../shared/session/agreement-dialog.tsx'
+import type { OutdatedText } from '../../../shared/session/outdated-text.ts'
 
 /** SU-17: cannot be ticked until it was viewed. `accepted` is the version that was agreed to; 0: none. */
 export function AgreementField({
@@ -21,7 +21,7 @@ export function AgreementField({
   /** What Complete was pressed for goes on: it has been agreed to where that opened it. */
   onAgreed: () => void
 }) {
-  const copy = useSignupCopy()
+  const copy = useCompanyCopy()
   const [viewed, setViewed] = useState(accepted)
   const [open, setOpen] = useState(false)
   const [completing, setCompleting] = useState(false)

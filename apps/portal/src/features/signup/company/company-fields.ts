@@ -1,5 +1,5 @@
 import { chainOperatorType } from '@caseback/domain'
-import type { OutdatedText } from '../../shared/session/outdated-text.ts'
+import type { OutdatedText } from '../../../shared/session/outdated-text.ts'
 
 /** Step 2. `caseback_id` is the chosen chain's, or empty; which fields are asked depends on type and `custom`. */
 export type CompanyValues = {

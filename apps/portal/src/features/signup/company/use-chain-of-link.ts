@@ -1,7 +1,7 @@
 import { type Chain, getChain } from '@caseback/contract'
 import { parseChainId } from '@caseback/domain'
 import { useEffect, useEffectEvent } from 'react'
-import { callApi } from '../../shared/api/api-client.ts'
+import { callApi } from '../../../shared/api/api-client.ts'
 
 /** SU-02: fetches the chain that a share link names and chooses it, unless the person was quicker. */
 export function useChainOfLink(key: string | null, stillWanted: () => boolean, choose: (chain: Chain) => void): void {
