@@ -22,11 +22,12 @@ import { ActionProblem, ConfirmDialog } from '../../shared/confirm-dialog.tsx'
 import { useCopy } from '../../shared/copy/copy-provider.tsx'
 import { offersCopy } from '../../shared/copy/offers-copy.ts'
 import { moveAskedCopy } from '../../shared/copy/publishing/move-asked-copy.ts'
-import { inDollars } from '../../shared/dollars.ts'
+import { secondPersonCopy } from '../../shared/copy/publishing/second-person-copy.ts'
 import { todayHere } from '../../shared/today.ts'
 import { useAction } from '../../shared/use-action.ts'
 import { isInLastMonth } from './last-month.ts'
 import { type Moving, ReasonedMove } from './reasoned-move.tsx'
+import { whatItMeans } from './what-it-means.ts'
 
 type Move = keyof typeof offersCopy.moves
 
@@ -78,6 +79,10 @@ export function OfferMoves(props: Moving & { onDuplicated: (copy: WireStaffOffer
   )
 }
 
+/** Who has to agree, or that nobody is there who could. */
+const needed = ({ may_publish }: WireStaffOffer) =>
+  may_publish < 2 ? secondPersonCopy.nobodyElse : moveAskedCopy.needed
+
 type Asked = keyof typeof calls | 'resume'
 
 const calls = { pause: pauseOffer, unpublish: unpublishOffer } as const
@@ -85,22 +90,15 @@ const calls = { pause: pauseOffer, unpublish: unpublishOffer } as const
 /** Of an offer that a colleague wants moved, what was read of it: calling for the same agrees. */
 const seenOf = ({ move_asked, revision }: WireStaffOffer) => (move_asked ? { seen: String(revision) } : {})
 
-/** What resuming means for a budget that is used up. */
-function ofBudget({
-  budget,
-  committed,
-  pause_at_budget,
-}: Pick<WireStaffOffer, 'budget' | 'committed' | 'pause_at_budget'>) {
-  if (budget === null || committed < budget) return []
-  return [offersCopy.moving.resume.usedUp(inDollars(committed), inDollars(budget), pause_at_budget)]
-}
-
 function askOf(move: Asked, offer: WireStaffOffer): { title: string; texts: string[] } {
   const { moving } = offersCopy
   const { name, valid_from, valid_to, submission_deadline } = offer
   if (move === 'resume') {
     const text = isInLastMonth(offer) ? moving.resume.lastMonth : moving.resume.text
-    return { title: moving.resume.title(name), texts: [text(valid_to, submission_deadline), ...ofBudget(offer)] }
+    return {
+      title: moving.resume.title(name),
+      texts: [text(valid_to, submission_deadline), ...whatItMeans(move, offer)],
+    }
   }
   if (move === 'unpublish') return { title: moving.unpublish.title(name), texts: [moving.unpublish.text(valid_from)] }
   return { title: moving.pause.title(name), texts: [moving.pause.text, moving.pause.hint] }
@@ -132,7 +130,7 @@ function AskedMove({ offer, move, onChanged, onStale, onClose }: Moving & { move
       {ask.texts.map((text) => (
         <p key={text}>{text}</p>
       ))}
-      {move === 'resume' && offer.needs_second_person && <p className="text-muted">{moveAskedCopy.needed}</p>}
+      {move === 'resume' && offer.needs_second_person && <p className="text-muted">{needed(offer)}</p>}
     </ConfirmDialog>
   )
 }
@@ -184,7 +182,12 @@ function ExtendDialog({ offer, onChanged, onStale, onClose }: Moving & { onClose
     >
       <form id={formId} noValidate onSubmit={extend} className="flex flex-col gap-4">
         <p>{words.text(offer.valid_to, todayHere() > offer.valid_to)}</p>
-        {offer.needs_second_person && <p className="text-sm text-muted">{moveAskedCopy.needed}</p>}
+        {whatItMeans('extend', offer).map((each) => (
+          <p key={each} className="text-sm">
+            {each}
+          </p>
+        ))}
+        {offer.needs_second_person && <p className="text-sm text-muted">{needed(offer)}</p>}
         <Field
           label={words.label}
           error={problem}

@@ -187,8 +187,6 @@ export const offersCopy = {
         `Operators can enroll again until ${formatLongDay(to)}, and send claims until ${formatLongDay(deadline)}.`,
       lastMonth: (to: string, deadline: string) =>
         `Who is enrolled can send claims again until ${formatLongDay(deadline)}. Nobody can enroll any more: its last day was ${formatLongDay(to)}.`,
-      usedUp: (committed: string, budget: string, pauses: boolean) =>
-        `Its budget is used up: ${committed} of ${budget} is committed.${pauses ? ' It does not pause by itself again unless budget or switch change.' : ''}`,
       done: 'The offer is active again',
     },
     extend: {
@@ -199,6 +197,22 @@ export const offersCopy = {
       deadline: (day: string) => `Invoices are taken until ${formatLongDay(day)} then.`,
       required: 'Choose a day after the last one.',
       done: (to: string) => `It goes on until ${formatLongDay(to)}`,
+    },
+    /** What extending and resuming mean for who is enrolled and for the budget. */
+    means: {
+      enrolled: {
+        extend: (count: number) =>
+          count === 0
+            ? 'Nobody is enrolled yet.'
+            : `${counted(count, 'location is', 'locations are')} enrolled: what they buy until then earns as well, by the version that they keep.`,
+        resume: (count: number) =>
+          count === 0 ? 'Nobody is enrolled yet.' : `${counted(count, 'location is', 'locations are')} enrolled.`,
+      },
+      noBudget: (committed: string) => `No budget limits it. So far ${committed} is committed to claims.`,
+      budget: (committed: string, budget: string, expected: string) =>
+        `${committed} of its budget of ${budget} is committed, and claims under review may come to ${expected} more.`,
+      usedUp: (committed: string, budget: string, pauses: boolean) =>
+        `Its budget is used up: ${committed} of ${budget} is committed.${pauses ? ' It does not pause by itself again unless budget or switch change.' : ''}`,
     },
     unpublish: {
       title: (name: string) => `Make ${name} a draft again?`,

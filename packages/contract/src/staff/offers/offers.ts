@@ -55,9 +55,6 @@ export const staffOfferBrief = z.object({
   waits_for_second: z.boolean(),
 })
 
-/** What keeps a draft from being published, at its place. */
-const draftProblem = z.object({ field: z.string(), code: z.string(), says: z.string() })
-
 export const staffOffer = z.object({
   ...staffOfferBrief.shape,
   /** Counts the changes of what stands on it, draft and audience included. */
@@ -105,6 +102,14 @@ export const staffOffer = z.object({
           audience: z.optional(z.object({ operator_types: z.array(z.string()), chain_ids: z.array(id) })),
         }),
       ),
+      /** The audience of `changes` in words: its chains by name, and how many locations it would reach. */
+      audience: z.nullable(
+        z.object({
+          operator_types: z.array(z.string()),
+          chains: z.array(z.object({ id, name: z.string() })),
+          reaches: z.nullable(z.int()),
+        }),
+      ),
       by: z.string(),
       by_id: z.int(),
       at: instant,
@@ -128,7 +133,8 @@ export const staffOffer = z.object({
       terms: z.object(terms),
       updated: instant,
       by: z.nullable(z.string()),
-      problems: z.array(draftProblem),
+      /** What keeps it from being published, at its place. */
+      problems: z.array(z.object({ field: z.string(), code: z.string(), says: z.string() })),
     }),
   ),
 })

@@ -81,12 +81,45 @@ export const offerStandingStates = statesOf(
               at: '2026-11-24T10:02:00.000Z',
               move: 'change',
               valid_to: null,
-              changes: { budget: 60_000, pause_at_budget: false },
+              changes: {
+                budget: 60_000,
+                pause_at_budget: false,
+                audience: { operator_types: ['restaurants-bars'], chain_ids: [4711] },
+              },
+              audience: {
+                operator_types: ['restaurants-bars'],
+                chains: [{ id: 4711, name: 'Golden Taqueria' }],
+                reaches: 1_204,
+              },
             },
           }),
         ),
       ],
       shows: 'Nothing of it holds before you agree.',
+    },
+    'move-asked-alone': {
+      title: 'Nobody else may agree to what one has asked for',
+      address: one,
+      answers: [
+        answers(
+          getStaffOffer,
+          staffOffer({
+            needs_second_person: true,
+            may_publish: 1,
+            committed: 41_320,
+            move_asked: {
+              by: 'Rosa Delgado',
+              by_id: 1,
+              at: '2026-11-24T10:02:00.000Z',
+              move: 'extend',
+              valid_to: '2027-12-31',
+              changes: null,
+              audience: null,
+            },
+          }),
+        ),
+      ],
+      shows: 'Nobody else may publish yet',
     },
     'move-refused': {
       title: 'A colleague has refused what was asked of an offer that is out',

@@ -9,7 +9,7 @@ import { staffOffer } from '../testing/sample-offers.ts'
 
 withApiServer()
 
-const asked = { by: 'Amir', by_id: 9, at: '2026-11-24T10:02:00.000Z', valid_to: null, changes: null }
+const asked = { by: 'Amir', by_id: 9, at: '2026-11-24T10:02:00.000Z', valid_to: null, changes: null, audience: null }
 
 describe('a change of an offer that is out and waits for a second person', () => {
   it('is agreed to by the very same call', async () => {
@@ -66,6 +66,47 @@ describe('a change of an offer that is out and waits for a second person', () =>
     expect(sent).toEqual([{ reason: 'Not before they sign.' }])
     expect(await screen.findByText('Not before they sign.')).toBeTruthy()
     expect(screen.getByText(/^Rosa has refused a change of this offer/)).toBeTruthy()
+  })
+
+  it('names the chains of a wanted audience and how many it would reach', async () => {
+    signedInAs('publisher')
+    const chain_ids = [4711]
+    const audience = { operator_types: [], chains: [{ id: 4711, name: 'Golden Taqueria' }], reaches: 1_204 }
+    const changes = { audience: { operator_types: [], chain_ids } }
+    serverHas(staffOffer({ move_asked: { ...asked, move: 'change', changes, audience } }))
+    openDesk('/staff/offers/7')
+    expect(await screen.findByText('In the lists of: Golden Taqueria (1,204 locations today)')).toBeTruthy()
+  })
+
+  it('is agreed to with what it means read: who is enrolled, and a budget that is used up', async () => {
+    signedInAs('publisher')
+    const offer = staffOffer({ committed: 41_000, pause_at_budget: true, enrolled: 194 })
+    serverHas({ ...offer, state: 'PAUSED', move_asked: { ...asked, move: 'resume' } })
+    const { unmount } = openDesk('/staff/offers/7')
+    expect(
+      await screen.findByText(/^Its budget is used up: \$41,000\.00 of \$40,000\.00 is committed\. It does not/),
+    ).toBeTruthy()
+    expect(screen.getByText('194 locations are enrolled.')).toBeTruthy()
+    unmount()
+    serverHas({ ...offer, move_asked: { ...asked, move: 'extend', valid_to: '2027-12-31' } })
+    openDesk('/staff/offers/7')
+    expect(await screen.findByText(/^Its budget is used up/)).toBeTruthy()
+    expect(screen.getByText(/^194 locations are enrolled: what they buy until then earns as well/)).toBeTruthy()
+  })
+
+  it('where nobody else may agree, that is said to who has asked and before it is asked for', async () => {
+    signedInAs('publisher')
+    const alone = { may_publish: 1, needs_second_person: true }
+    serverHas(staffOffer({ ...alone, move_asked: { ...asked, by: 'Rosa', by_id: 1, move: 'resume' } }))
+    const { unmount } = openDesk('/staff/offers/7')
+    expect(await screen.findByText(/Nobody else may publish yet, so nobody can agree/)).toBeTruthy()
+    unmount()
+    serverHas(staffOffer(alone))
+    openDesk('/staff/offers/7')
+    await userEvent.click(await screen.findByRole('button', { name: 'Extend' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    expect(dialog.getByText(/^Nobody else may publish yet, so nobody can agree/)).toBeTruthy()
+    expect(dialog.getByText(/^\$28,416\.00 of its budget of \$40,000\.00 is committed/)).toBeTruthy()
   })
 
   it('is only taken back by who has asked', async () => {

@@ -9,6 +9,7 @@ import { may } from '../../../shared/may.ts'
 import { useAudienceNames } from '../../../shared/offers/audience-names.ts'
 import { formatMoment } from '../../../shared/today.ts'
 import { useAction } from '../../../shared/use-action.ts'
+import { whatItMeans } from '../what-it-means.ts'
 import { RefuseRequest } from './refuse-request.tsx'
 import { TakeBackRequest } from './take-back-request.tsx'
 
@@ -66,9 +67,12 @@ export function MoveAsked({
       }
     >
       <ul className="flex flex-col">
-        <Wanted asked={asked} chains={offer.audience.chains} />
+        <Wanted asked={asked} />
+        {whatItMeans(asked.move, offer).map((each) => (
+          <li key={each}>{each}</li>
+        ))}
       </ul>
-      {isMine ? words.waits : words.decide}
+      {!isMine ? words.decide : offer.may_publish < 2 ? secondPersonCopy.nobodyElse : words.waits}
       {!refusing && <ActionProblem action={action} />}
       {refusing && (
         <RefuseRequest
@@ -95,16 +99,12 @@ function callFor(offer: WireStaffOffer, { move, valid_to, changes }: Asked): Pro
   return call(resumeOffer, { params, query: seenOf(offer) })
 }
 
-function Wanted({ asked, chains }: { asked: Asked; chains: readonly { id: number; name: string }[] }) {
+function Wanted({ asked }: { asked: Asked }) {
   const words = moveAskedCopy
-  const audience = asked.changes?.audience
   const names = useAudienceNames({
-    operator_types: audience?.operator_types ?? [],
+    operator_types: asked.audience?.operator_types ?? [],
     chain_ids: [],
-    // A chain that the offer does not name yet has its number here, and its name once that is agreed to.
-    chains: (audience?.chain_ids ?? []).map(
-      (id) => chains.find((each) => each.id === id) ?? { id, name: words.chain(id) },
-    ),
+    chains: asked.audience?.chains ?? [],
   })
   if (asked.move === 'resume') return <li>{words.resume}</li>
   if (asked.move === 'extend') return <li>{words.extend(asked.valid_to ?? '')}</li>
@@ -116,7 +116,7 @@ function Wanted({ asked, chains }: { asked: Asked; chains: readonly { id: number
       {about_es !== undefined && <li className="wrap-anywhere">{words.aboutEs(about_es)}</li>}
       {budget !== undefined && <li>{words.budget(budget)}</li>}
       {pause_at_budget !== undefined && <li>{words.pause(pause_at_budget)}</li>}
-      {audience && <li className="wrap-anywhere">{words.audience(names)}</li>}
+      {asked.audience && <li className="wrap-anywhere">{words.audience(names, asked.audience.reaches)}</li>}
     </>
   )
 }

@@ -20,9 +20,10 @@ export const moveAskedCopy = {
   budget: (budget: number | null) => `Budget: ${budget === null ? 'no limit' : inDollars(budget)}`,
   pause: (pauses: boolean) =>
     pauses ? 'It pauses when its budget is used up.' : 'It does not pause when its budget is used up.',
-  audience: (names: readonly string[]) =>
-    names.length > 0 ? `In the lists of: ${names.join(', ')}` : 'In nobody’s list: only whoever has its link sees it.',
-  chain: (id: number) => `chain ${id}`,
+  audience: (names: readonly string[], reaches: number | null) =>
+    names.length === 0
+      ? 'In nobody’s list: only whoever has its link sees it.'
+      : `In the lists of: ${names.join(', ')}${reaches === null ? '' : ` (${reaches.toLocaleString('en-US')} ${reaches === 1 ? 'location' : 'locations'} today)`}`,
   /** Before it is asked for. */
   needed:
     'It takes a second person: you ask for it, and another publisher or an admin agrees on the page of the offer.',

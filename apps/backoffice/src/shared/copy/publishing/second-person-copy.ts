@@ -4,7 +4,8 @@ export const secondPersonCopy = {
   mine: (moment: string) => `You have asked to publish this draft: ${moment}`,
   waits:
     'Another publisher or an admin publishes it or says why not. Those who had joined by then have a letter about it. Any change of the offer takes the request back.',
-  nobodyElse: 'Nobody else may publish yet. Invite a publisher under Staff: they find this request here.',
+  nobodyElse:
+    'Nobody else may publish yet, so nobody can agree. Invite a publisher under Staff: they find this request here.',
   decide: 'Look at it in the editor and publish it there, or say why not.',
   look: 'Look at it',
   refused: (by: string, moment: string) => `${by} did not publish this draft: ${moment}`,

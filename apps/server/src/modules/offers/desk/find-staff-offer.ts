@@ -1,20 +1,19 @@
 import type { WireStaffOffer } from '@caseback/contract'
 import { undecidedClaimStatuses } from '@caseback/domain'
-import { and, arrayOverlaps, countDistinct, desc, eq, gte, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
+import { and, arrayOverlaps, asc, desc, eq, gte, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Database } from '../../../database/connect.ts'
+import { anyOf } from '../../../database/lists.ts'
 import { readTogether } from '../../../database/read-together.ts'
 import {
+  chains,
   claims,
   enrollments,
-  locations,
   manufacturers,
-  offerAudiences,
   offerBudgets,
   offerDrafts,
   offers,
   offerTerms,
-  organisations,
   shareLinks,
   staff,
 } from '../../../database/schema/index.ts'
@@ -24,6 +23,7 @@ import { today } from '../../../platform/today.ts'
 import { readProvider } from '../../provider/provider.store.ts'
 import { findDraftProblems } from '../publish/find-draft-problems.ts'
 import { namedAudience } from '../publish/read-audience.ts'
+import { countReached } from './count-reached.ts'
 import { presentStaffOffer } from './staff-offers.presenter.ts'
 
 const askers = alias(staff, 'askers')
@@ -96,7 +96,8 @@ export const findStaffOffer = (live: Services, id: number, { counting = true } =
         ...offer,
         terms: version?.terms ?? null,
         audience,
-        reaches: counting ? await countReached(db, id) : null,
+        reaches: counting ? await countReached(db, audience) : null,
+        audienceAsked: await audienceAsked(db, offer.offer, counting),
         expected: counting ? await sumOfUndecided(db, id) : null,
         needsSecondPerson: (await readProvider(db)).publishingNeedsSecondPerson,
         mayPublish: await db.$count(
@@ -113,6 +114,23 @@ export const findStaffOffer = (live: Services, id: number, { counting = true } =
     )
   })
 
+/** The audience that a change names which waits for a second person, with the names of its chains and whom it would reach. */
+async function audienceAsked(
+  db: Database,
+  { asked }: typeof offers.$inferSelect,
+  counting: boolean,
+): Promise<NonNullable<WireStaffOffer['move_asked']>['audience']> {
+  const audience = asked?.move === 'change' ? asked.changes.audience : undefined
+  if (!audience) return null
+  const named = await db
+    .select({ id: chains.id, name: chains.name })
+    .from(chains)
+    .where(anyOf(chains.id, audience.chain_ids))
+    .orderBy(asc(chains.name), asc(chains.id))
+  const reaches = counting ? await countReached(db, audience) : null
+  return { operator_types: audience.operator_types, chains: named, reaches }
+}
+
 /** The estimates of the claims of an offer that nobody has decided on, in cents. */
 async function sumOfUndecided(db: Database, offerId: number): Promise<number> {
   const [waiting] = await db
@@ -120,24 +138,4 @@ async function sumOfUndecided(db: Database, offerId: number): Promise<number> {
     .from(claims)
     .where(and(eq(claims.offerId, offerId), inArray(claims.status, [...undecidedClaimStatuses])))
   return waiting?.cents ?? 0
-}
-
-/** How many locations the audience of an offer reaches; one that it reaches twice counts once. */
-async function countReached(db: Database, offerId: number): Promise<number> {
-  const ofAudience = (column: typeof offerAudiences.chainId | typeof offerAudiences.operatorTypeId) =>
-    db
-      .select({ id: sql`${column}` })
-      .from(offerAudiences)
-      .where(and(eq(offerAudiences.offerId, offerId), isNotNull(column)))
-  const [reached] = await db
-    .select({ count: countDistinct(locations.id) })
-    .from(locations)
-    .innerJoin(organisations, eq(organisations.id, locations.organisationId))
-    .where(
-      or(
-        inArray(organisations.chainId, ofAudience(offerAudiences.chainId)),
-        inArray(organisations.operatorTypeId, ofAudience(offerAudiences.operatorTypeId)),
-      ),
-    )
-  return reached?.count ?? 0
 }

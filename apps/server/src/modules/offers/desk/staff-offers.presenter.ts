@@ -55,6 +55,7 @@ export const presentStaffOffer = (
     terms: Terms | null
     audience: WireStaffOffer['audience']
     reaches: number | null
+    audienceAsked: NonNullable<WireStaffOffer['move_asked']>['audience']
     linksOut: number
     /** Cents. */
     committed: number
@@ -101,6 +102,7 @@ export const presentStaffOffer = (
           move: row.offer.asked.move,
           valid_to: row.offer.asked.move === 'extend' ? row.offer.asked.validTo : null,
           changes: row.offer.asked.move === 'change' ? row.offer.asked.changes : null,
+          audience: row.audienceAsked,
           by: row.mover ?? '',
           by_id: row.offer.askedBy,
           at: row.offer.askedAt.toISOString(),

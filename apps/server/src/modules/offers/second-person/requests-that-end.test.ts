@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { anyOf } from '../../../database/lists.ts'
 import { auditLog, events, offers } from '../../../database/schema/index.ts'
 import { aPublishedOffer } from '../../../testing/catalog-factories.ts'
-import { aStaffMember } from '../../../testing/factories.ts'
+import { aChain, anOperator, aStaffMember } from '../../../testing/factories.ts'
 import { useTestApp } from '../../../testing/test-app.ts'
 import { changeProvider } from '../../provider/change-provider.ts'
 import { expireOffers } from '../publish/expire-offers.ts'
@@ -88,6 +88,20 @@ describe('what waits for a second person and ends', () => {
       { action: `offer.${what}_taken_back`, before: { asked_by: asker.id }, after: null },
       { action: `offer.${what}_refused`, before: { asked_by: asker.id }, after: { reason: 'Not before they sign.' } },
     ])
+  })
+
+  it('of another audience names its chains and whom it would reach, also those that the offer does not have yet', async () => {
+    await needed(true)
+    const { asker } = await people()
+    const { id } = await aPublishedOffer(testApp)
+    const chain = await aChain(testApp)
+    await anOperator(testApp, { chainId: chain.id })
+    const audience = { operator_types: [], chain_ids: [chain.id] }
+    expect(await as(asker)(`${id}/`, { audience }, 'PATCH')).toMatchObject({
+      audience: { chains: [] },
+      reaches: 0,
+      move_asked: { audience: { chains: [{ id: chain.id, name: chain.name }], reaches: 1 } },
+    })
   })
 
   it('ends with the offer where nobody can agree any more: publishing and resuming, but not extending', async () => {
