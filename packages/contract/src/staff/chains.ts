@@ -138,7 +138,7 @@ export const importChains = defineEndpoint({
   access: publisher,
   summary: 'Adds the chains of a table, or only looks at it',
   about:
-    'The columns are name and, where there are any, domain, cuisine and location_count, named in line 1. Nothing that is there is changed: a chain that is known already is a problem. All of it or nothing: while a row has a problem nothing is imported, unless `skip_problems` is true.',
+    'The columns are name and, where there are any, domain, cuisine and location_count, named in line 1. Nothing that is there is changed: a chain that is known already is a problem. All of it or nothing: while a row has a problem nothing is imported, unless `leave_out` names the problems that were read; when others have come since, they are answered and nothing is imported.',
   transport: 'multipart',
   form: tableForm,
   response: z.object({
@@ -149,6 +149,8 @@ export const importChains = defineEndpoint({
     /** Rows with a problem. */
     left_out: z.int(),
     problem_count: z.int(),
+    /** Stands for just these problems: what `leave_out` takes; null without one. */
+    problems_key: z.nullable(z.string()),
     /** The first 5,000. Line 1 is the header; no column: the line or table as a whole. */
     problems: z.array(z.object({ line: z.int(), column: z.nullable(z.string()), problem: z.string() })),
   }),

@@ -10,10 +10,10 @@ export const tableForm: FormParts = {
       description: 'A table as an Excel workbook (.xlsx) or CSV, at most 10 MB: its first line names the columns.',
     },
     dry_run: { type: 'string', enum: ['true', 'false'], description: 'true: only looks, and changes nothing.' },
-    skip_problems: {
+    leave_out: {
       type: 'string',
-      enum: ['true', 'false'],
-      description: 'true: imports the rows without a problem; else nothing is imported while one row has one.',
+      description:
+        'The `problems_key` of the answer that named the rows with a problem: these are left out, and the rest is imported. Without it, or once other rows have problems, nothing is imported.',
     },
   },
 }

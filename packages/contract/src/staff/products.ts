@@ -191,7 +191,7 @@ export const importProducts = defineEndpoint({
   access: ['publisher'],
   summary: 'Brings a table of products into the catalogue, or only looks at it',
   about:
-    'The columns are manufacturer, product, variant, format, sku, gtin and, if wanted, distributor_items (`Sysco: 1234567; US Foods: 889`), named in line 1. A row is known by its manufacturer and SKU; products are made where there are none of their name; nothing is taken away. All of it or nothing: while a row has a problem nothing is imported, unless `skip_problems` is true.',
+    'The columns are manufacturer, product, variant, format, sku, gtin and, if wanted, distributor_items (`Sysco: 1234567; US Foods: 889`), named in line 1. A row is known by its manufacturer and SKU; products are made where there are none of their name; nothing is taken away. All of it or nothing: while a row has a problem nothing is imported, unless `leave_out` names the problems that were read; when others have come since, they are answered and nothing is imported.',
   transport: 'multipart',
   form: tableForm,
   response: z.object({
@@ -204,6 +204,8 @@ export const importProducts = defineEndpoint({
     padded: z.int(),
     /** Whether the catalogue has changed: not of a look, and not while problems are in the way. */
     imported: z.boolean(),
+    /** Stands for just these problems: what `leave_out` takes; null without one. */
+    problems_key: z.nullable(z.string()),
     /** Line 1 is the header; no column: the line or table as a whole. */
     problems: z.array(z.object({ line: z.int(), column: z.nullable(z.string()), problem: z.string() })),
   }),

@@ -12,6 +12,7 @@ const found = (fields: Partial<WireImport> = {}) =>
     unchanged: 14,
     padded: 312,
     imported: false,
+    problems_key: fields.problems ? 'key' : null,
     problems: [],
     ...fields,
   })
@@ -42,6 +43,13 @@ export const importStates = statesOf(
       answers: [found({ problems })],
       steps: [table],
       shows: 'Import the 1,190 rows without a problem',
+    },
+    other: {
+      title: 'Other rows are wrong by now',
+      address,
+      answers: [found({ problems })],
+      steps: [table, { press: 'Import the 1,190 rows without a problem' }],
+      shows: 'Other rows have a problem by now',
     },
     unread: {
       title: 'Without its columns',

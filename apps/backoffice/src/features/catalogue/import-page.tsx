@@ -16,7 +16,7 @@ const toImport = ({ created, updated }: WireImport) => created + updated
 /** A table of products: looked at first, then imported when somebody says so. */
 export function ImportPage() {
   const words = importCopy
-  const { table, seen, sending, problem, look, bring } = useTableImport((form, onProgress) =>
+  const { table, seen, isOther, sending, problem, look, bring } = useTableImport((form, onProgress) =>
     upload(importProducts, { params: {}, form }, { onProgress }),
   )
   return (
@@ -35,13 +35,13 @@ export function ImportPage() {
       </div>
       <TableField name={table?.name} busy={sending !== null} onChosen={look} problem={problem} />
       <SendingBar sending={sending} />
-      {seen && !sending && <Seen result={seen} onImport={bring} />}
+      {seen && !sending && <Seen result={seen} isOther={isOther} onImport={bring} />}
     </DeskPage>
   )
 }
 
 /** What a look or an import has found, and what can be done then. */
-function Seen({ result, onImport }: { result: WireImport; onImport: (skipProblems: boolean) => void }) {
+function Seen({ result, isOther, onImport }: { result: WireImport; isOther: boolean; onImport: () => void }) {
   const words = importCopy
   const good = toImport(result)
   const isClean = result.problems.length === 0
@@ -59,6 +59,8 @@ function Seen({ result, onImport }: { result: WireImport; onImport: (skipProblem
             {words.toCatalogue}
           </ButtonLink>
         </Banner>
+      ) : isOther && result.rows > 0 ? (
+        <Banner tone="warning" announce title={words.other} />
       ) : result.rows === 0 ? (
         <Banner tone="danger" announce title={words.unread} />
       ) : isClean ? (
@@ -70,7 +72,7 @@ function Seen({ result, onImport }: { result: WireImport; onImport: (skipProblem
       {!result.imported && result.rows > 0 && (
         <div className="flex flex-wrap gap-3">
           {good > 0 ? (
-            <Button variant={isClean ? 'primary' : 'secondary'} onClick={() => onImport(!isClean)}>
+            <Button variant={isClean ? 'primary' : 'secondary'} onClick={onImport}>
               {isClean ? words.import(good) : words.importGood(good)}
             </Button>
           ) : (

@@ -15,6 +15,7 @@ const found = (fields: Partial<WireImport> = {}): WireImport => ({
   unchanged: 0,
   padded: 1,
   imported: false,
+  problems_key: null,
   problems: [],
   ...fields,
 })
@@ -24,12 +25,15 @@ describe('the import of products', () => {
   it('looks first; imports the good rows alone when that is asked; and says what has happened', async () => {
     signedInAs('publisher')
     const asked: (string | null)[][] = []
+    const keys: unknown[] = []
     const problems = [{ line: 4, column: 'gtin', problem: 'A GTIN has 8, 12, 13 or 14 digits.' }]
     apiServer.use(
       http.post(apiUrl('staff/products/import'), async ({ request }) => {
         const text = await request.text()
-        asked.push(['dry_run', 'skip_problems'].map((name) => (text.includes(`name="${name}"`) ? name : null)))
-        return HttpResponse.json(found({ problems, imported: asked.length > 1 }))
+        asked.push(['dry_run', 'leave_out'].map((name) => (text.includes(`name="${name}"`) ? name : null)))
+        keys.push(/name="leave_out"\s+(\S+)/.exec(text)?.[1])
+        // Another row is wrong at the second call.
+        return HttpResponse.json(found({ problems, problems_key: `key${asked.length}`, imported: asked.length > 2 }))
       }),
     )
     openDesk('/staff/catalogue/import')
@@ -38,11 +42,15 @@ describe('the import of products', () => {
     const row = within(screen.getByRole('row', { name: /digits/ }))
     expect([row.getByText('4'), row.getByText('gtin')].length).toBe(2)
     await userEvent.click(screen.getByRole('button', { name: 'Import the 3 rows without a problem' }))
+    expect(await screen.findByText(/^Other rows have a problem by now than when you looked/)).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: 'Import the 3 rows without a problem' }))
     expect(await screen.findByText('Imported: 2 new variants, 1 changed')).toBeTruthy()
     expect(asked).toEqual([
       ['dry_run', null],
-      [null, 'skip_problems'],
+      [null, 'leave_out'],
+      [null, 'leave_out'],
     ])
+    expect(keys).toEqual([undefined, 'key1', 'key2'])
   })
 
   it('says why a file is no table, and takes another one', async () => {

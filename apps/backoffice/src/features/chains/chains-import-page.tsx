@@ -14,7 +14,7 @@ import { useTableImport } from '../../shared/tables/use-table-import.ts'
 /** A table of chains: looked at first, then imported when somebody says so. */
 export function ChainsImportPage() {
   const words = chainsCopy.import
-  const { table, seen, sending, problem, look, bring } = useTableImport((form, onProgress) =>
+  const { table, seen, isOther, sending, problem, look, bring } = useTableImport((form, onProgress) =>
     upload(importChains, { params: {}, form }, { onProgress }),
   )
   return (
@@ -33,13 +33,13 @@ export function ChainsImportPage() {
       </div>
       <TableField name={table?.name} busy={sending !== null} onChosen={look} problem={problem} />
       <SendingBar sending={sending} />
-      {seen && !sending && <Seen result={seen} onImport={bring} />}
+      {seen && !sending && <Seen result={seen} isOther={isOther} onImport={bring} />}
     </DeskPage>
   )
 }
 
 /** What a look or an import has found, and what can be done then. */
-function Seen({ result, onImport }: { result: WireChainImport; onImport: (skipProblems: boolean) => void }) {
+function Seen({ result, isOther, onImport }: { result: WireChainImport; isOther: boolean; onImport: () => void }) {
   const words = chainsCopy.import
   const isClean = result.problem_count === 0
   return (
@@ -50,6 +50,8 @@ function Seen({ result, onImport }: { result: WireChainImport; onImport: (skipPr
             {words.toChains}
           </ButtonLink>
         </Banner>
+      ) : isOther && result.rows > 0 ? (
+        <Banner tone="warning" announce title={importCopy.other} />
       ) : result.rows === 0 ? (
         <Banner tone="danger" announce title={importCopy.unread} />
       ) : isClean ? (
@@ -70,7 +72,7 @@ function Seen({ result, onImport }: { result: WireChainImport; onImport: (skipPr
       {!result.imported &&
         result.rows > 0 &&
         (result.created > 0 ? (
-          <Button variant={isClean ? 'primary' : 'secondary'} className="self-start" onClick={() => onImport(!isClean)}>
+          <Button variant={isClean ? 'primary' : 'secondary'} className="self-start" onClick={onImport}>
             {isClean ? words.import(result.created) : words.importGood(result.created)}
           </Button>
         ) : (

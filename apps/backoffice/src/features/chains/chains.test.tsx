@@ -176,6 +176,7 @@ describe('the import of chains', () => {
     imported: false,
     left_out: 1,
     problem_count: 1,
+    problems_key: 'key',
     problems: [{ line: 4, column: 'name', problem: '“Oak Grill” is a chain already.' }],
     ...fields,
   })
@@ -187,7 +188,7 @@ describe('the import of chains', () => {
     apiServer.use(
       http.post(apiUrl('staff/chains/import'), async ({ request }) => {
         const text = await request.text()
-        asked.push(['dry_run', 'skip_problems'].map((name) => (text.includes(`name="${name}"`) ? name : null)))
+        asked.push(['dry_run', 'leave_out'].map((name) => (text.includes(`name="${name}"`) ? name : null)))
         return HttpResponse.json(found({ imported: asked.length > 1 }))
       }),
     )
@@ -199,7 +200,7 @@ describe('the import of chains', () => {
     expect(await screen.findByText('2 chains are imported, and found at once')).toBeTruthy()
     expect(asked).toEqual([
       ['dry_run', null],
-      [null, 'skip_problems'],
+      [null, 'leave_out'],
     ])
   })
 

@@ -19,6 +19,8 @@ export const importCopy = {
   clean: (count: number) => `${rows(count)}, and nothing is wrong with them`,
   withProblems: (problems: number, count: number) =>
     `${rows(count)} looked at, ${counted(problems, 'problem', 'problems')} found. Nothing is imported yet.`,
+  other:
+    'Other rows have a problem by now than when you looked, so nothing is imported yet. Read what is wrong, and import again.',
   unread: 'This table cannot be imported as it is. Nothing has changed.',
   counts: {
     created: 'New variants',

@@ -8,10 +8,14 @@ type OnProgress = NonNullable<NonNullable<Parameters<typeof upload>[2]>['onProgr
 export type Sending = { share: number; imports: boolean }
 
 /** One table at a time: sent to be looked at, and sent again to be imported. */
-export function useTableImport<Answer>(send: (form: FormData, onProgress: OnProgress) => Promise<Answer>) {
+export function useTableImport<Answer extends { imported: boolean; problems_key: string | null }>(
+  send: (form: FormData, onProgress: OnProgress) => Promise<Answer>,
+) {
   const copy = useCopy()
   const [table, setTable] = useState<File>()
   const [seen, setSeen] = useState<Answer>()
+  // Other rows are wrong by now than those that were to be left out.
+  const [isOther, setIsOther] = useState(false)
   const [sending, setSending] = useState<Sending | null>(null)
   const [problem, setProblem] = useState<string>()
   const sendTable = async (file: File, fields: Record<string, string>, imports: boolean) => {
@@ -25,6 +29,7 @@ export function useTableImport<Answer>(send: (form: FormData, onProgress: OnProg
         setSending({ share: totalBytes > 0 ? sentBytes / totalBytes : 0, imports }),
       )
       setSeen(answer)
+      setIsOther(imports && !answer.imported)
     } catch (error) {
       if (isSessionEnd(error)) return
       setProblem((error instanceof ApiError && error.fieldError('file')) || sentenceOf(error, copy.errors))
@@ -35,6 +40,7 @@ export function useTableImport<Answer>(send: (form: FormData, onProgress: OnProg
   return {
     table,
     seen,
+    isOther,
     sending,
     problem,
     look: (files: FileList | null) => {
@@ -48,8 +54,10 @@ export function useTableImport<Answer>(send: (form: FormData, onProgress: OnProg
       setTable(file)
       void sendTable(file, { dry_run: 'true' }, false)
     },
-    bring: (skipProblems: boolean) => {
-      if (table && !sending) void sendTable(table, skipProblems ? { skip_problems: 'true' } : {}, true)
+    /** Imports the table without the rows whose problems are seen. */
+    bring: () => {
+      const key = seen?.problems_key
+      if (table && !sending) void sendTable(table, key ? { leave_out: key } : {}, true)
     },
   }
 }

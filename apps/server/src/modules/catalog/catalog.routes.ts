@@ -3,6 +3,7 @@ import { sendTable } from '../../platform/attachment.ts'
 import type { Serve } from '../../platform/http/serve.ts'
 import { listed } from '../../platform/paging.ts'
 import type { Services } from '../../platform/services.ts'
+import { problemsKey } from '../../platform/tables/problems-key.ts'
 import { receiveTable } from '../../platform/tables/receive-table.ts'
 import { sayTableProblems } from '../../platform/tables/say-table-problems.ts'
 import { exportProducts } from './import/export-products.ts'
@@ -79,9 +80,9 @@ export function catalogRoutes(serve: Serve, services: Services) {
       staffId: staff.id,
       table,
       dryRun: fields['dry_run'] === 'true',
-      skipProblems: fields['skip_problems'] === 'true',
+      leaveOut: fields['leave_out'] ?? null,
     })
-    return { ...result, problems: sayTableProblems(problems) }
+    return { ...result, problems_key: problemsKey(problems), problems: sayTableProblems(problems) }
   })
 
   serve(calls.exportProducts, async ({ query, reply }) =>

@@ -4,6 +4,7 @@ import { countFrom } from '../../platform/http/rate-limits.store.ts'
 import type { Serve } from '../../platform/http/serve.ts'
 import { listed, nextUrl } from '../../platform/paging.ts'
 import type { Services } from '../../platform/services.ts'
+import { problemsKey } from '../../platform/tables/problems-key.ts'
 import { receiveTable } from '../../platform/tables/receive-table.ts'
 import { sayTableProblems } from '../../platform/tables/say-table-problems.ts'
 import { presentChain, presentOperatorType } from './chains.presenter.ts'
@@ -52,12 +53,13 @@ export function chainsRoutes(serve: Serve, services: Services) {
       staffId: staff.id,
       table: await readChainsTable(lines),
       dryRun: fields['dry_run'] === 'true',
-      skipProblems: fields['skip_problems'] === 'true',
+      leaveOut: fields['leave_out'] ?? null,
     })
     return {
       ...result,
       left_out: leftOut,
       problem_count: problems.length,
+      problems_key: problemsKey(problems),
       problems: sayTableProblems(problems.slice(0, PROBLEMS_SAID)),
     }
   })

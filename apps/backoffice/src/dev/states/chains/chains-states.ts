@@ -134,6 +134,7 @@ const found = (fields: Partial<WireChainImport> = {}) =>
     rows: 100_000,
     created: 98_400,
     imported: false,
+    problems_key: 'key',
     left_out: 0,
     problem_count: 0,
     problems: [],

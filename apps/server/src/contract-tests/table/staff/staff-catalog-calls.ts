@@ -2,7 +2,8 @@ import { eq } from 'drizzle-orm'
 import { productVariants } from '../../../database/schema/index.ts'
 import { changeLogo } from '../../../modules/catalog/manufacturers/change-logo.ts'
 import { changePicture } from '../../../modules/catalog/products/change-picture.ts'
-import { found } from '../../../platform/errors.ts'
+import { fieldProblem, found } from '../../../platform/errors.ts'
+import { problemsKey } from '../../../platform/tables/problems-key.ts'
 import { aPicture, aProduct, someVariants } from '../../../testing/catalog-factories.ts'
 import { aManufacturer } from '../../../testing/factories.ts'
 import type { TestApp } from '../../../testing/test-app.ts'
@@ -11,6 +12,7 @@ import type { CallEntry, Scene } from '../call-table.ts'
 
 const upload = async () => ({ files: [{ name: 'picture.png', bytes: await aPicture(240, 180), part: 'file' }] })
 const picture = (key: string) => ({ key, webp: Buffer.from('RIFF'), width: 4, height: 3, createdAt: new Date() })
+const wrongDigit = { line: 3, column: 'gtin', problem: fieldProblem('gtin.check_digit') }
 /** What a distributor calls the variant; a row of it must come back as it was given. */
 const someItems = [{ distributor: 'Sysco', number: '1234567' }]
 
@@ -164,7 +166,7 @@ export const catalogCalls: CallEntry[] = [
       return {
         upload: {
           files: [{ name: 'products.csv', bytes: Buffer.from(table), part: 'file' }],
-          fields: { skip_problems: 'true' },
+          fields: { leave_out: problemsKey([wrongDigit]) ?? '' },
         },
       }
     }),

@@ -1,12 +1,15 @@
 import { companyKey } from '@caseback/domain'
 import { offerAudiences } from '../../../database/schema/index.ts'
 import { mergeChains } from '../../../modules/companies/merge-chains.ts'
+import { fieldProblem } from '../../../platform/errors.ts'
+import { problemsKey } from '../../../platform/tables/problems-key.ts'
 import { aChain, anOffer, anOperator, aStaffMember } from '../../../testing/factories.ts'
 import { aShareLink } from '../../../testing/share-link-factory.ts'
 import type { TestApp } from '../../../testing/test-app.ts'
 import { as, audited } from '../../scenes/staff-scenes.ts'
 import type { CallEntry, Scene } from '../call-table.ts'
 
+const noSite = { line: 3, column: 'domain', problem: fieldProblem('website.invalid') }
 const ofChain = async (testApp: TestApp): Promise<Scene> => ({ params: { id: (await aChain(testApp)).id } })
 
 /** A chain with an operator, in the audience of an offer and on its link. */
@@ -117,7 +120,7 @@ export const staffChainCalls: CallEntry[] = [
             part: 'file',
           },
         ],
-        fields: { skip_problems: 'true' },
+        fields: { leave_out: problemsKey([noSite]) ?? '' },
       },
     })),
     writes: { ...audited, chains: ['row added'], chain_search_changes: ['row added'] },

@@ -4,10 +4,11 @@ import { anyOf } from '../../../database/lists.ts'
 import { manufacturers, products, productVariants } from '../../../database/schema/index.ts'
 import { transact } from '../../../database/transact.ts'
 import type { Services } from '../../../platform/services.ts'
+import { problemsKey } from '../../../platform/tables/problems-key.ts'
 import type { Table, TableProblem } from '../../../platform/tables/read-table.ts'
 import { type AuditEntry, recordAudits } from '../../audit/audit.store.ts'
 import { lockManufacturers } from '../manufacturers/manufacturers.store.ts'
-import { insertProducts, insertVariants, updateVariants } from '../products/products.store.ts'
+import { giveNumbersFree, insertProducts, insertVariants, updateVariants } from '../products/products.store.ts'
 import { type ImportPlan, type KnownCatalogue, type KnownVariant, planImport } from './plan-import.ts'
 import type { Column } from './read-products-table.ts'
 
@@ -17,8 +18,8 @@ type Import = {
   table: Table<Column>
   /** Only looks. */
   dryRun: boolean
-  /** Imports the rows without a problem; else nothing is imported while one has a problem. */
-  skipProblems: boolean
+  /** The key of the problems whose rows are left out; else nothing is imported while a row has a problem. */
+  leaveOut: string | null
 }
 export type ImportResult = {
   rows: number
@@ -35,7 +36,7 @@ export type ImportResult = {
  * of their name, nothing is taken away. All of it or nothing, in some statements for however many rows.
  */
 export async function importProducts({ db, clock }: Services, given: Import): Promise<ImportResult> {
-  const { staffId, table, dryRun, skipProblems } = given
+  const { staffId, table, dryRun, leaveOut } = given
   const result = (plan: ImportPlan, imported: boolean): ImportResult => ({
     rows: table.rows.length,
     created: plan.created.length,
@@ -51,7 +52,10 @@ export async function importProducts({ db, clock }: Services, given: Import): Pr
   return transact(db, async (tx) => {
     await lockManufacturers(tx, names)
     const plan = await look(tx)
-    const isClean = table.problems.length === 0 && (plan.problems.length === 0 || skipProblems)
+    const known = problemsKey(plan.problems)
+    const isClean = table.problems.length === 0 && (known === null || known === leaveOut)
+    // Other rows than those that somebody has chosen to leave out: they look at them first.
+    if (!isClean && leaveOut !== null) return result(plan, false)
     if (!isClean) return { ...result(plan, false), created: 0, updated: 0 }
     await write(tx, plan, staffId, clock)
     return result(plan, true)
@@ -121,12 +125,18 @@ async function write(tx: Tx, plan: ImportPlan, staffId: number, clock: Services[
     productId: idOf.get(`${variant.manufacturerId} ${product.toLowerCase()}`) ?? 0,
     createdAt,
   }))
-  for (const some of slicesOf(created, ROWS_AT_ONCE)) await insertVariants(tx, some)
+  // First what gives a number free, then what may take it.
+  await giveNumbersFree(
+    tx,
+    plan.updated.filter(({ before, after }) => before.gtin !== after.gtin).map(({ before }) => before.id),
+    createdAt,
+  )
   for (const some of slicesOf(plan.updated, ROWS_AT_ONCE))
     await updateVariants(
       tx,
       some.map(({ after }) => after),
     )
+  for (const some of slicesOf(created, ROWS_AT_ONCE)) await insertVariants(tx, some)
   // What has changed, by product: what of it was added, and what was so before.
   const added = Map.groupBy(created, ({ productId }) => productId)
   const changed = Map.groupBy(plan.updated, ({ after }) => after.productId)

@@ -59,19 +59,44 @@ const keyOf = (manufacturerId: number, text: string) => `${manufacturerId} ${low
 export async function planImport(rows: readonly ProductRow[], known: KnownCatalogue): Promise<ImportPlan> {
   const plan: ImportPlan = { created: [], updated: [], unchanged: 0, padded: 0, problems: [] }
   const check = createRowCheck(known)
+  const good: Placed[] = []
   for (const [at, row] of rows.entries()) {
     if (at > 0 && at % ROWS_AT_ONCE === 0) await new Promise((resolve) => setImmediate(resolve))
     const read = check(row)
     if ('problems' in read) plan.problems.push(...read.problems.map((each) => ({ line: row.line, ...each })))
-    else {
-      const { before, product, isNew, wanted, isPadded } = read
-      if (isPadded) plan.padded += 1
-      if (!before) plan.created.push({ ...wanted, product, isNew })
-      else if (isOther(before, wanted)) plan.updated.push({ before, after: { ...before, ...wanted, sku: before.sku } })
-      else plan.unchanged += 1
-    }
+    else good.push({ ...read, line: row.line })
+  }
+  const { kept, problems } = withoutTaken(good)
+  plan.problems = [...plan.problems, ...problems].toSorted((one, other) => one.line - other.line)
+  for (const { before, product, isNew, wanted, isPadded } of kept) {
+    if (isPadded) plan.padded += 1
+    if (!before) plan.created.push({ ...wanted, product, isNew })
+    else if (isOther(before, wanted)) plan.updated.push({ before, after: { ...before, ...wanted, sku: before.sku } })
+    else plan.unchanged += 1
   }
   return plan
+}
+
+type Placed = GoodRow & { line: number }
+
+/**
+ * Rows whose GTIN is that of a variant of the catalogue are right where a row of the same table gives that variant another one:
+ * two may change their numbers. Where that row is left out itself, the number is taken; so on until nothing changes any more.
+ */
+function withoutTaken(rows: readonly Placed[]): { kept: readonly Placed[]; problems: TableProblem[] } {
+  const problems: TableProblem[] = []
+  let kept = rows
+  for (;;) {
+    const free = new Set(
+      kept.filter(({ before, wanted }) => before && before.gtin !== wanted.gtin).map(({ before }) => before),
+    )
+    const taken = kept.filter(({ holder }) => holder && !free.has(holder))
+    if (taken.length === 0) return { kept, problems }
+    for (const { line, holder } of taken)
+      problems.push({ line, column: 'gtin', problem: fieldProblem('gtin.taken', { sku: holder?.sku ?? '' }) })
+    const gone = new Set(taken)
+    kept = kept.filter((each) => !gone.has(each))
+  }
 }
 
 const isOther = (before: KnownVariant, wanted: Wanted): boolean =>
@@ -82,9 +107,16 @@ const isOther = (before: KnownVariant, wanted: Wanted): boolean =>
 
 type RowProblem = { column: Column; problem: FieldProblem }
 type Wanted = Omit<KnownVariant, 'id' | 'productId'>
-type ReadRow =
-  | { problems: RowProblem[] }
-  | { before: KnownVariant | undefined; product: string; isNew: boolean; wanted: Wanted; isPadded: boolean }
+type GoodRow = {
+  before: KnownVariant | undefined
+  /** Another variant that has the GTIN as the catalogue is. */
+  holder: KnownVariant | undefined
+  product: string
+  isNew: boolean
+  wanted: Wanted
+  isPadded: boolean
+}
+type ReadRow = { problems: RowProblem[] } | GoodRow
 
 function createRowCheck(known: KnownCatalogue): (row: ProductRow) => ReadRow {
   const manufacturers = Map.groupBy(known.manufacturers, (each) => low(each.name))
@@ -121,14 +153,15 @@ function createRowCheck(known: KnownCatalogue): (row: ProductRow) => ReadRow {
     if (itsProduct !== undefined && low(itsProduct) !== low(row.product))
       say('product', fieldProblem('sku.other_product', { product: itsProduct }))
     if (row.sku && skus.has(sku)) say('sku', fieldProblem('sku.twice'))
-    const holder = byGtin.get(number)
-    if (holder && holder !== before) say('gtin', fieldProblem('gtin.taken', { sku: holder.sku }))
-    else if (gtins.has(number)) say('gtin', fieldProblem('gtin.twice'))
+    const itsVariant = byGtin.get(number)
+    const holder = itsVariant === before ? undefined : itsVariant
+    if (gtins.has(number)) say('gtin', fieldProblem('gtin.twice'))
     if (problems.length > 0 || 'problem' in items) return { problems }
     skus.add(sku)
     gtins.add(number)
     return {
       before,
+      holder,
       product: product?.name ?? row.product,
       isNew: !product,
       wanted: {

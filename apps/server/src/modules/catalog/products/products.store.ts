@@ -28,7 +28,15 @@ export async function insertProducts(
     .where(anyOf(products.manufacturerId, [...new Set(manufacturerIds)]))
 }
 
-/** Changes the texts and numbers of variants, however many, in one statement. Their manufacturers are locked. */
+/** Archives variants for a moment, so that others may take their numbers: `updateVariants` takes them back with new ones. */
+export async function giveNumbersFree(tx: Tx, ids: readonly number[], now: Date): Promise<void> {
+  await tx.update(productVariants).set({ archivedAt: now }).where(anyOf(productVariants.id, ids))
+}
+
+/**
+ * Changes the texts and numbers of variants that are not archived, however many, in one statement. Their manufacturers are
+ * locked.
+ */
 export async function updateVariants(
   tx: Tx,
   variants: readonly (Pick<VariantRow, 'id' | 'name' | 'format' | 'gtin'> & {
@@ -39,7 +47,7 @@ export async function updateVariants(
   const column = (values: readonly (string | number)[]) => sql.param([...values])
   await tx.execute(sql`
     update ${productVariants} set name = given.name, format = given.format, gtin = given.gtin,
-      distributor_items = given.items::jsonb
+      distributor_items = given.items::jsonb, archived_at = null
     from unnest(${column(variants.map(({ id }) => id))}::int[], ${column(variants.map(({ name }) => name))}::text[],
       ${column(variants.map(({ format }) => format))}::text[], ${column(variants.map(({ gtin }) => gtin))}::text[],
       ${column(variants.map(({ distributorItems }) => JSON.stringify(distributorItems)))}::text[])

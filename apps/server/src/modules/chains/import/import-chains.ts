@@ -1,6 +1,7 @@
 import type { Database, Tx } from '../../../database/connect.ts'
 import { transact } from '../../../database/transact.ts'
 import type { Services } from '../../../platform/services.ts'
+import { problemsKey } from '../../../platform/tables/problems-key.ts'
 import type { Table, TableProblem } from '../../../platform/tables/read-table.ts'
 import { recordAudits } from '../../audit/audit.store.ts'
 import { insertChains, listNamed, lockChainNames } from '../chains.store.ts'
@@ -13,8 +14,8 @@ type Import = {
   table: Table<Column>
   /** Only looks. */
   dryRun: boolean
-  /** Imports the rows without a problem; else nothing is imported while one has a problem. */
-  skipProblems: boolean
+  /** The key of the problems whose rows are left out; else nothing is imported while a row has a problem. */
+  leaveOut: string | null
 }
 export type ChainsImported = {
   rows: number
@@ -32,7 +33,7 @@ const CHAINS_AT_ONCE = 5_000
  * moment in which they are there.
  */
 export async function importChains({ db, clock }: Services, given: Import): Promise<ChainsImported> {
-  const { staffId, table, dryRun, skipProblems } = given
+  const { staffId, table, dryRun, leaveOut } = given
   const result = (plan: ChainsPlan, imported: boolean): ChainsImported => ({
     rows: table.rows.length,
     created: plan.created.length,
@@ -49,7 +50,10 @@ export async function importChains({ db, clock }: Services, given: Import): Prom
   return transact(db, async (tx) => {
     await lockChainNames(tx)
     const plan = await look(tx)
-    const isClean = table.problems.length === 0 && (plan.problems.length === 0 || skipProblems)
+    const known = problemsKey(plan.problems)
+    const isClean = table.problems.length === 0 && (known === null || known === leaveOut)
+    // Other rows than those that somebody has chosen to leave out: they look at them first.
+    if (!isClean && leaveOut !== null) return result(plan, false)
     if (!isClean) return { ...result(plan, false), created: 0 }
     await insertChains(
       tx,
