@@ -84,6 +84,7 @@ const variant = (id: number, fields: Partial<Variant> = {}): Variant => ({
 
 export const product = (id: number, fields: Partial<WireStaffProduct> = {}): WireStaffProduct => ({
   id,
+  variant_count: fields.variants?.length ?? 3,
   manufacturer_id: 1,
   manufacturer_name: 'Harvest Valley Potato Co.',
   name: 'Frozen Potatoes',

@@ -142,6 +142,8 @@ const LISTS = [
   'staff/payments/uncashed',
   'staff/payment-reports',
   'staff/check-cases?show=all',
+  'staff/products',
+  'staff/products?q=nobody',
   'staff/operators',
   'staff/operators?q=Diner',
   'staff/operators?q=nobody',

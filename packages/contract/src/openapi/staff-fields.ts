@@ -259,6 +259,7 @@ export const staffFields: Readonly<Record<string, FieldText>> = {
   operators: ['How many operators.', 4],
   offers: ['The newest of these offers.'],
   problem_count: ['How many problems there are.', 3],
+  variant_count: ['How many variants it has, also those that are archived or not listed here.', 2],
   problems_key: ['Stands for just these problems: what `leave_out` takes.', 'qZ3v1c9Lr0mWb7Yk2Tx5dA'],
   spellings: ['The ways in which the name was written.', ['Copper Kettle', 'Copper Kettle Inc.']],
   websites: ['Websites that came with it.', ['copperkettle.example']],

@@ -62,7 +62,10 @@ export const staffProduct = z.object({
   name: z.string(),
   description: z.string(),
   archived: z.nullable(instant),
+  /** The first 100; of a search, those that are found come first. */
   variants: z.array(variant),
+  /** How many there are, with those that are archived. */
+  variant_count: z.int(),
 })
 
 const newVariant = z.object({
@@ -116,6 +119,22 @@ export const getProduct = defineEndpoint({
   summary: 'One product with its variants',
   params: idParams,
   response: staffProduct,
+})
+
+export const listVariants = defineEndpoint({
+  method: 'GET',
+  path: 'staff/products/{id}/variants/',
+  access: staffRoles,
+  summary:
+    'The variants of a product, however many; `q` looks in names, SKUs, GTINs and the item numbers of distributors',
+  params: idParams,
+  query: z.object({
+    q: z.optional(searchText),
+    show: z._default(z.enum(['active', 'archived', 'all']), 'all'),
+    ...sortQuery(['name', 'sku', 'created'], 'created'),
+    ...pageQuery,
+  }),
+  response: listOf(variant),
 })
 
 export const createProduct = defineEndpoint({
@@ -223,4 +242,5 @@ export const exportProducts = defineEndpoint({
 })
 
 export type WireImport = ResponseOf<typeof importProducts>
+export type WireStaffVariant = WireStaffProduct['variants'][number]
 export type WireStaffProduct = z.output<typeof staffProduct>

@@ -27,6 +27,15 @@ export const catalogueStates = statesOf(
   },
   {
     full: { title: 'Products of every kind', address, shows: 'Wild Cod' },
+    'many-variants': {
+      title: 'A product of thousands of variants',
+      address: `${address}?product=1`,
+      answers: [
+        answers(listProducts, page([product(1, { variant_count: 4_000 })])),
+        answers(getProduct, product(1, { variant_count: 4_000 })),
+      ],
+      shows: '3 of 4,000 variants are here',
+    },
     'read-only': {
       title: 'For who may only read',
       address,

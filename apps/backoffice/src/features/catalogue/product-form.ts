@@ -1,4 +1,4 @@
-import type { changeProduct, createProduct, InputOf, WireStaffProduct } from '@caseback/contract'
+import type { changeProduct, createProduct, InputOf, WireStaffProduct, WireStaffVariant } from '@caseback/contract'
 import {
   checkDigitOf,
   MAX_DISTRIBUTOR_ITEMS,
@@ -30,17 +30,27 @@ export type ProductForm = {
 
 export const emptyVariant: VariantForm = { id: 0, name: '', format: '', sku: '', gtin: '', items: '', archived: false }
 
+/** A variant as the form has it before anybody types. */
+export const variantForm = ({
+  distributor_items,
+  archived,
+  ...texts
+}: Pick<
+  WireStaffVariant,
+  'id' | 'name' | 'format' | 'sku' | 'gtin' | 'distributor_items' | 'archived'
+>): VariantForm => ({
+  id: texts.id,
+  name: texts.name,
+  format: texts.format,
+  sku: texts.sku,
+  gtin: texts.gtin,
+  items: writeDistributorItems(distributor_items, '\n'),
+  archived: archived !== null,
+})
+
 /** As the form begins: what is known, or a product with one empty variant. */
 export function formOf(known: WireStaffProduct | undefined, manufacturer = ''): ProductForm {
-  const begun = (known?.variants ?? []).map(({ id, name, format, sku, gtin, distributor_items, archived }) => ({
-    id,
-    name,
-    format,
-    sku,
-    gtin,
-    items: writeDistributorItems(distributor_items, '\n'),
-    archived: archived !== null,
-  }))
+  const begun = (known?.variants ?? []).map(variantForm)
   return {
     manufacturer: known ? String(known.manufacturer_id) : manufacturer,
     name: known?.name ?? '',

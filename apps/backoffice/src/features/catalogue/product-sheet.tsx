@@ -1,4 +1,10 @@
-import { changeProduct, createProduct, type WireManufacturerBrief, type WireStaffProduct } from '@caseback/contract'
+import {
+  changeProduct,
+  createProduct,
+  type WireManufacturerBrief,
+  type WireStaffProduct,
+  type WireStaffVariant,
+} from '@caseback/contract'
 import { Banner, Button, Dialog, Field, FieldError, Input, Select, Textarea, toast } from '@caseback/ui'
 import Plus from 'lucide-react/icons/plus'
 import { type FormEvent, useId, useState } from 'react'
@@ -9,6 +15,7 @@ import { useCopy } from '../../shared/copy/copy-provider.tsx'
 import { formCopy } from '../../shared/copy/form-copy.ts'
 import { useKeptForm } from '../../shared/session/use-kept-form.ts'
 import { useAction } from '../../shared/use-action.ts'
+import { FindVariants } from './find-variants.tsx'
 import {
   changedVariant,
   emptyVariant,
@@ -18,6 +25,7 @@ import {
   type ProductForm,
   sayOfItems,
   type VariantForm,
+  variantForm,
 } from './product-form.ts'
 import { VariantFields } from './variant-fields.tsx'
 
@@ -35,7 +43,6 @@ type SheetProps = {
   onStale: () => void
 }
 
-/** With one of each row that it may have. */
 const sampleForm: ProductForm = { ...formOf(undefined), variants: [emptyVariant], begun: [emptyVariant] }
 
 /** A new product, or one with all of its variants: beside the list, with each refusal at its field. */
@@ -56,9 +63,6 @@ export function ProductSheet(props: SheetProps) {
     event.preventDefault()
     save()
   }
-  const type = (variants: VariantForm[]) => change({ begun: values.begun, variants })
-  const put = (at: number, changed: Partial<VariantForm>) =>
-    type(values.variants.map((each, place) => (place === at ? { ...each, ...changed } : each)))
   // In its place, and not above it: what is typed is still there after.
   if (known && archiving) return <ArchiveProduct {...props} product={known} onClose={() => setArchiving(false)} />
   return (
@@ -120,41 +124,75 @@ export function ProductSheet(props: SheetProps) {
             onChange={(event) => change({ description: event.target.value })}
           />
         </Field>
-        <section className="flex flex-col gap-3">
-          <div>
-            <h3 className="font-bold">{words.fields.variants}</h3>
-            <p className="text-sm text-muted">{words.fields.variantsHint}</p>
-          </div>
-          {problems['variants'] && <FieldError>{problems['variants']}</FieldError>}
-          {values.variants.map((variant, at) => (
-            <VariantFields
-              // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place; new ones have nothing else
-              key={at}
-              at={at}
-              variant={variant}
-              known={known?.variants.find(({ id }) => id === variant.id)}
-              problemOf={(field) => problems[`variants.${at}.${field}`]}
-              onChange={(changed) => put(at, changed)}
-              onRemove={
-                variant.id === 0 && values.variants.length > 1
-                  ? () => type(values.variants.filter((_, place) => place !== at))
-                  : undefined
-              }
-              onPictured={props.onChanged}
-            />
-          ))}
-          <Button
-            size="small"
-            className="self-start"
-            icon={<Plus aria-hidden="true" />}
-            onClick={() => type([...values.variants, emptyVariant])}
-          >
-            {words.fields.addVariant}
-          </Button>
-        </section>
+        <Variants known={known} form={form} problems={problems} onPictured={props.onChanged} />
         <ActionProblem action={action} />
       </form>
     </Dialog>
+  )
+}
+
+/** The variants of the form; of a product with more than it came with, others are found. */
+function Variants({
+  known,
+  form: { values, change },
+  problems,
+  onPictured,
+}: {
+  known: WireStaffProduct | undefined
+  form: ReturnType<typeof useKeptForm<ProductForm>>
+  problems: Record<string, string>
+  onPictured: (product: WireStaffProduct) => void
+}) {
+  const words = catalogueCopy
+  // Those that were looked for.
+  const [found, setFound] = useState<readonly WireStaffVariant[]>([])
+  const type = (variants: VariantForm[]) => change({ begun: values.begun, variants })
+  const put = (at: number, typed: Partial<VariantForm>) =>
+    type(values.variants.map((each, place) => (place === at ? { ...each, ...typed } : each)))
+  return (
+    <section className="flex flex-col gap-3">
+      <div>
+        <h3 className="font-bold">{words.fields.variants}</h3>
+        <p className="text-sm text-muted">{words.fields.variantsHint}</p>
+      </div>
+      {known && known.variant_count > known.variants.length && (
+        <FindVariants
+          product={known}
+          here={values.variants.flatMap(({ id }) => (id === 0 ? [] : id))}
+          onFound={(variants) => {
+            setFound((before) => [...before, ...variants])
+            const forms = variants.map(variantForm)
+            change({ begun: [...values.begun, ...forms], variants: [...forms, ...values.variants] })
+          }}
+        />
+      )}
+      {problems['variants'] && <FieldError>{problems['variants']}</FieldError>}
+      {values.variants.map((variant, at) => (
+        <VariantFields
+          // A new one has nothing but its place.
+          key={variant.id === 0 ? `new ${at}` : variant.id}
+          at={at}
+          variant={variant}
+          known={[...(known?.variants ?? []), ...found].find(({ id }) => id === variant.id)}
+          problemOf={(field) => problems[`variants.${at}.${field}`]}
+          onChange={(changed) => put(at, changed)}
+          onRemove={
+            variant.id === 0 && values.variants.length > 1
+              ? () => type(values.variants.filter((_, place) => place !== at))
+              : undefined
+          }
+          onPictured={onPictured}
+        />
+      ))}
+      <Button
+        size="small"
+        className="self-start"
+        icon={<Plus aria-hidden="true" />}
+        onClick={() => type([...values.variants, emptyVariant])}
+      >
+        {words.fields.addVariant}
+      </Button>
+    </section>
   )
 }
 

@@ -2,6 +2,7 @@ import type { WireStaffProduct } from '@caseback/contract'
 import { Badge, Button, classNames } from '@caseback/ui'
 import { catalogueCopy } from '../../shared/copy/catalogue-copy.ts'
 import { inFull } from '../../shared/dollars.ts'
+import { useMoreVariants } from '../../shared/products/more-variants.tsx'
 import { VariantPicture } from './variant-picture.tsx'
 
 /** Products with a line for each variant: a table on a desktop, lines on a phone. */
@@ -63,13 +64,29 @@ export function ProductsTable({
                 </span>
               </th>
             </tr>
-            {product.variants.map((variant) => (
-              <VariantRow key={variant.id} variant={variant} />
-            ))}
+            <VariantRows product={product} />
           </tbody>
         ))}
       </table>
     </section>
+  )
+}
+
+function VariantRows({ product }: { product: WireStaffProduct }) {
+  const { variants, button } = useMoreVariants(product)
+  return (
+    <>
+      {variants.map((variant) => (
+        <VariantRow key={variant.id} variant={variant} />
+      ))}
+      {button && (
+        <tr className="border-t border-line max-md:block">
+          <td colSpan={6} className="px-3 py-1.5 max-md:block">
+            {button}
+          </td>
+        </tr>
+      )}
+    </>
   )
 }
 

@@ -34,6 +34,15 @@ export const catalogueCopy = {
   create: 'Add product',
   created: (name: string) => `${name} is added. Its variants may get pictures now.`,
   saved: (name: string) => `${name} is saved`,
+  moreVariants: (left: number, product: string) =>
+    `${left.toLocaleString('en-US')} more ${left === 1 ? 'variant' : 'variants'} of ${product}`,
+  findVariants: {
+    label: 'Find a variant',
+    hint: (shown: number, all: number) =>
+      `${shown.toLocaleString('en-US')} of ${all.toLocaleString('en-US')} variants are here. Find another one by its name, SKU or GTIN: it comes to the top.`,
+    find: 'Find',
+    none: 'No other variant is found by this.',
+  },
   fields: {
     manufacturer: 'Manufacturer',
     choose: 'Choose one',

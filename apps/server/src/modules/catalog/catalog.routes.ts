@@ -21,6 +21,7 @@ import { changePicture } from './products/change-picture.ts'
 import { changeProduct } from './products/change-product.ts'
 import { createProduct } from './products/create-product.ts'
 import { findProduct, listProducts } from './products/list-products.ts'
+import { listVariants } from './products/list-variants.ts'
 
 export function catalogRoutes(serve: Serve, services: Services) {
   serve(calls.showPicture, ({ params, query, request, reply }) =>
@@ -60,6 +61,10 @@ export function catalogRoutes(serve: Serve, services: Services) {
 
   serve(calls.listProducts, async ({ query, request }) =>
     listed(services, request, await listProducts(services, query)),
+  )
+
+  serve(calls.listVariants, async ({ params, query, request }) =>
+    listed(services, request, await listVariants(services, params.id, query)),
   )
 
   serve(calls.getProduct, ({ params }) => findProduct(services, params.id))

@@ -15,3 +15,4 @@ export {
   type WireStaffOfferBrief,
 } from './offers.ts'
 export * from './share-links.ts'
+export * from './waiting.ts'

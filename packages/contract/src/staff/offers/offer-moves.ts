@@ -1,4 +1,3 @@
-import { staffRoles } from '@caseback/domain'
 import { problem } from '@caseback/words/field-messages'
 import * as z from 'zod/mini'
 import { defineEndpoint } from '../../core/endpoint.ts'
@@ -12,14 +11,6 @@ const query = z.object({ seen: z.optional(seenRevision) })
 
 const waits =
   'Where the provider wants a second person for publishing, the first call only asks: the offer says `move_asked`, and another publisher or an admin agrees by the same call, which has to say what was `seen`: the `revision` of the offer that was read. With another one nothing happens.'
-
-export const getStaffWaiting = defineEndpoint({
-  method: 'GET',
-  path: 'staff/waiting/',
-  access: staffRoles,
-  summary: 'How much waits for a decision of whoever asks',
-  response: z.object({ offers: z.int() }),
-})
 
 /** What of an offer waits for a second person: its draft, or a move of it while it is out. Both may wait at once. */
 const requestParams = z.object({ id: idParam, what: z.enum(['publishing', 'move']) })

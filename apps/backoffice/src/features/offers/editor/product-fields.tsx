@@ -6,6 +6,7 @@ import { call } from '../../../shared/api.ts'
 import { editorCopy } from '../../../shared/copy/offer-editor-copy.ts'
 import { ListStates } from '../../../shared/list-states.tsx'
 import { paths } from '../../../shared/paths.ts'
+import { useMoreVariants } from '../../../shared/products/more-variants.tsx'
 import { useList } from '../../../shared/use-list.ts'
 
 /** Which variants count, out of the manufacturer's catalogue. */
@@ -42,7 +43,8 @@ export function ProductFields({
     onChange(isChosen ? [...new Set([...chosen, ...ids])] : chosen.filter((id) => !ids.includes(id)))
   const listed = new Set(list.items?.flatMap(({ variants }) => variants.map(({ id }) => id)) ?? [])
   // What was archived, or is beyond this page or search, can still be taken away.
-  const elsewhere = q === '' && !list.hasMore && list.items ? chosen.filter((id) => !listed.has(id)) : []
+  const isWhole = list.items?.every(({ variants, variant_count }) => variants.length === variant_count)
+  const elsewhere = q === '' && !list.hasMore && isWhole ? chosen.filter((id) => !listed.has(id)) : []
   return (
     <div className="flex flex-col gap-3">
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -84,7 +86,7 @@ export function ProductFields({
         {(products) => (
           <ul className="flex max-h-96 flex-col divide-y divide-line overflow-y-auto rounded-card border border-line bg-surface">
             {products.map((product) => (
-              <OneProduct key={product.id} product={product} has={has} onPut={put} />
+              <OneProduct key={product.id} product={product} has={has} onPut={put} onSeen={onSeen} />
             ))}
           </ul>
         )}
@@ -97,14 +99,19 @@ function OneProduct({
   product,
   has,
   onPut,
+  onSeen,
 }: {
   product: WireStaffProduct
   has: ReadonlySet<number>
   onPut: (ids: readonly number[], isChosen: boolean) => void
+  onSeen: (products: readonly WireStaffProduct[]) => void
 }) {
+  const { variants: all, button } = useMoreVariants(product, (variants) =>
+    onSeen([{ ...product, variants: [...variants] }]),
+  )
   const words = editorCopy.products
   // One that is archived is shown only to be taken away.
-  const variants = product.variants.filter(({ id, archived }) => archived === null || has.has(id))
+  const variants = all.filter(({ id, archived }) => archived === null || has.has(id))
   const open = variants.filter(({ id, archived }) => archived === null && !has.has(id)).map(({ id }) => id)
   return (
     <li className="flex flex-col px-3 py-2">
@@ -139,6 +146,7 @@ function OneProduct({
           onChange={(event) => onPut([variant.id], event.target.checked)}
         />
       ))}
+      {button}
     </li>
   )
 }

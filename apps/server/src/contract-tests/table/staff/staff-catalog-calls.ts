@@ -154,6 +154,15 @@ export const catalogCalls: CallEntry[] = [
     },
   },
   {
+    endpoint: 'listVariants',
+    rows: [],
+    succeeds: as('reviewer', async (testApp) => ({
+      params: { id: (await aProduct(testApp)).id },
+      query: { q: 'fries', show: 'active', sort: '-sku' },
+    })),
+    refuses: { not_found: as('reviewer', async () => ({ params: { id: 999_999 } })) },
+  },
+  {
     endpoint: 'importProducts',
     rows: [],
     succeeds: as('publisher', async (testApp) => {

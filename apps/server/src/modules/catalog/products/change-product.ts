@@ -1,7 +1,8 @@
 import type { changeProduct as call, OutputOf } from '@caseback/contract'
 import type { FieldProblem } from '@caseback/words/field-messages'
-import { asc, eq } from 'drizzle-orm'
+import { and, asc, eq, gt, max, or } from 'drizzle-orm'
 import type { Tx } from '../../../database/connect.ts'
+import { anyOf } from '../../../database/lists.ts'
 import { products, productVariants } from '../../../database/schema/index.ts'
 import { transact } from '../../../database/transact.ts'
 import { AppError, fieldError, fieldProblem, found } from '../../../platform/errors.ts'
@@ -30,7 +31,10 @@ export async function changeProduct({ db, clock }: Services, { id, staffId, chan
     await lockManufacturer(tx, manufacturerId)
     const [product] = await tx.select().from(products).where(eq(products.id, id))
     const before = found(product)
-    const variantsBefore = await variantsOf(tx, id)
+    // Of a product with thousands of variants, those that are named.
+    const named = (changes.variants ?? []).flatMap((each) => each.id ?? [])
+    const variantsBefore = await variantsNamed(tx, id, named)
+    const newest = await newestVariant(tx, id)
     if (changes.name !== undefined) await requireFreeName(tx, { manufacturerId, name: changes.name, id })
     const after = await updateProduct(tx, id, {
       name: changes.name ?? before.name,
@@ -38,7 +42,10 @@ export async function changeProduct({ db, clock }: Services, { id, staffId, chan
       archivedAt: archivedAt(changes.archived, before.archivedAt, clock.now()),
     })
     if (changes.variants) await changeVariants(tx, before, variantsBefore, changes.variants, clock.now())
-    const changed = changesBetween(recorded(before, variantsBefore), recorded(after, await variantsOf(tx, id)))
+    const changed = changesBetween(
+      recorded(before, variantsBefore),
+      recorded(after, await variantsNamed(tx, id, named, newest)),
+    )
     if (changed)
       await recordAudit(tx, clock, {
         ...changed,
@@ -50,8 +57,26 @@ export async function changeProduct({ db, clock }: Services, { id, staffId, chan
   })
 }
 
-const variantsOf = (tx: Tx, productId: number): Promise<VariantRow[]> =>
-  tx.select().from(productVariants).where(eq(productVariants.productId, productId)).orderBy(asc(productVariants.id))
+/** Variants of a product by their ids, and those that are newer than one of them. */
+const variantsNamed = (tx: Tx, productId: number, ids: readonly number[], after?: number): Promise<VariantRow[]> =>
+  tx
+    .select()
+    .from(productVariants)
+    .where(
+      and(
+        eq(productVariants.productId, productId),
+        or(anyOf(productVariants.id, ids), after === undefined ? undefined : gt(productVariants.id, after)),
+      ),
+    )
+    .orderBy(asc(productVariants.id))
+
+async function newestVariant(tx: Tx, productId: number): Promise<number> {
+  const [row] = await tx
+    .select({ id: max(productVariants.id) })
+    .from(productVariants)
+    .where(eq(productVariants.productId, productId))
+  return row?.id ?? 0
+}
 
 async function changeVariants(
   tx: Tx,

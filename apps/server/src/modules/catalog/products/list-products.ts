@@ -1,15 +1,19 @@
 import type { listProducts as call, OutputOf, WireStaffProduct } from '@caseback/contract'
-import { and, asc, eq, exists, ilike, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, exists, ilike, inArray, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../../database/connect.ts'
 import { containing } from '../../../database/like.ts'
 import { anyOf } from '../../../database/lists.ts'
-import { manufacturers, offers, offerTerms, products, productVariants } from '../../../database/schema/index.ts'
+import { manufacturers, products, productVariants } from '../../../database/schema/index.ts'
 import { found } from '../../../platform/errors.ts'
 import type { Page } from '../../../platform/paging.ts'
 import type { Services } from '../../../platform/services.ts'
 import { sortedList } from '../../../platform/tables/sorted-list.ts'
+import { presentVariant, type ReadVariant, readVariants, variantHasText } from './read-variants.ts'
 
 type Query = OutputOf<typeof call, 'query'>
+
+/** So many variants of each product stand in a list of products. */
+const SHOWN_OF_EACH = 100
 
 const byName = { by: sql`lower(${products.name})`, kind: 'string' } as const
 const orders = {
@@ -24,6 +28,7 @@ export async function listProducts({ db }: Services, query: Query): Promise<Page
   const rows = await readProducts(db, {
     ...list,
     limit: query.limit + 1,
+    ...(query.q && { q: query.q }),
     which: and(
       query.manufacturer ? eq(products.manufacturerId, query.manufacturer) : undefined,
       query.show === 'active' ? isNull(products.archivedAt) : undefined,
@@ -44,64 +49,64 @@ export async function findProduct({ db }: Services, id: number): Promise<WireSta
 }
 
 /** A text in the product's name, or in a variant's name or numbers. */
-function hasText(db: Database, q: string): SQL | undefined {
-  const pattern = containing(q)
-  return or(
-    ilike(products.name, pattern),
+const hasText = (db: Database, q: string): SQL | undefined =>
+  or(
+    ilike(products.name, containing(q)),
     exists(
       db
         .select({ one: sql`1` })
         .from(productVariants)
-        .where(
-          and(
-            eq(productVariants.productId, products.id),
-            or(
-              ilike(productVariants.name, pattern),
-              ilike(productVariants.sku, pattern),
-              ilike(productVariants.gtin, containing(q.replaceAll(/[\s-]/g, ''))),
-              ilike(sql`${productVariants.distributorItems}::text`, pattern),
-            ),
-          ),
-        ),
+        .where(and(eq(productVariants.productId, products.id), variantHasText(q))),
     ),
   )
+
+type Read = Pick<ReturnType<typeof sortedList>, 'place' | 'orderBy'> & {
+  which: SQL | undefined
+  limit: number
+  q?: string
 }
 
-type Read = Pick<ReturnType<typeof sortedList>, 'place' | 'orderBy'> & { which: SQL | undefined; limit: number }
-
-async function readProducts(db: Database, { place, orderBy, which, limit }: Read) {
+async function readProducts(db: Database, { place, orderBy, which, limit, q }: Read) {
   const rows = await db
-    .select({ product: products, manufacturer: manufacturers.name, place })
+    .select({
+      product: products,
+      manufacturer: manufacturers.name,
+      variantCount: db.$count(productVariants, eq(productVariants.productId, products.id)),
+      place,
+    })
     .from(products)
     .innerJoin(manufacturers, eq(manufacturers.id, products.manufacturerId))
     .where(which)
     .orderBy(...orderBy)
     .limit(limit)
-  const variants = await db
-    .select({ variant: productVariants, offers: offersThatName })
+  const ids = rows.map(({ product }) => product.id)
+  const isFound = q ? sql`coalesce(${variantHasText(q)}, false)` : sql`true`
+  // However many a product has: a page of products holds the first of each.
+  const placed = db
+    .select({
+      id: productVariants.id,
+      at: sql<number>`row_number() over (partition by ${productVariants.productId}
+        order by ${isFound} desc, ${productVariants.id})`.as('at'),
+    })
     .from(productVariants)
-    // Without a join columns stand without their tables, and "id" in the count would be another one's.
-    .innerJoin(products, eq(products.id, productVariants.productId))
-    .where(
-      anyOf(
-        productVariants.productId,
-        rows.map(({ product }) => product.id),
-      ),
-    )
-    .orderBy(asc(productVariants.id))
+    .where(anyOf(productVariants.productId, ids))
+    .as('placed')
+  const variants = await readVariants(
+    db,
+    inArray(productVariants.id, db.select({ id: placed.id }).from(placed).where(lte(placed.at, SHOWN_OF_EACH))),
+  )
   const byProduct = Map.groupBy(variants, ({ variant }) => variant.productId)
-  return rows.map(({ place, product, manufacturer }) => ({
+  return rows.map(({ place, product, manufacturer, variantCount }) => ({
     place,
-    product: present(product, manufacturer, byProduct.get(product.id) ?? []),
+    product: present(product, manufacturer, byProduct.get(product.id) ?? [], variantCount),
   }))
 }
-
-type Variant = { variant: typeof productVariants.$inferSelect; offers: number }
 
 function present(
   product: typeof products.$inferSelect,
   manufacturer: string,
-  variants: readonly Variant[],
+  variants: readonly ReadVariant[],
+  variantCount: number,
 ): WireStaffProduct {
   return {
     id: product.id,
@@ -110,23 +115,7 @@ function present(
     name: product.name,
     description: product.description,
     archived: product.archivedAt?.toISOString() ?? null,
-    variants: variants.map(({ variant, offers: count }) => ({
-      id: variant.id,
-      name: variant.name,
-      format: variant.format,
-      sku: variant.sku,
-      gtin: variant.gtin,
-      distributor_items: variant.distributorItems,
-      picture: variant.picture,
-      archived: variant.archivedAt?.toISOString() ?? null,
-      offer_count: count,
-    })),
+    variants: variants.map(presentVariant),
+    variant_count: variantCount,
   }
 }
-
-/** How many offers that are not over name a variant, in any version of their terms: found in the index of what terms contain. */
-const offersThatName = sql<number>`(
-  select count(distinct ${offerTerms.offerId}) from ${offerTerms} inner join ${offers} on ${offers.id} = ${offerTerms.offerId}
-  where ${offers.state} not in ('DELETED', 'EXPIRED')
-    and ${offerTerms.terms} @> jsonb_build_object('products', jsonb_build_array(jsonb_build_object('variants',
-      jsonb_build_array(jsonb_build_object('variantId', ${productVariants.id}))))))`.mapWith(Number)
