@@ -32,7 +32,11 @@ const folder = values.into
 /** A state with the screens that its web app is made for. */
 type Shown = { state: ScreenState; sizes: readonly Screen[] }
 const all: Shown[] = [
-  ...portalStates.map((state) => ({ state: language === 'es' ? inSpanish(state) : state, sizes: screens })),
+  ...portalStates.map((state) => ({
+    state: language === 'es' ? inSpanish(state) : state,
+    // A desktop is asked for files.
+    sizes: state.drawsCamera ? screens.filter(isTouched) : screens,
+  })),
   ...(language === 'es' ? [] : deskStates.map((state) => ({ state, sizes: deskScreens }))),
 ]
 const wanted = all.filter(({ state }) => words.length === 0 || words.some((word) => state.id.includes(word)))

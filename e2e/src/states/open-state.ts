@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ScreenState, Step } from '@caseback/testing/gallery'
+import { drawCamera } from '@caseback/testing/gallery/draw-camera'
 import { holdUploads } from '@caseback/testing/gallery/hold-uploads'
 import type { Locator, Page } from '@playwright/test'
 import { describePage } from '../inspection/describe-page.ts'
@@ -11,6 +12,8 @@ import { EMPTY_PAGE, type Language, type StateServer, type Visit } from './state
 const PICTURES = join(repository, 'apps/portal/src/dev/gallery/pictures')
 /** In the session's store: this page's uploads are held. */
 const HOLDS_UPLOADS = 'gallery-holds-uploads'
+/** The same of its camera. */
+const DRAWS_CAMERA = 'gallery-draws-camera'
 
 /** What a page did that none of its states may do. */
 type Misdeeds = string[]
@@ -46,6 +49,7 @@ export async function stateWindow(page: Page, server: StateServer): Promise<Stat
   })
   await watchPolicy(page, (violation) => misdeeds.push(violation))
   await page.addInitScript(`if (sessionStorage.getItem('${HOLDS_UPLOADS}')) (${holdUploads.toString()})()`)
+  await page.addInitScript(`if (sessionStorage.getItem('${DRAWS_CAMERA}')) (${drawCamera.toString()})()`)
 
   async function open(state: ScreenState, language: Language = 'en', prepare?: () => Promise<void>) {
     const context = page.context()
@@ -63,7 +67,11 @@ export async function stateWindow(page: Page, server: StateServer): Promise<Stat
     ])
     await page.evaluate(fillStores, {
       local: state.stored.local,
-      session: { ...state.stored.session, ...(state.holdsUploads && { [HOLDS_UPLOADS]: 'on' }) },
+      session: {
+        ...state.stored.session,
+        ...(state.holdsUploads && { [HOLDS_UPLOADS]: 'on' }),
+        ...(state.drawsCamera && { [DRAWS_CAMERA]: 'on' }),
+      },
     })
     await page.goto(`${server.url}${state.address}`)
     const opened = visit

@@ -1,6 +1,7 @@
 // Development only. In a frame of the gallery the API is answered out of the frame's state, and the browser's stores are the
 // frame's own; in any other window nothing happens. A frame says which state it shows by its name, which outlives reloads.
 
+import { drawCamera } from './draw-camera.ts'
 import { holdUploads } from './hold-uploads.ts'
 import { type Answer, answerOf, type ScreenState } from './screen-state.ts'
 import { takeSteps } from './take-steps.ts'
@@ -29,6 +30,7 @@ export function fakeApi(states: readonly ScreenState[]): void {
  */
 export function answerOutOf(state: ScreenState, leastMs = 50): void {
   answerFetch(state, leastMs)
+  if (state.drawsCamera) drawCamera()
   if (state.holdsUploads) holdUploads()
   else answerUploads(state, leastMs)
 }

@@ -57,6 +57,8 @@ export type ScreenState = {
   shows: string | typeof skeleton
   /** Uploads stop at two fifths. */
   holdsUploads: boolean
+  /** The camera shows an invoice on a table. */
+  drawsCamera: boolean
   /** A crash is what this state is about: React logs it. */
   crashes: boolean
 }
@@ -162,6 +164,7 @@ export function statesOf(
   return Object.entries(states).map(([id, state]) => ({
     steps: [],
     holdsUploads: false,
+    drawsCamera: false,
     crashes: false,
     ...state,
     id: `${screen.id}-${id}`,

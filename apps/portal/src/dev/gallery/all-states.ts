@@ -11,6 +11,7 @@ import { requestStates } from './states/request/request-states.ts'
 import { settingsStates } from './states/settings-states.ts'
 import { signupStates } from './states/signup-states.ts'
 import { siteStates } from './states/site-states.ts'
+import { cameraStates } from './states/submit/camera-states.ts'
 import { submitStates } from './states/submit-states.ts'
 
 /** Every state of every screen, in the order of an operator's way. */
@@ -22,6 +23,7 @@ export const allStates: readonly ScreenState[] = [
   ...enrollStates,
   ...enrollmentStates,
   ...submitStates,
+  ...cameraStates,
   ...claimsStates,
   ...claimStates,
   ...allClaimsStates,

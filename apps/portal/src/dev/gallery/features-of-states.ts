@@ -16,6 +16,7 @@ const featuresByScreen: readonly (readonly [start: string, ...features: string[]
   ['enroll-', 'enroll'],
   ['enrollment-', 'enrollments'],
   ['submit-', 'enrollments', 'submit'],
+  ['camera-', 'enrollments', 'submit'],
   ['claims-', 'enrollments', 'claims'],
   ['claim-', 'claims'],
   ['all-claims-', 'claims'],

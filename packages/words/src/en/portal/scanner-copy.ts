@@ -2,6 +2,11 @@
 export const scannerCopy = {
   title: (page: number) => `Page ${page}`,
   again: (page: number) => `Page ${page} again`,
+  newInvoice: 'New invoice',
+  newInvoicePage: (page: number) => `Page ${page}, new invoice`,
+  auto: 'Auto',
+  autoHint: 'Takes the photo by itself once the page lies still',
+  torch: 'Light',
   starting: 'Starting the camera…',
   looking: 'Hold the whole page in the picture.',
   found: 'All four corners found. Hold still.',

@@ -3,6 +3,11 @@ import type { ClaimsCopy } from '../../en/portal/claims-copy.ts'
 export const scannerCopy: ClaimsCopy['scanner'] = {
   title: (page) => `Página ${page}`,
   again: (page) => `Página ${page} otra vez`,
+  newInvoice: 'Otra factura',
+  newInvoicePage: (page) => `Página ${page}, otra factura`,
+  auto: 'Automático',
+  autoHint: 'Toma la foto sola cuando la página está quieta',
+  torch: 'Luz',
   starting: 'Iniciando la cámara…',
   looking: 'Encuadre la página completa.',
   found: 'Se ven las cuatro esquinas. No se mueva.',

@@ -169,6 +169,18 @@ describe('step 2', () => {
     expect(agreement.checked).toBe(true)
   })
 
+  it('puts the cursor into the company’s name of who taps "One restaurant", and leaves it with who uses keys', async () => {
+    await openStepTwo()
+    const one = screen.getByRole('radio', { name: 'One restaurant' })
+    const matches = vi.spyOn(one, 'matches').mockReturnValue(true)
+    await userEvent.click(one)
+    expect(document.activeElement).toBe(one)
+    await userEvent.click(screen.getByRole('radio', { name: 'Part of a chain' }))
+    matches.mockReturnValue(false)
+    await userEvent.click(one)
+    expect(document.activeElement).toBe(screen.getByLabelText('Company Name'))
+  })
+
   it('shows a tick in each field that is right, and none where the server alone can say it', async () => {
     await openStepTwo()
     const ticks = () => document.querySelectorAll('.lucide-circle-check').length

@@ -4,6 +4,7 @@ import { useAccountWords } from '@caseback/web/use-account-words'
 import Building2 from 'lucide-react/icons/building-2'
 import Store from 'lucide-react/icons/store'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useApi } from '../../../shared/api/use-api.ts'
 import { useCompanyCopy } from '../../../shared/copy/use-company-copy.ts'
 import { useErrorsInLanguage } from '../../../shared/copy/use-errors-in-language.ts'
@@ -223,7 +224,12 @@ function CompanyFields({
               error={errors.overridden_company_domain?.message}
               className="w-full"
             >
-              <Input inputMode="url" autoCapitalize="none" {...register('overridden_company_domain')} />
+              <Input
+                inputMode="url"
+                autoComplete="url"
+                autoCapitalize="none"
+                {...register('overridden_company_domain')}
+              />
             </Field>
             {suggested && values.overridden_company_domain === '' && (
               <Button variant="quiet" size="small" className="-ml-3 text-left wrap-anywhere" onClick={takeSuggested}>
@@ -260,7 +266,7 @@ function CompanyFields({
  * Which of the two ways is one's own, above the specification's picker. Nothing is chosen beforehand, so that the picker comes
  * first as it always has (SU-08).
  */
-function HowMany({ company: { kind, chooseKind } }: { company: CompanyForm }) {
+function HowMany({ company: { form, kind, chooseKind } }: { company: CompanyForm }) {
   const copy = useCompanyCopy()
   return (
     <fieldset className="grid grid-cols-2 gap-3 max-[21rem]:grid-cols-1">
@@ -271,7 +277,13 @@ function HowMany({ company: { kind, chooseKind } }: { company: CompanyForm }) {
         hint={copy.oneRestaurantHint}
         icon={<Store aria-hidden="true" />}
         checked={kind === 'one'}
-        onChange={() => chooseKind('one')}
+        onChange={({ currentTarget: radio }) => {
+          const byPointer = !radio.matches(':focus-visible')
+          // At once, within the tap: later a phone shows no keyboard.
+          flushSync(() => chooseKind('one'))
+          // Who moves through the choices by keys stays with them.
+          if (byPointer && form.getValues('overridden_company_name') === '') form.setFocus('overridden_company_name')
+        }}
       />
       <Choice
         name="how-many"

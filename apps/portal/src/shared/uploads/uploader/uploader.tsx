@@ -2,7 +2,6 @@ import { Banner, Button, Skeleton } from '@caseback/ui'
 import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'react'
 import { useClaimsCopy } from '../../copy/use-claims-copy.ts'
 import { mayHaveCamera } from '../scan/may-have-camera.ts'
-import { randomKey } from './check-file.ts'
 import { DropZone } from './drop-zone.tsx'
 import { groupByInvoice } from './invoice-files.ts'
 import { REMOVES, TOOL } from './pages/marks.ts'
@@ -13,7 +12,7 @@ import type { Upload } from './use-upload.ts'
 // With the first file.
 const InvoiceGroup = lazy(async () => ({ default: (await import('./pages/invoice-group.tsx')).InvoiceGroup }))
 // Folded, and most people never open it.
-const CameraScreen = lazy(() => import('../scan/camera-screen.tsx'))
+const CameraScreen = lazy(() => import('../scan/camera/camera-screen.tsx'))
 const PhotoExample = lazy(async () => ({ default: (await import('./photo/photo-example.tsx')).PhotoExample }))
 
 /**
@@ -129,8 +128,8 @@ export function Uploader({
             pagesBefore={
               (joins?.pagesBefore ?? 0) + (groups.find((each) => joins || each.invoice === target)?.files.length ?? 0)
             }
-            // Photos taken in a row are pages of one invoice.
-            onDone={(pages) => void upload.add(pages, target ?? randomKey())}
+            oneInvoice={joins !== undefined}
+            onDone={(invoices) => void upload.addInvoices(invoices, target)}
             onOwnCamera={() => camera.current?.click()}
             onClose={() => setScanning(false)}
           />

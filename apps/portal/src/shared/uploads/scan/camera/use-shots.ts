@@ -1,16 +1,24 @@
 import { type RefObject, useState } from 'react'
-import { type PhotoFlaw, photoFlaw } from '../uploader/photo/photo-quality.ts'
-import { rotatePhoto } from '../uploader/photo/rotate-photo.ts'
-import type { Scanner } from './scanner.ts'
+import { type PhotoFlaw, photoFlaw } from '../../uploader/photo/photo-quality.ts'
+import { rotatePhoto } from '../../uploader/photo/rotate-photo.ts'
+import type { Scanner } from '../scanner.ts'
 
-/** A photo of a page, and what was cropped out of it. */
-export type Shot = { id: number; photo: File; page: File | null; flaw: PhotoFlaw | null; working: boolean }
+/** A photo of a page, and what was cropped out of it; `invoice`: which one it is a page of, from 0. */
+export type Shot = {
+  id: number
+  invoice: number
+  photo: File
+  page: File | null
+  flaw: PhotoFlaw | null
+  working: boolean
+}
 
 /** The photos that were taken, each straightened as it comes. */
 export function useShots(scanner: RefObject<Scanner | null>) {
   const [all, setAll] = useState<readonly Shot[]>([])
   const [chosen, choose] = useState<number | null>(null)
   const [taken, setTaken] = useState(0)
+  const [invoice, setInvoice] = useState(0)
 
   const change = (id: number, fields: Partial<Shot>) =>
     setAll((before) => before.map((each) => (each.id === id ? { ...each, ...fields } : each)))
@@ -19,10 +27,10 @@ export function useShots(scanner: RefObject<Scanner | null>) {
   const add = async ({ photo, frame }: { photo: File; frame: ImageBitmap | null }) => {
     const id = taken
     setTaken(id + 1)
-    const shot: Shot = { id, photo, page: null, flaw: null, working: true }
+    const shot: Shot = { id, invoice, photo, page: null, flaw: null, working: true }
     setAll((before) =>
       before.some((each) => each.id === chosen)
-        ? before.map((each) => (each.id === chosen ? shot : each))
+        ? before.map((each) => (each.id === chosen ? { ...shot, invoice: each.invoice } : each))
         : [...before, shot],
     )
     choose(null)
@@ -43,6 +51,12 @@ export function useShots(scanner: RefObject<Scanner | null>) {
     all,
     chosen,
     choose,
+    /** Whether the next photo is the first page of another invoice than the last one. */
+    startsInvoice: all.length > 0 && all.at(-1)?.invoice !== invoice,
+    startInvoice: () => {
+      choose(null)
+      setInvoice(invoice + 1)
+    },
     busy: all.some(({ working }) => working),
     add,
     turn,

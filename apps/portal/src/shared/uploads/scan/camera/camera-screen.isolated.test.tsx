@@ -1,27 +1,34 @@
 import { withApiServer } from '@caseback/web/testing/api-server'
 import { act, render, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { userEvent } from '../../../testing/user-event.ts'
-import { CopyProvider } from '../../copy/copy-provider.tsx'
-import type { Scanned } from '../uploader/invoice-files.ts'
-import { photoFlaw } from '../uploader/photo/photo-quality.ts'
+import { userEvent } from '../../../../testing/user-event.ts'
+import { CopyProvider } from '../../../copy/copy-provider.tsx'
+import type { Scanned } from '../../uploader/invoice-files.ts'
+import { photoFlaw } from '../../uploader/photo/photo-quality.ts'
 import CameraScreen from './camera-screen.tsx'
 
 const page = new File(['cropped'], 'page.jpg', { type: 'image/jpeg' })
 const scan = vi.fn<(photo: File) => Promise<File | null>>()
-vi.mock('./scanner.ts', () => ({ startScanner: () => ({ scan, look: async () => null, stop: () => undefined }) }))
-vi.mock('../uploader/photo/photo-quality.ts', () => ({ photoFlaw: vi.fn<() => Promise<null>>(async () => null) }))
+vi.mock('../scanner.ts', () => ({ startScanner: () => ({ scan, look: async () => null, stop: () => undefined }) }))
+vi.mock('../../uploader/photo/photo-quality.ts', () => ({ photoFlaw: vi.fn<() => Promise<null>>(async () => null) }))
 
 withApiServer()
 
 const stop = vi.fn<() => void>()
 const camera = vi.fn<() => Promise<unknown>>()
+const applyConstraints = vi.fn<(wanted: unknown) => Promise<void>>()
+/** A camera's stream; null: a browser that does not tell what the camera can. */
+function aStream(capabilities: object | null) {
+  const track = { stop, applyConstraints, ...(capabilities && { getCapabilities: () => capabilities }) }
+  return { getTracks: () => [track], getVideoTracks: () => [track] }
+}
 
 beforeEach(() => {
   stop.mockClear()
   scan.mockReset().mockResolvedValue(page)
   vi.mocked(photoFlaw).mockReset().mockResolvedValue(null)
-  camera.mockReset().mockResolvedValue({ getTracks: () => [{ stop }] })
+  applyConstraints.mockReset().mockResolvedValue()
+  camera.mockReset().mockResolvedValue(aStream({ torch: true }))
   vi.stubGlobal('navigator', Object.assign(navigator, { mediaDevices: { getUserMedia: camera } }))
   vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue()
   vi.spyOn(HTMLVideoElement.prototype, 'videoWidth', 'get').mockReturnValue(1200)
@@ -31,7 +38,7 @@ beforeEach(() => {
 })
 
 function open() {
-  const onDone = vi.fn<(pages: Scanned[]) => void>()
+  const onDone = vi.fn<(invoices: Scanned[][]) => void>()
   const onOwnCamera = vi.fn<() => void>()
   const onClose = vi.fn<() => void>()
   const { unmount } = render(
@@ -62,8 +69,10 @@ describe('the camera over the whole screen', () => {
     expect(onDone.mock.calls).toEqual([
       [
         [
-          { file: page, whole },
-          { file: whole, whole: null },
+          [
+            { file: page, whole },
+            { file: whole, whole: null },
+          ],
         ],
       ],
     ])
@@ -80,7 +89,45 @@ describe('the camera over the whole screen', () => {
     expect(await screen.findByText('Page 1 is cropped and straightened.')).toBeTruthy()
     expect(screen.getAllByRole('listitem')).toHaveLength(1)
     await press('Done')
-    expect(onDone.mock.calls[0]?.[0]).toHaveLength(1)
+    expect(onDone.mock.calls[0]?.[0].map((pages) => pages.length)).toEqual([1])
+  })
+
+  it('begins another invoice when it is asked to, and hands over each with its pages', async () => {
+    const { onDone } = open()
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'New invoice' }).disabled).toBe(true)
+    await shoot()
+    await screen.findByText('Page 1 is cropped and straightened.')
+    await press('New invoice')
+    expect(screen.getByText('Page 2, new invoice')).toBeTruthy()
+    await shoot()
+    await shoot()
+    await screen.findByText('Page 3 is cropped and straightened.')
+    // What is taken again stays a page of its invoice.
+    await press('Page 1: take it again, turn or remove it')
+    await shoot()
+    await screen.findByText('Page 3 is cropped and straightened.')
+    await press('Done')
+    expect(onDone.mock.calls[0]?.[0].map((pages) => pages.length)).toEqual([1, 2])
+  })
+
+  it('switches the light of a phone that has one', async () => {
+    open()
+    const light = await screen.findByRole('button', { name: 'Light' })
+    expect(light.getAttribute('aria-pressed')).toBe('false')
+    await userEvent.click(light)
+    await waitFor(() => expect(light.getAttribute('aria-pressed')).toBe('true'))
+    await userEvent.click(light)
+    expect(applyConstraints.mock.calls).toEqual([[{ advanced: [{ torch: true }] }], [{ advanced: [{ torch: false }] }]])
+    applyConstraints.mockRejectedValueOnce(new DOMException('', 'NotReadableError'))
+    await userEvent.click(light)
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Light' })).toBeNull())
+  })
+
+  it.each([[{}], [null]])('shows no light where the camera has none or does not tell (%o)', async (capabilities) => {
+    camera.mockResolvedValue(aStream(capabilities))
+    open()
+    await shoot()
+    expect(screen.queryByRole('button', { name: 'Light' })).toBeNull()
   })
 
   it('a page is removed, and what is still being straightened goes along with Done', async () => {

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react'
-import { type Quad, scaled } from './quad.ts'
-import type { Scanner } from './scanner.ts'
+import { type Quad, scaled } from '../quad.ts'
+import type { Scanner } from '../scanner.ts'
 
 const LOOKED_AT = 320
 const EVERY_MS = 150
