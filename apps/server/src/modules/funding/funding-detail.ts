@@ -26,6 +26,7 @@ import { presentClaimLine } from './funding.presenter.ts'
 import { isLineDisputed } from './funding.store.ts'
 import { creditOf } from './receipts.store.ts'
 import { manufacturerAnswers } from './shared/manufacturer-answers.ts'
+import { moneyHasCome } from './shared/money-has-come.ts'
 
 /** The sum or number of what a request holds that is still under way; one that is over knows its own. */
 const ofLines = (sum: SQL) => sql`(
@@ -43,9 +44,8 @@ const readBriefs = ({ db }: Services, where: SQL | undefined, limit: number, { p
       isDisputed: sql<boolean>`exists (
         select 1 from funding_disputes waiting where waiting.funding_id = ${fundingRequests.id} and waiting.state = 'OPEN')`,
       isSaidPaid: sql<boolean>`${fundingRequests.state} = 'ISSUED' and exists (
-        select 1 from funding_announcements said where said.funding_id = ${fundingRequests.id} and not exists (
-          select 1 from funding_applications money
-          where money.funding_id = said.funding_id and money.kind = 'receipt' and money.created_at >= said.created_at))`,
+        select 1 from funding_announcements said where said.funding_id = ${fundingRequests.id}
+          and not ${moneyHasCome('said')})`,
     })
     .from(fundingRequests)
     .innerJoin(manufacturers, eq(manufacturers.id, fundingRequests.manufacturerId))

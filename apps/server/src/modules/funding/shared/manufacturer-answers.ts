@@ -1,11 +1,10 @@
 import type { WireFunding, WireSharedRequest } from '@caseback/contract'
 import { centsToDollars } from '@caseback/domain'
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq } from 'drizzle-orm'
 import type { Database } from '../../../database/connect.ts'
 import {
   claims,
   fundingAnnouncements,
-  fundingApplications,
   fundingClaims,
   fundingDisputes,
   locations,
@@ -16,6 +15,7 @@ import type { Services } from '../../../platform/services.ts'
 import { today } from '../../../platform/today.ts'
 import { operatorName } from '../../locations/operator-name.ts'
 import type { FundingRow } from '../funding.store.ts'
+import { moneyHasCome } from './money-has-come.ts'
 import { requestLinkUrl } from './request-link-url.ts'
 import { currentLink } from './request-links.store.ts'
 
@@ -42,10 +42,7 @@ export async function announcementsOf(
   const rows = await db
     .select({
       said: fundingAnnouncements,
-      hasCome: sql<boolean>`exists (
-        select 1 from ${fundingApplications} money
-        where money.funding_id = funding_announcements.funding_id and money.kind = 'receipt'
-          and money.created_at >= funding_announcements.created_at)`,
+      hasCome: moneyHasCome('funding_announcements'),
     })
     .from(fundingAnnouncements)
     .where(eq(fundingAnnouncements.fundingId, request.id))

@@ -1,7 +1,7 @@
 import type { WireFunding, WireSharedRequest, WireSharedRequestInvoices } from '@caseback/contract'
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { claims, fundingLinks, locations, manufacturers, people } from '../../../database/schema/index.ts'
+import { claims, fundingLinks, locations, manufacturers, people, receipts } from '../../../database/schema/index.ts'
 import { aStaffMember } from '../../../testing/factories.ts'
 import { aValidatedClaim, requireBalancedLedger } from '../../../testing/payment-factories.ts'
 import { keyOfRequest } from '../../../testing/request-link-factory.ts'
@@ -48,6 +48,8 @@ describe('a manufacturer and its request, without an account', () => {
         }),
       staff: (method: 'GET' | 'POST' | 'DELETE', below = '', body?: object) =>
         testApp.call(method, `staff/funding/${id}${below}`, { cookie, ...(body && { body }) }),
+      reverse: (receiptId: number, body: object) =>
+        testApp.call('POST', `staff/receipts/${receiptId}/reverse`, { cookie, body }),
       read: async () => (await testApp.call('GET', `staff/funding/${id}`, { cookie })).json<WireFunding>(),
       mails: async (subject: string) => {
         await testApp.drainJobs()
@@ -131,7 +133,7 @@ describe('a manufacturer and its request, without an account', () => {
   })
 
   it('says that it has paid: finance is told, nothing is settled, and the receipt ends the waiting', async () => {
-    const { id, announce, mails, read, staff } = await aMailedRequest()
+    const { id, announce, mails, read, reverse, staff } = await aMailedRequest()
     const other = await aMailedRequest()
     expect((await announce({ paid_on: '2026-12-24' })).json()).toMatchObject({
       paid_on: ['This day is still to come.'],
@@ -157,6 +159,12 @@ describe('a manufacturer and its request, without an account', () => {
     expect((await staff('POST', '/money', money)).json()).toMatchObject({ state: 'FUNDED' })
     expect(await read()).toMatchObject({ said_paid: false, announcements: [{ waits: false }] })
     expect((await announce()).json()).toMatchObject({ code: 'funding.settled' })
+    // A receipt that is reversed has not come.
+    const [receipt] = await testApp.services.db.select().from(receipts).where(eq(receipts.reference, 'WIRE 7'))
+    const reversal = { reason: 'The bank has taken it back.' }
+    const reversed = await reverse(receipt?.id ?? 0, reversal)
+    expect(reversed.statusCode).toBe(200)
+    expect(await read()).toMatchObject({ said_paid: true, announcements: [{ waits: true }] })
     await requireBalancedLedger(testApp)
   })
 
