@@ -6,7 +6,7 @@ import { enqueueMail } from '../../platform/mail/mail.ts'
 import type { Services } from '../../platform/services.ts'
 import { recordAudit } from '../audit/audit.store.ts'
 import { nameInAddress, newInvitation } from './new-invitation.ts'
-import { insertInvited } from './staff.store.ts'
+import { insertInvited, lockInvited, stateOf } from './staff.store.ts'
 
 /** Adds a member of staff, or invites one again who has not accepted yet, and mails the link. Resolves with their id. */
 export async function inviteStaff(
@@ -16,6 +16,7 @@ export async function inviteStaff(
   const { db, clock, settings } = services
   const { key, ...kept } = newInvitation(services)
   return transact(db, async (tx) => {
+    const before = await lockInvited(tx, invitation.email)
     const member = await insertInvited(tx, {
       email: invitation.email.toLowerCase(),
       name: invitation.name ?? nameInAddress(invitation.email.toLowerCase()),
@@ -29,7 +30,9 @@ export async function inviteStaff(
       action: 'staff.invited',
       subject: 'staff',
       subjectId: member.id,
-      after: { email: member.email, roles: member.roles },
+      // Invited again, perhaps to something else.
+      ...(before && { before: { name: before.name, roles: before.roles, state: stateOf(before) } }),
+      after: { email: member.email, name: member.name, roles: member.roles },
     })
     await enqueueMail(services, tx, {
       to: invitation.email,

@@ -22,6 +22,12 @@ export async function insertInvited(tx: Tx, member: typeof staff.$inferInsert): 
   return row ?? null
 }
 
+/** Whoever has an address, locked, before they are invited again; undefined for somebody new. */
+export async function lockInvited(tx: Tx, email: string): Promise<StaffRow | undefined> {
+  const [row] = await tx.select().from(staff).where(isKeyed({ email })).for('no key update')
+  return row
+}
+
 /** Writes a member of staff who may sign in at once: for demos. */
 export async function insertStaff(tx: Tx, member: typeof staff.$inferInsert): Promise<StaffRow> {
   const [row] = await tx.insert(staff).values(member).returning()

@@ -1,4 +1,5 @@
-import { eq } from 'drizzle-orm'
+import type { StaffRole } from '@caseback/domain'
+import { asc, eq } from 'drizzle-orm'
 import { generate } from 'otplib'
 import { describe, expect, it } from 'vitest'
 import { auditLog, staff } from '../../database/schema/index.ts'
@@ -119,6 +120,22 @@ describe('staff sign-in', () => {
       .from(auditLog)
       .where(eq(auditLog.subjectId, member?.id ?? 0))
     expect(rows.map((row) => row.action)).toEqual(['staff.invited', 'staff.invitation_accepted'])
+  })
+
+  it('writes what somebody was invited to before, where they are invited again to something else', async () => {
+    const invite = (roles: StaffRole[]) =>
+      inviteStaff(testApp.services, { email: 'Ina@provider.example', name: 'Ina', roles, invitedBy: null })
+    const id = await invite(['finance', 'publisher'])
+    await invite(['reviewer'])
+    const rows = await testApp.services.db
+      .select({ before: auditLog.before, after: auditLog.after })
+      .from(auditLog)
+      .where(eq(auditLog.subjectId, id))
+      .orderBy(asc(auditLog.id))
+    expect(rows).toMatchObject([
+      { before: null, after: { roles: ['finance', 'publisher'] } },
+      { before: { name: 'Ina', roles: ['finance', 'publisher'], state: 'invited' }, after: { roles: ['reviewer'] } },
+    ])
   })
 })
 
