@@ -39,7 +39,7 @@ export const firstStepsCopy = {
     },
     colleague: {
       title: 'Invite colleagues',
-      why: 'A batch of payments needs two people: one makes it, another one approves it.',
+      why: 'A batch of payments needs two people: one makes it, another one approves it. Done once one of them has come.',
       go: 'Invite somebody',
     },
   },

@@ -1,6 +1,7 @@
 import { type FirstStep, firstSteps, type getFirstSteps, type ResponseOf } from '@caseback/contract'
 import { sql } from 'drizzle-orm'
 import {
+  auditLog,
   manufacturers,
   offerTerms,
   products,
@@ -13,26 +14,32 @@ import {
 import { written } from '../../../platform/errors.ts'
 import type { Services } from '../../../platform/services.ts'
 
-/** Which first steps are done, by one statement that reads a row of each table. An offer counts once it was published, the
- * provider once its names and its address are set, and the texts once somebody stands for each of them. */
+/**
+ * Which first steps are done, by one statement that reads a row of each table. An offer counts once it was published, the
+ * provider once its names, its address and its logo are set, the texts once somebody has stood for each of them (also where that
+ * version was taken back before it held), and a colleague once they have come.
+ */
 export async function firstStepsDone({ db }: Pick<Services, 'db'>): Promise<ResponseOf<typeof getFirstSteps>> {
   const { rows } = await db.execute<Record<FirstStep, boolean>>(sql`
     select
       exists (
         select from ${providerSettings}
-        where num_nulls(${providerSettings.name}, ${providerSettings.legalName}, ${providerSettings.supportEmail}) = 0
+        where num_nulls(${providerSettings.name}, ${providerSettings.legalName}, ${providerSettings.supportEmail}, ${providerSettings.logo}) = 0
       ) as provider,
       not exists (
         select from ${siteTexts} where not exists (
           select from ${siteTextVersions}
           where ${siteTextVersions.textId} = ${siteTexts.id} and ${siteTextVersions.publishedBy} is not null
+        ) and not exists (
+          select from ${auditLog}
+          where ${auditLog.subject} = 'text' and ${auditLog.subjectId} = ${siteTexts.id} and ${auditLog.action} = 'text.published'
         )
       ) as texts,
       exists (select from ${manufacturers}) as manufacturer,
       exists (select from ${products}) as product,
       exists (select from ${offerTerms}) as offer,
       exists (select from ${shareLinks}) as link,
-      exists (select from ${staff} offset 1) as colleague`)
+      exists (select from ${staff} where ${staff.passwordHash} is not null offset 1) as colleague`)
   const done = written(rows[0])
   return { results: firstSteps.map((step) => ({ step, done: done[step] })) }
 }
