@@ -37,7 +37,15 @@ export const offersCopy = {
     version: 'Version',
   },
   days: (from: string, to: string) => `${formatShortDay(from)} to ${formatShortDay(to)}`,
-  sorts: { created: 'Made', name: 'Offer', code: 'Code', valid_from: 'First day', valid_to: 'Last day' },
+  sorts: {
+    created: 'Made',
+    name: 'Offer',
+    manufacturer: 'Manufacturer',
+    code: 'Code',
+    valid_from: 'First day',
+    valid_to: 'Last day',
+    enrolled: 'Enrolled',
+  },
   states: {
     DRAFT: 'Draft',
     SCHEDULED: 'Scheduled',
