@@ -21,7 +21,7 @@ import { OfferProducts, OfferTerms } from './offer-terms.tsx'
 import { OfferVersions } from './offer-versions.tsx'
 import { MoveAsked } from './second-person/move-asked.tsx'
 import { PublishingRequest } from './second-person/publishing-request.tsx'
-import { withReach } from './with-reach.ts'
+import { countingAnew, withReach } from './with-reach.ts'
 
 /** One offer: where it stands, what operators get, its versions, and what can be done with it. */
 export default function OfferPage({ member }: { member: StaffMember }) {
@@ -50,6 +50,7 @@ export default function OfferPage({ member }: { member: StaffMember }) {
       </DeskPage>
     )
   const offer = read.data
+  const change = (changed: WireStaffOffer) => void read.mutate((known) => withReach(changed, known), countingAnew)
   const mayWrite = may(member, 'publisher')
   return (
     <DeskPage
@@ -63,7 +64,7 @@ export default function OfferPage({ member }: { member: StaffMember }) {
             <>
               <OfferMoves
                 offer={offer}
-                onChanged={(changed) => void read.mutate((known) => withReach(changed, known), { revalidate: false })}
+                onChanged={change}
                 onStale={() => void read.mutate()}
                 onGone={() => navigate(paths.offers.href(), { replace: true })}
                 onDuplicated={(copy) => navigate(paths.offerEditor.href(copy.id))}
@@ -80,24 +81,14 @@ export default function OfferPage({ member }: { member: StaffMember }) {
     >
       <p className="-mt-4 text-sm text-muted wrap-anywhere">{standingOf(offer)}</p>
       <Draft offer={offer} />
-      <PublishingRequest
-        offer={offer}
-        member={member}
-        onChanged={(changed) => void read.mutate((known) => withReach(changed, known), { revalidate: false })}
-        onStale={() => void read.mutate()}
-      />
-      <MoveAsked
-        offer={offer}
-        member={member}
-        onChanged={(changed) => void read.mutate((known) => withReach(changed, known), { revalidate: false })}
-        onStale={() => void read.mutate()}
-      />
+      <PublishingRequest offer={offer} member={member} onChanged={change} onStale={() => void read.mutate()} />
+      <MoveAsked offer={offer} member={member} onChanged={change} onStale={() => void read.mutate()} />
       <Figures
         figures={[
           { label: words.figures.enrolled, value: inFull(offer.enrolled), strong: offer.enrolled > 0 },
           {
             label: words.figures.reaches[isInLastMonth(offer) ? 'LAST_MONTH' : offer.state],
-            value: inFull(offer.state === 'DELETED' ? 0 : (offer.reaches ?? 0)),
+            value: offer.state === 'DELETED' ? inFull(0) : offer.reaches === null ? '…' : inFull(offer.reaches),
             strong: (offer.reaches ?? 0) > 0 && offer.state !== 'DELETED',
           },
           { label: words.figures.version, value: offer.versions || words.notPublished, strong: offer.versions > 0 },

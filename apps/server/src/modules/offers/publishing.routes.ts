@@ -51,7 +51,7 @@ export function publishingRoutes(serve: Serve, services: Services) {
 
   serve(calls.changeOffer, async ({ params, body, staff }) => {
     await changeOffer(services, { id: params.id, staffId: staff.id, changes: body })
-    return findStaffOffer(services, params.id, { counting: body.audience !== undefined })
+    return findStaffOffer(services, params.id, { counting: false })
   })
 
   serve(calls.takeBackOfferRequest, async ({ params, query, staff }) => {

@@ -18,7 +18,7 @@ import { useCostQuestion } from '../cost/cost-question.ts'
 import { MoveAsked } from '../second-person/move-asked.tsx'
 import { publishingStep } from '../second-person/publishing-step.ts'
 import { whatChanges } from '../what-changes.ts'
-import { withReach } from '../with-reach.ts'
+import { countingAnew, withReach } from '../with-reach.ts'
 import type { Part } from './basic-fields.tsx'
 import { DraftSaver, type DraftState } from './draft-saver.ts'
 import { EditorBar } from './editor-bar.tsx'
@@ -65,7 +65,7 @@ export default function OfferEditorPage({ member }: { member: StaffMember }) {
       key={offer.id}
       offer={offer}
       member={member}
-      onChanged={(changed) => void read.mutate((known) => withReach(changed, known), { revalidate: false })}
+      onChanged={(changed) => void read.mutate((known) => withReach(changed, known), countingAnew)}
       onStale={() => void read.mutate()}
     />
   )

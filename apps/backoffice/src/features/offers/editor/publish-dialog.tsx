@@ -144,7 +144,7 @@ function Standing({ offer }: { offer: WireStaffOffer }) {
         ) : (
           <>
             <p className="wrap-anywhere">{words.lists(audience)}</p>
-            <p>{editorCopy.audience.reaches(offer.reaches ?? 0)}</p>
+            <p>{offer.reaches === null ? editorCopy.audience.counting : editorCopy.audience.reaches(offer.reaches)}</p>
           </>
         )}
       </Part>

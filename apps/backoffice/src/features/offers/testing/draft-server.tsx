@@ -51,8 +51,8 @@ export function serverHas(offer: WireStaffOffer) {
         move_asked: null,
         draft,
       }
-      // Whom it reaches is counted only where that may have changed.
-      return HttpResponse.json(audience ? state.offer : { ...state.offer, reaches: null })
+      // Whom it reaches is counted where it is read.
+      return HttpResponse.json({ ...state.offer, reaches: null })
     }),
   )
   return state

@@ -34,8 +34,8 @@ const moveRefusers = alias(staff, 'move_refusers')
 
 /**
  * One offer with its current terms, and its draft with what keeps it from being published; 404 when there is none.
- * @param counting whether whom its audience reaches is counted and what its claims may cost is summed: not for every few letters
- *   that somebody types
+ * @param counting whether whom its audience reaches is counted and what its claims may cost is summed: not where a change is
+ *   answered, which may come with every few letters and every click in the audience
  */
 export const findStaffOffer = (live: Services, id: number, { counting = true } = {}): Promise<WireStaffOffer> =>
   readTogether(live, async (services) => {

@@ -219,9 +219,9 @@ describe('publishing offers', () => {
     const chains = [first, second].map((chain) => ({ id: chain.id, name: chain.name }))
     expect((await call('PATCH', `${id}/`, { audience })).json()).toMatchObject({
       audience: { ...audience, chains },
-      reaches: 0,
+      reaches: null,
     })
-    // Each pause in typing saves: whom the audience reaches is counted where that was changed, and on reading; so is the sum.
+    // Each pause in typing saves, and each click in the audience: whom it reaches is counted on reading; so is the sum.
     expect((await call('PATCH', `${id}/`, { name: 'Fries' })).json()).toMatchObject({ reaches: null, expected: null })
     expect(await read(id)).toMatchObject({ reaches: 0, expected: 0 })
     expect(await read(id)).toMatchObject({ audience: { ...audience, chains } })

@@ -97,7 +97,9 @@ describe('what waits for a second person and ends', () => {
     const chain = await aChain(testApp)
     await anOperator(testApp, { chainId: chain.id })
     const audience = { operator_types: [], chain_ids: [chain.id] }
-    expect(await as(asker)(`${id}/`, { audience }, 'PATCH')).toMatchObject({
+    await as(asker)(`${id}/`, { audience }, 'PATCH')
+    const read = await testApp.call('GET', `staff/offers/${id}/`, { cookie: asker.cookie })
+    expect(read.json()).toMatchObject({
       audience: { chains: [] },
       reaches: 0,
       move_asked: { audience: { chains: [{ id: chain.id, name: chain.name }], reaches: 1 } },

@@ -17,7 +17,7 @@ export function partMarks(
     basics: { done: true },
     terms: { done: true },
     products: { said: form.variantIds.length.toLocaleString('en-US') },
-    audience: { said: (offer.reaches ?? 0).toLocaleString('en-US') },
+    audience: { said: offer.reaches === null ? '…' : offer.reaches.toLocaleString('en-US') },
     texts:
       isEnglish && isSpanish
         ? { done: true }
