@@ -32,8 +32,9 @@ export function ReasonedMove({
   onChanged,
   onStale,
   onGone,
+  onDiscarded = onStale,
   onClose,
-}: Moving & { move: Move; onClose: () => void }) {
+}: Moving & { move: Move; onDiscarded?: () => void; onClose: () => void }) {
   const copy = useCopy()
   const words = offersCopy.moving[move]
   const formId = useId()
@@ -54,7 +55,7 @@ export function ReasonedMove({
         toast({ tone: 'success', title: words.done })
         onClose()
         if (move === 'remove') onGone()
-        if (move === 'discard') onStale()
+        if (move === 'discard') onDiscarded()
       },
       (error) => {
         const said = error.fieldError('reason')

@@ -146,6 +146,7 @@ export const editorCopy = {
     audience: 'who sees it',
   },
   somebody: 'A colleague',
+  discard: 'Discard',
   nothingToPublish: 'Nothing has changed since the last version.',
   publish: (version: number) => `Publish version ${version}`,
   keepers: (enrolled: number, versions: number) =>

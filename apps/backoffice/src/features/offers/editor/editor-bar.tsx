@@ -21,6 +21,7 @@ export function EditorBar({
   onRetry,
   onGoTo,
   onPublish,
+  onDiscard,
 }: {
   saving: Saving
   problems: readonly Problem[]
@@ -38,6 +39,8 @@ export function EditorBar({
   onGoTo: (at: string) => void
   /** Saves, and then asks. */
   onPublish: () => Promise<void>
+  /** Asks whether the draft is to go; undefined where none may. */
+  onDiscard: (() => void) | undefined
 }) {
   const copy = useCopy()
   const words = editorCopy
@@ -87,6 +90,11 @@ export function EditorBar({
           (waits !== null || !canPublish) && (
             <span className="min-w-0 text-sm text-muted lg:max-w-sm">{waits ?? words.nothingToPublish}</span>
           )
+        )}
+        {onDiscard && (
+          <Button variant="quiet" className="max-sm:order-last" onClick={onDiscard}>
+            {words.discard}
+          </Button>
         )}
         <Button
           variant="primary"

@@ -1,4 +1,5 @@
 import { getStaffOffer, type StaffMember, type WireStaffOffer, type WireStaffProduct } from '@caseback/contract'
+import { isNeverPublished } from '@caseback/domain'
 import { Badge, Banner, Skeleton, SkeletonRegion } from '@caseback/ui'
 import { Navigate, useNavigate, useParams } from '@caseback/web/router'
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
@@ -15,6 +16,7 @@ import { useRead } from '../../../shared/use-read.ts'
 import { costLine } from '../cost/cost-line.ts'
 import { CostPanel } from '../cost/cost-panel.tsx'
 import { useCostQuestion } from '../cost/cost-question.ts'
+import { ReasonedMove } from '../reasoned-move.tsx'
 import { MoveAsked } from '../second-person/move-asked.tsx'
 import { publishingStep } from '../second-person/publishing-step.ts'
 import { whatChanges } from '../what-changes.ts'
@@ -92,6 +94,7 @@ function Editor({
   const { seen, see } = useSeenProducts()
   const [costQuestion, askCost] = useCostQuestion()
   const [publishing, setPublishing] = useState(false)
+  const [discarding, setDiscarding] = useState(false)
   const [isGone, setIsGone] = useState(false)
   // A colleague has published it, or has forgotten it, while this one was about to.
   if (publishing && !offer.draft && saving.state === 'saved') {
@@ -151,7 +154,24 @@ function Editor({
           setIsGone(false)
           if (saver.state().saving.state === 'saved') setPublishing(true)
         }}
+        onDiscard={
+          forgets(offer) &&
+          (() =>
+            // What is on its way is there before somebody says what they have read.
+            void saver.save().then(() => setDiscarding(true)))
+        }
       />
+      {discarding && (
+        <ReasonedMove
+          offer={offer}
+          move={forgets(offer) ?? 'discard'}
+          onChanged={onChanged}
+          onGone={() => navigate(paths.offers.href(), { replace: true })}
+          onStale={onStale}
+          onDiscarded={() => navigate(paths.offer.href(offer.id), { replace: true })}
+          onClose={() => setDiscarding(false)}
+        />
+      )}
       {publishing && offer.draft && (
         <PublishDialog
           offer={offer}
@@ -170,6 +190,12 @@ function Editor({
       )}
     </DeskPage>
   )
+}
+
+/** How a draft goes: with its offer where nobody has published that, else alone; one that was taken back is deleted instead. */
+const forgets = (offer: WireStaffOffer): 'remove' | 'discard' | undefined => {
+  if (isNeverPublished(offer)) return 'remove'
+  return offer.draft && offer.state !== 'DRAFT' ? 'discard' : undefined
 }
 
 /** What has happened to the draft while it was open here, or was not. */

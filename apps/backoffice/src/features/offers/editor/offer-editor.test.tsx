@@ -37,6 +37,25 @@ describe('the editor of an offer', () => {
     await saved()
   })
 
+  it('discards a draft after a reason, as it was read', async () => {
+    serverHas(newOffer())
+    const sent: unknown[] = []
+    apiServer.use(
+      http.post(apiUrl('staff/offers/7/draft/forget'), async ({ request }) => {
+        sent.push([new URL(request.url).searchParams.get('seen'), await request.json()])
+        return new HttpResponse(null, { status: 204 })
+      }),
+      http.get(apiUrl('staff/offers'), () => listing([])),
+    )
+    await openEditor()
+    await userEvent.click(screen.getByRole('button', { name: 'Discard' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    await userEvent.type(dialog.getByLabelText('Why it is forgotten'), 'Begun twice.')
+    await userEvent.click(dialog.getByRole('button', { name: 'Remove the draft' }))
+    expect(await screen.findByText('No offer yet')).toBeTruthy()
+    expect(sent).toEqual([[String(newOffer().revision), { reason: 'Begun twice.' }]])
+  })
+
   it('counts whom the audience reaches, and says when only a link leads to it', async () => {
     const server = serverHas(newOffer())
     await openEditor()
