@@ -26,10 +26,10 @@ const serverModules = [
   'funding',
   'payments',
   'receipts',
+  'review',
   'corrections',
   'books',
   'approvals',
-  'review',
   'notifications',
 ]
 

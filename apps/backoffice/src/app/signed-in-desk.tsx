@@ -57,7 +57,9 @@ function pagesOf(member: StaffMember, refresh: () => void): Route[] {
           {
             // One page at two addresses: its queue stays from claim to claim.
             ...reviewDesk.show('', <reviewDesk.Page member={member} />),
-            children: [paths.claims, paths.claim].map(({ path }): Route => ({ path, element: null })),
+            children: [paths.claims, paths.claim, paths.claimCorrection].map(
+              ({ path }): Route => ({ path, element: null }),
+            ),
           },
         ]
       : []),

@@ -21,6 +21,7 @@ import { importStates } from './states/import-states.ts'
 import { manufacturerStates } from './states/manufacturer-states.ts'
 import { ageingStates } from './states/money/ageing-states.ts'
 import { booksStates } from './states/money/books-states.ts'
+import { correctionStates } from './states/money/correction-states.ts'
 import { payeesStates } from './states/money/payees-states.ts'
 import { paymentSearchStates } from './states/money/search-states.ts'
 import { uncashedStates } from './states/money/uncashed-states.ts'
@@ -52,6 +53,7 @@ export const allStates: readonly ScreenState[] = [
   ...reviewStates,
   ...fundingStates,
   ...approvalStates,
+  ...correctionStates,
   ...requestStates,
   ...requestMoneyStates,
   ...manufacturerAnswerStates,

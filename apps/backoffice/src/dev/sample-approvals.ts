@@ -9,6 +9,8 @@ export const approval = (fields: Partial<WireApproval> = {}): WireApproval => ({
   manufacturer_id: 1,
   manufacturer_name: 'Harvest Valley Potato Co.',
   funding_id: null,
+  claim_id: null,
+  readings: null,
   amount: 50.25,
   reference: 'BACK-1',
   reason: 'They have paid twice, and ask for it.',

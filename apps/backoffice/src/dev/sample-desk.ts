@@ -141,6 +141,9 @@ export const reviewClaim = (id: number, fields: Partial<WireReviewClaim> = {}): 
   notes: [],
   flags: [],
   operator_payment: null,
+  corrects: null,
+  corrections: [],
+  kept_back: 0,
   dispute: null,
   ...fields,
 })
@@ -152,6 +155,7 @@ export const payLine = (claim_id: number, fields: Partial<WirePayLine> = {}): Wi
   payout_method: 'EMAIL',
   recipient: `chef${claim_id}@example.com`,
   amount: 100,
+  kept_back: 0,
   promise_date: LATER,
   hold: null,
   replaces: null,
@@ -162,6 +166,7 @@ export const payLine = (claim_id: number, fields: Partial<WirePayLine> = {}): Wi
 export const strainedLines = [
   payLine(21, { promise_date: LATE, hold: 'The payee changed on November 19, 2026.' }),
   payLine(22, { payout_method: 'MAIL', recipient: '1200 W Lake St, Chicago IL 60601', replaces: 'VOID' }),
+  payLine(24, { amount: 0, kept_back: 60 }),
   payLine(23, { operator_name: longName, payee_name: longName, recipient: longEmail, amount: 1_234_567.89 }),
 ]
 

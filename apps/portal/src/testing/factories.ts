@@ -170,6 +170,7 @@ export function aClaim(fields: Partial<WireClaim> = {}): WireClaim {
     steps: [],
     payout_formula: null,
     payout_parts: null,
+    adjustments: null,
     check_sent_to: null,
     check_sent: null,
     check_resent: null,

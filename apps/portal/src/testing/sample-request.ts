@@ -11,6 +11,7 @@ export const aLine = (
   operator_name,
   place,
   offer_name: 'Fries and Wedges, Fall 2026',
+  corrects: null,
   validated: '2026-11-11T15:00:00Z',
   units,
   unit: 'case',

@@ -35,6 +35,8 @@ const APPEND_ONLY = [
   'receipts',
   'receipt_reversals',
   'funding_applications',
+  'claim_corrections',
+  'carry_settlements',
 ]
 
 /**

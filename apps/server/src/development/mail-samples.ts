@@ -217,6 +217,7 @@ function paymentSamples(language: Language, publicUrl: string): Samples<PaymentL
   const letters = paymentLetters[language]
   const about = { ...aboutClaim(publicUrl), amountCents: 21_600 }
   const payeeName = 'Blue Door Diner'
+  const corrected = { ...about, amountCents: 3_000, unit: 'case', note: 'Page 2 was read twice. Sorry for that!' }
   return {
     sent: {
       'Payment sent by e-mail': letters.sent({
@@ -243,6 +244,19 @@ function paymentSamples(language: Language, publicUrl: string): Samples<PaymentL
         ...about,
         note: 'The check was mailed on December 2 to 12 W Lake St. If it is not there by December 16, we void it and send another.',
       }),
+    },
+    corrected: {
+      'Paid claim pays more': letters.corrected({ ...corrected, paidByClaimId: 1098, unitsBefore: 36, units: 41 }),
+      'Paid claim was paid too much': letters.corrected({
+        ...corrected,
+        paidByClaimId: null,
+        unitsBefore: 36,
+        units: 31,
+      }),
+    },
+    keptBack: {
+      'Payment lowered by a correction': letters.keptBack({ ...about, leftCents: 9_000, forClaimIds: [987] }),
+      'Payment taken whole by corrections': letters.keptBack({ ...about, leftCents: 0, forClaimIds: [987, 991] }),
     },
   }
 }

@@ -70,6 +70,25 @@ export const notesParts = z.object({
 
 export type WireNotesParts = z.output<typeof notesParts>
 
+/** What two people have put right of a claim after it was paid, the newest first, and what was kept back of its payment. */
+export const correctionFields = {
+  corrections: z.array(
+    z.object({
+      created: instant,
+      /** Differences to what it had before. */
+      units: z.int(),
+      amount: dollars,
+      /** Of more: the claim that pays it. */
+      paid_by: z.nullable(id),
+      /** Of less: what no later check was lowered by yet. */
+      carried: dollars,
+      note: z.string(),
+    }),
+  ),
+  /** For corrections of other claims. */
+  kept_back: dollars,
+}
+
 /** Spec §3 "Claim", with additions. */
 export const claim = z.object({
   id,
@@ -113,6 +132,14 @@ export const claim = z.object({
   payout_formula: z.nullable(z.string()),
   /** The same in numbers. */
   payout_parts: payoutParts,
+  /** An addition: what was put right after it was paid; null where nothing was, and in lists. */
+  adjustments: z.nullable(
+    z.object({
+      /** The paid claim of which this one pays what was missing. It has no invoices of its own. */
+      corrects: z.nullable(id),
+      ...correctionFields,
+    }),
+  ),
   /** Additions: where the live check was sent, an e-mail or a postal address, when, and when its e-mail was last sent again. */
   check_sent_to: z.nullable(z.string()),
   check_sent: z.nullable(instant),

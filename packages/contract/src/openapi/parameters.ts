@@ -48,6 +48,7 @@ export const queryParameters: Readonly<Record<string, Text>> = {
     example: 600,
   },
   side: { description: 'Whether manufacturers owe it to us, or we to operators.', example: 'receivable' },
+  claim: { description: 'Only those about this claim.', example: '12' },
   funding: { description: 'Only those about this funding request.', example: '12' },
   manufacturer: { description: 'Only those whose manufacturer has this text in its name.', example: 'valley' },
   year: {

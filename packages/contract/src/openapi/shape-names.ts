@@ -12,7 +12,9 @@ import { chain, operatorType } from '../public/chains.ts'
 import { sharedRequest, sharedRequestLine } from '../public/shared-request.ts'
 import { failedDelivery } from '../staff/failed-deliveries.ts'
 import { approval } from '../staff/funding/approvals.ts'
+import { correction } from '../staff/funding/corrections.ts'
 import { funding, fundingBrief, fundingCandidate, fundingLine } from '../staff/funding/funding.ts'
+import { invoiceReading } from '../staff/funding/invoice-reading.ts'
 import { creditEntry, receipt, receiptReversal } from '../staff/funding/receipts.ts'
 import { takingBack } from '../staff/funding/take-back.ts'
 import { staffOperator } from '../staff/operators.ts'
@@ -24,7 +26,7 @@ import { paidPayee } from '../staff/payments/paid-payees.ts'
 import { payment } from '../staff/payments/payment-shapes.ts'
 import { uncashedCheck } from '../staff/payments/payments.ts'
 import { staffMember } from '../staff/people/sign-in.ts'
-import { approvedBeforeInvoice, reviewClaim, reviewFile, reviewTerms } from '../staff/review.ts'
+import { approvedBeforeInvoice, readInvoice, reviewClaim, reviewFile, reviewTerms } from '../staff/review.ts'
 import { queueItem } from '../staff/review-queue.ts'
 
 /** What the shapes that several answers have in common are called in the OpenAPI document. */
@@ -63,6 +65,9 @@ export const namedShapes: Readonly<Record<string, z.ZodMiniType>> = {
   SharedRequest: sharedRequest,
   SharedRequestLine: sharedRequestLine,
   Approval: approval,
+  Correction: correction,
+  InvoiceReading: invoiceReading,
+  ReadInvoice: readInvoice,
   Receipt: receipt,
   ReceiptReversal: receiptReversal,
   TakingBack: takingBack,

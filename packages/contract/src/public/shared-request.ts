@@ -21,6 +21,8 @@ export const sharedRequestLine = z.object({
   /** City and state. */
   place: z.string(),
   offer_name: z.string(),
+  /** The paid claim of which this one asks for what was missing; its invoices are shown. */
+  corrects: z.nullable(id),
   validated: instant,
   units: z.int(),
   unit: z.string(),

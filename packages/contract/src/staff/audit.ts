@@ -71,6 +71,7 @@ export type AuditAction =
   | 'claim.rejected'
   | 'claim.rejection_upheld'
   | 'claim.reopened'
+  | 'claim.corrected'
   | 'claim.taken_back'
   | 'claim.validated'
   | 'event.run_again'

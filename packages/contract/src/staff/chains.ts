@@ -76,26 +76,13 @@ export const getStaffChain = defineEndpoint({
   response: staffChain,
 })
 
-const placeSort = sortQuery(['name', 'city', 'created'], '-created')
-
-export const exportChainLocations = defineEndpoint({
-  method: 'GET',
-  path: 'staff/chains/{id}/locations.csv',
-  access: staffRoles,
-  summary: 'The locations of a chain as a table, those that the same query lists, in its order',
-  params: idParams,
-  query: z.object({ q: z.optional(searchText), ...placeSort }),
-  transport: 'file',
-  contentType: 'text/csv',
-})
-
 export const listChainLocations = defineEndpoint({
   method: 'GET',
   path: 'staff/chains/{id}/locations/',
   access: staffRoles,
-  summary: 'The locations of a chain that have an account here, the newest first; `q` looks in names and cities',
+  summary: 'The locations of a chain that have an account here, the newest first',
   params: idParams,
-  query: z.object({ q: z.optional(searchText), ...placeSort, ...pageQuery }),
+  query: z.object(pageQuery),
   response: listOf(
     z.object({
       id,
@@ -208,19 +195,6 @@ export const listTypedCompanies = defineEndpoint({
     ...pageQuery,
   }),
   response: listOf(typedCompany),
-})
-
-export const exportTypedCompanies = defineEndpoint({
-  method: 'GET',
-  path: 'staff/typed-companies.csv',
-  access: staffRoles,
-  summary: 'Companies that operators typed as a table, those that the same query lists, in its order',
-  query: z.object({
-    q: z.optional(searchText),
-    sort: z._default(z.enum(['operators', 'name']), 'operators'),
-  }),
-  transport: 'file',
-  contentType: 'text/csv',
 })
 
 export const promoteTypedCompany = defineEndpoint({

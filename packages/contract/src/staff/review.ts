@@ -1,6 +1,6 @@
 import { problem } from '@caseback/words/field-messages'
 import * as z from 'zod/mini'
-import { claimStatus, filePage, renderState } from '../core/claim-shapes.ts'
+import { claimStatus, correctionFields, filePage, renderState } from '../core/claim-shapes.ts'
 import { defineEndpoint } from '../core/endpoint.ts'
 import { day, dollars, id, idParams, instant, optionalNote, searchText, text } from '../core/fields.ts'
 
@@ -122,6 +122,9 @@ export const reviewClaim = z.object({
     }),
   ),
   operator_payment: z.nullable(z.object({ status: z.string(), check_number: z.nullable(z.string()) })),
+  /** The claim whose payout this one raises: it has no invoices, and nobody decides on it. */
+  corrects: z.nullable(id),
+  ...correctionFields,
   /** The dispute of the latest rejection; `may_decide` is false for the reviewer who rejected. */
   dispute: z.nullable(
     z.object({
@@ -168,6 +171,17 @@ const approvedLine = z.object({
   ),
 })
 
+/** What a person has read on an invoice. */
+export const readInvoice = z.object({
+  id,
+  distributor: text(problem('distributor.required'), 120),
+  number: text(problem('invoice_number.required'), 60),
+  date: day,
+  /** The approved purchase amount in dollars; needed where the tier is a percentage. */
+  purchase_amount: z.nullish(z.number().check(z.minimum(0), z.maximum(10_000_000))),
+  approved: z.array(approvedLine),
+})
+
 /** Invoices of a claim that have earned already, each with the approved claim that has it; null for the claim itself. */
 export const approvedBeforeInvoice = z.object({ invoice_id: id, claim_id: z.nullable(id) })
 export const approvedBefore = z.array(approvedBeforeInvoice)
@@ -188,20 +202,7 @@ export const decideClaim = defineEndpoint({
     approved_before: z._default(approvedBefore, []),
     /** The claim passes what is left of the offer's budget, as 409 `offer.budget` has said: for reviewers who may publish too. */
     over_budget: z._default(z.boolean(problem('input.unexpected', { said: 'over_budget' })), false),
-    invoices: z._default(
-      z.array(
-        z.object({
-          id,
-          distributor: text(problem('distributor.required'), 120),
-          number: text(problem('invoice_number.required'), 60),
-          date: day,
-          /** The approved purchase amount in dollars; needed where the tier is a percentage. */
-          purchase_amount: z.nullish(z.number().check(z.minimum(0), z.maximum(10_000_000))),
-          approved: z.array(approvedLine),
-        }),
-      ),
-      [],
-    ),
+    invoices: z._default(z.array(readInvoice), []),
   }),
   response: reviewClaim,
   refusals: [

@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { claimSteps } from './claim-steps.ts'
 
-const nothing = { validatedAt: null, payoutCents: null, fundedAt: null, checkSentAt: null, paidAt: null }
+const nothing = {
+  isCorrection: false,
+  validatedAt: null,
+  payoutCents: null,
+  fundedAt: null,
+  checkSentAt: null,
+  paidAt: null,
+}
 const submitted = { ...nothing, status: 'CLAIM_SUBMITTED', submittedAt: '6', promiseDay: '2026-12-06' } as const
 const sent = {
   ...submitted,
@@ -40,6 +47,16 @@ describe('the steps of a claim', () => {
       'manufacturer_paid -',
       'check_sent -',
       'paid -',
+    ])
+  })
+
+  it('begin with the approval of what pays a correction, and have no check where all was kept back', () => {
+    expect(shown({ ...sent, isCorrection: true })[0]).toBe('approved 10')
+    expect(shown({ ...sent, status: 'PAID', checkSentAt: null, paidAt: '25' })).toEqual([
+      'sent 6',
+      'approved 10',
+      'manufacturer_paid 18',
+      'paid 25',
     ])
   })
 

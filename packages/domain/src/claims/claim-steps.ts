@@ -10,11 +10,13 @@ export type ClaimStep<Instant> = { step: ClaimStepName; at: Instant | null; due:
 
 /**
  * The steps of a claim in their order: those that are done have a moment, the others are still to come. A rejected claim has gone
- * no further than its submission; one that was approved and brings nothing by itself no further than its approval.
+ * no further than its submission; one that was approved and brings nothing by itself no further than its approval. One that pays
+ * a correction begins with that; one of which all was kept back has no check.
  * @param claim `submittedAt` of the latest submission; `checkSentAt` and `paidAt` of the check that is live
  */
 export function claimSteps<Instant>(claim: {
   status: ClaimStatus
+  isCorrection: boolean
   submittedAt: Instant
   validatedAt: Instant | null
   payoutCents: number | null
@@ -33,6 +35,8 @@ export function claimSteps<Instant>(claim: {
     { step: 'check_sent', at: isSent ? claim.checkSentAt : null, due: null },
     { step: 'paid', at: isPaid ? claim.paidAt : null, due: isPaid ? null : claim.promiseDay },
   ]
+  if (claim.isCorrection) steps.shift()
+  if (isPaid && claim.checkSentAt === null) return steps.filter(({ step }) => step !== 'check_sent')
   if (claim.status === 'CLAIM_REJECTED') return steps.slice(0, 1)
   return isApproved && claim.payoutCents === 0 ? steps.slice(0, 2) : steps
 }

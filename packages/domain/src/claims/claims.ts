@@ -19,7 +19,8 @@ export const claimTransitions: Readonly<Record<ClaimStatus, readonly ClaimStatus
   NEEDS_ATTENTION: ['CLAIM_SUBMITTED', 'CLAIM_REJECTED'],
   CLAIM_VALIDATED: ['PENDING_MANUFACTURER_PAYMENT', 'NEEDS_ATTENTION', 'CLAIM_REJECTED'],
   // Back to validated: finance takes it out of its request, with a note, while no check pays it.
-  PENDING_MANUFACTURER_PAYMENT: ['OPERATOR_PAYMENT_SUBMITTED', 'CLAIM_VALIDATED'],
+  // Paid without a check: what the operator owes us for a correction takes all of it.
+  PENDING_MANUFACTURER_PAYMENT: ['OPERATOR_PAYMENT_SUBMITTED', 'CLAIM_VALIDATED', 'PAID'],
   OPERATOR_PAYMENT_SUBMITTED: ['PAID', 'CLAIM_VALIDATED'],
   // By the system only: a re-read of the check says that it is no longer paid.
   PAID: ['OPERATOR_PAYMENT_SUBMITTED'],

@@ -2,3 +2,5 @@
 export type HistoryNote =
   | { code: 'files.left_out'; params: { files: string[] } }
   | { code: 'check.not_paid'; params: { status: string } }
+  | { code: 'payout.kept_back'; params: { keptCents: number } }
+  | { code: 'claim.corrects'; params: { claim: number } }

@@ -29,6 +29,20 @@ export type EventFacts = {
     /** What was approved and how much of it earns; only when it is validated. */
     approved?: { units: number; countedUnits: number; unit: string; unitsToNextTier: number | null }
   }
+  /** Two people have put right what was read on a paid claim: it pays more by another claim, or has paid too much. */
+  'claim.corrected': {
+    claimId: number
+    /** Above 0: paid by `paidByClaimId`. Below 0: carried. */
+    payoutCents: number
+    paidByClaimId: number | null
+    unitsBefore: number
+    units: number
+    unit: string
+    /** What the operator reads about it. */
+    note: string
+  }
+  /** What corrections carry has lowered what a claim is paid, to nothing where `leftCents` is 0. */
+  'payout.kept_back': { claimId: number; keptCents: number; leftCents: number; forClaimIds: number[] }
   /** An operator disputes the rejection of their claim. */
   'claim.disputed': { claimId: number }
   /** Another reviewer stays with a disputed rejection. */
@@ -131,6 +145,8 @@ const ofFunding = ({ fundingId }: { fundingId: number }) => `funding:${fundingId
 const ofPerson = ({ personId }: { personId: number }) => `person:${personId}`
 const subjects: { [T in EventType]: (facts: EventFacts[T]) => string } = {
   'claim.moved': ofClaim,
+  'claim.corrected': ofClaim,
+  'payout.kept_back': ofClaim,
   'claim.disputed': ofClaim,
   'rejection.upheld': ofClaim,
   // A check is heard in one order with the claim that it pays.

@@ -19,6 +19,7 @@ const ours: Record<Account, string> = {
   receivable: 'Rebates receivable',
   unapplied: 'Manufacturer credits',
   payable: 'Rebates payable',
+  adjustments: 'Rebate overpayments',
   checks_outstanding: 'Rebate checks outstanding',
   cash: 'Rebate bank account',
   written_off: 'Rebates written off',

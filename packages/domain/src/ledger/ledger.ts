@@ -1,10 +1,18 @@
 import { assertCents, type Cents } from '../money/money.ts'
 
 /** The accounts of the double-entry ledger. */
-export const accounts = ['receivable', 'unapplied', 'payable', 'checks_outstanding', 'cash', 'written_off'] as const
+export const accounts = [
+  'receivable',
+  'unapplied',
+  'payable',
+  'adjustments',
+  'checks_outstanding',
+  'cash',
+  'written_off',
+] as const
 export type Account = (typeof accounts)[number]
 
-/** Whose account it is: receivable, unapplied and written off are a manufacturer's, payable an operator's, the rest our own. */
+/** Whose account it is: receivable, unapplied and written off are a manufacturer's, payable and adjustments an operator's. */
 export type Party = { manufacturerId?: number; locationId?: number }
 
 /** One line of an entry: + is debit, − is credit. */
@@ -126,4 +134,40 @@ export function postCheckClosed(check: { locationId: number; amountCents: Cents 
 export function postPaidCheckReturned(check: { locationId: number; amountCents: Cents }): Posting[] {
   const cents = assertAmount(check.amountCents)
   return entry(debit('cash', cents), credit('payable', cents, { locationId: check.locationId }))
+}
+
+/**
+ * A paid claim was paid too much: its operator owes us the difference, which lowers later checks, and what its manufacturer paid
+ * of it is credit.
+ */
+export function postCorrectedDown(correction: {
+  manufacturerId: number
+  locationId: number
+  amountCents: Cents
+}): Posting[] {
+  const cents = assertAmount(correction.amountCents)
+  return entry(
+    debit('adjustments', cents, { locationId: correction.locationId }),
+    credit('unapplied', cents, { manufacturerId: correction.manufacturerId }),
+  )
+}
+
+/** What an operator owes us for a correction lowers what a check pays. */
+export function postKeptBack(kept: { locationId: number; amountCents: Cents }): Posting[] {
+  const cents = assertAmount(kept.amountCents)
+  const party = { locationId: kept.locationId }
+  return entry(debit('payable', cents, party), credit('adjustments', cents, party))
+}
+
+/** What an operator owes us for a correction is given up: the loss is ours. */
+export function postCarryWrittenOff(given: {
+  manufacturerId: number
+  locationId: number
+  amountCents: Cents
+}): Posting[] {
+  const cents = assertAmount(given.amountCents)
+  return entry(
+    debit('written_off', cents, { manufacturerId: given.manufacturerId }),
+    credit('adjustments', cents, { locationId: given.locationId }),
+  )
 }

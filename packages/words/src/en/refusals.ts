@@ -102,7 +102,11 @@ export const deskRefusals = {
   'approval.limit': 'This is more than your role may approve. An admin can approve it.',
   'approval.another_person': 'Somebody else has asked for this: refuse it, and say why.',
   'approval.state': 'This was decided or taken back in the meantime.',
-  'approval.changed': 'The request is open by another amount by now. This has to be asked for again.',
+  'approval.changed': 'It comes to another amount by now. This has to be asked for again.',
+  'claim.corrected': 'This claim was corrected after it was paid. Correct it once more instead.',
+  'claim.is_correction': 'This claim pays a correction: it is decided with the claim that it corrects.',
+  'correction.nothing': 'The claim pays as much with this. There is nothing to correct.',
+  'correction.nothing_carried': 'Nothing is carried of this claim any more.',
   'approval.waits': 'This is asked for already, and waits for a second person.',
   'approval.same_person': 'You have asked for this yourself: another person decides.',
   'batch.same_person': 'A batch is approved by another person than the one who made it.',
@@ -180,6 +184,7 @@ export const deskReasons = {
     `The provider's list has no such check yet, and may be behind. Please try again in ${minutes} minutes.`,
   'claim.check_out': ({ claim }: { claim: number }) =>
     `A check for claim ${claim} is out, or is about to be sent. Stop it first, or cancel its payment.`,
+  'claim.corrects': ({ claim }: { claim: number }) => `Correct claim ${claim} once more instead.`,
   'payment.case_open': ({ claim }: { claim: number }) =>
     `There is an open case about a check of claim ${claim}. Close it first, below “Compared with Checkbook”.`,
   'payment.key_in_doubt': ({ minutes }: { minutes: number }) =>

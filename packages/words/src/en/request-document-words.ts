@@ -21,6 +21,7 @@ export const requestDocumentWords = {
     dollars: 'Amount in dollars',
     settled: 'Settled',
   },
+  corrects: (offer: string, claim: number) => `${offer} (what was missing of claim ${claim})`,
   yes: 'yes',
   no: 'no',
   total: (count: number) => (count === 1 ? '1 claim' : `${count.toLocaleString('en-US')} claims`),

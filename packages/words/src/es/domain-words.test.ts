@@ -128,7 +128,7 @@ describe('the notes of a history in Spanish', () => {
     expect(claim.reason(code)).not.toBe(reasonSentence(code))
   })
 
-  it('files that were left out and a check that is no longer paid are told in both languages', () => {
+  it('what the program itself has to say is told in both languages', () => {
     const said = (system: { code: string; params: unknown }) =>
       [englishClaimWords, claim].map((words) => words.notes({ reason: null, system, note: null }))
     expect(said({ code: 'files.left_out', params: { files: ['a.jpg', 'b, "c".pdf'] } })).toEqual([
@@ -141,6 +141,14 @@ describe('the notes of a history in Spanish', () => {
     expect(said({ code: 'check.not_paid', params: { status: 'EXPIRED' } })).toEqual([
       'The check is no longer paid: Expired.',
       'El cheque ya no consta como pagado: vencido.',
+    ])
+    expect(said({ code: 'claim.corrects', params: { claim: 87 } })).toEqual([
+      'This corrects claim 87.',
+      'Corrige la solicitud 87.',
+    ])
+    expect(said({ code: 'payout.kept_back', params: { keptCents: 6_000 } })).toEqual([
+      '$60.00 were kept back for a correction; no check is sent.',
+      'Retuvimos $60.00 por una corrección; no se envía cheque.',
     ])
     expect(said({ code: 'check.not_paid', params: { status: 'ON_HOLD' } })).toEqual([
       'The check is no longer paid: On hold.',

@@ -142,9 +142,12 @@ type RequestLink = { url: string; lastDay: Day }
 /** Of the letters to finance about a request. */
 type RequestFacts = Facts & { fundingId: number; manufacturerName: string }
 
+/** A move of money that two people make. */
+export type MovedMoney = 'pay_back' | 'write_off' | 'correct_up' | 'correct_down' | 'write_off_carry'
+
 /** Of the letters about a move of money that two people make. */
 type ApprovalFacts = Facts & {
-  kind: 'pay_back' | 'write_off'
+  kind: MovedMoney
   amountCents: number
   manufacturerName: string
   reason: string

@@ -15,4 +15,17 @@ export type PaymentLetters = {
   reported: (facts: PaymentFacts) => Wording
   /** Finance has looked into what the operator reported about a payment. */
   answered: (facts: PaymentFacts & { note: string }) => Wording
+  /** What was read on a paid claim was put right: it pays more by another claim, or has paid too much. */
+  corrected: (
+    facts: PaymentFacts & {
+      /** Of more; null of less. */
+      paidByClaimId: number | null
+      unitsBefore: number
+      units: number
+      unit: string
+      note: string
+    },
+  ) => Wording
+  /** Its payment is lowered by what was paid too much for another claim. `leftCents` 0: no check is sent. */
+  keptBack: (facts: PaymentFacts & { leftCents: number; forClaimIds: readonly number[] }) => Wording
 }

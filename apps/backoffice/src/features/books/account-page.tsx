@@ -15,7 +15,7 @@ import { useList } from '../../shared/use-list.ts'
 import { sumColumns } from './trial-balance.tsx'
 
 /** Accounts that are somebody's each. */
-const byParty: readonly Account[] = ['receivable', 'unapplied', 'payable', 'written_off']
+const byParty: readonly Account[] = ['receivable', 'unapplied', 'payable', 'adjustments', 'written_off']
 
 /** One account: whose it is, and its entries, the newest first. Whose and which days stand in the address. */
 export function AccountPage({ account }: { account: Account }) {

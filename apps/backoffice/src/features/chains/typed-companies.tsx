@@ -1,9 +1,4 @@
-import {
-  exportTypedCompanies,
-  listTypedCompanies,
-  promoteTypedCompany,
-  type WireTypedCompany,
-} from '@caseback/contract'
+import { listTypedCompanies, promoteTypedCompany, type WireTypedCompany } from '@caseback/contract'
 import { Button, EmptyState, Input, Table, toast, UiLink } from '@caseback/ui'
 import { urlOf } from '@caseback/web/client'
 import { useNavigate, useSearchParams } from '@caseback/web/router'
@@ -16,7 +11,6 @@ import { ListStates } from '../../shared/list-states.tsx'
 import { paths } from '../../shared/paths.ts'
 import { useSearchText } from '../../shared/search/use-search-text.ts'
 import { StateFilter } from '../../shared/state-filter.tsx'
-import { ExportLink } from '../../shared/tables/export-link.tsx'
 import { useList } from '../../shared/use-list.ts'
 import { formOf } from './chain-form.ts'
 import { ChainSheet } from './chain-sheet.tsx'
@@ -54,7 +48,6 @@ export function TypedCompanies({ mayWrite }: { mayWrite: boolean }) {
           value={sort}
           choices={sorts.map((value) => ({ value, label: words.sorts[value] }))}
         />
-        <ExportLink href={urlOf(exportTypedCompanies, {}, asked)}>{words.export}</ExportLink>
         <Input
           type="search"
           className="sm:max-w-72"

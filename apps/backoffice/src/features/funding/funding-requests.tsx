@@ -40,7 +40,7 @@ export function FundingRequests() {
   const [query] = useSearchParams()
   const state = states.find((each) => each === query.get('state'))
   const search = useSearchText()
-  const sorted = useSorted(['created', 'due_date', 'manufacturer'], '-created')
+  const sorted = useSorted(['created', 'due_date'], '-created')
   const asked = { state, q: search.q || undefined, sort: sorted.asked }
   const list = useList(urlOf(listFunding, {}, asked), (cursor) => call(listFunding, { query: { ...asked, cursor } }))
   return (
@@ -61,10 +61,7 @@ export function FundingRequests() {
           choices={(['ALL', ...states] as const).map((value) => ({ value, label: fundingCopy.filters[value] }))}
         />
         <ListSearch label={fundingCopy.search} search={search} />
-        <SortChoice
-          sorted={sorted}
-          columns={{ created: words.request, due_date: words.due, manufacturer: words.manufacturer }}
-        />
+        <SortChoice sorted={sorted} columns={{ created: words.request, due_date: words.due }} />
       </div>
       <ListStates
         list={list}
@@ -107,7 +104,6 @@ export function FundingRequests() {
               {
                 id: 'manufacturer',
                 header: words.manufacturer,
-                sort: sorted.head('manufacturer'),
                 render: (request) => <span className="block min-w-32 wrap-anywhere">{request.manufacturer_name}</span>,
               },
               {

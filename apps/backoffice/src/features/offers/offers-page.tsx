@@ -25,7 +25,7 @@ import { NewOfferDialog } from './new-offer-dialog.tsx'
 
 const shows = ['all', 'WAITING', ...staffOfferStates] as const
 type Show = (typeof shows)[number]
-const sorts = ['created', 'name', 'manufacturer', 'code', 'valid_from', 'valid_to', 'enrolled'] as const
+const sorts = ['created', 'name', 'code', 'valid_from', 'valid_to'] as const
 
 /** Every offer in every state, the newest first, and the way to a new one. */
 export default function OffersPage({ member }: { member: StaffMember }) {
@@ -195,7 +195,6 @@ function OffersTable({
         {
           id: 'enrolled',
           header: words.columns.enrolled,
-          sort: sorted.head('enrolled', true),
           align: 'end',
           render: ({ enrolled }) => inFull(enrolled),
         },

@@ -63,7 +63,19 @@ export function PayLines({ caption, lines }: { caption: string; lines: readonly 
           ),
         },
         { id: 'promise', header: words.promise, render: (line) => <PromiseDay day={line.promise_date} /> },
-        { id: 'amount', header: words.amount, align: 'end', render: (line) => <Money>{inDollars(line.amount)}</Money> },
+        {
+          id: 'amount',
+          header: words.amount,
+          align: 'end',
+          render: (line) => (
+            <span className="flex flex-col items-end">
+              <Money>{inDollars(line.amount)}</Money>
+              {line.kept_back > 0 && (
+                <span className="figures text-sm text-muted">{paymentsCopy.keptBack(inDollars(line.kept_back))}</span>
+              )}
+            </span>
+          ),
+        },
       ]}
     />
   )

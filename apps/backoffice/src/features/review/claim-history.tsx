@@ -1,20 +1,22 @@
-import type { WireReviewClaim } from '@caseback/contract'
+import type { StaffMember, WireReviewClaim } from '@caseback/contract'
 import { isClosedCheck } from '@caseback/domain'
 import { classNames } from '@caseback/ui'
 import { claimStatusLabel } from '@caseback/words/en/claims/claim-status-label'
 import { checkOfClaim } from '../../shared/copy/review/claim-check-copy.ts'
 import { reviewCopy } from '../../shared/copy/review-copy.ts'
 import { TakeBackButton } from '../../shared/corrections/take-back-button.tsx'
+import { may } from '../../shared/may.ts'
+import { ClaimCorrections } from './correction/claim-corrections.tsx'
 
 /** What has happened to the claim, newest first, and what became of its check. */
 export function ClaimHistory({
   claim,
-  mayFund,
+  member,
   onChanged,
 }: {
   claim: WireReviewClaim
-  /** Finance takes a claim back out of its request here. */
-  mayFund: boolean
+  /** Finance takes a claim back out of its request here, and puts a paid one right. */
+  member: StaffMember
   onChanged: () => void
 }) {
   const payment = claim.operator_payment
@@ -24,6 +26,10 @@ export function ClaimHistory({
       // What the operator was asked or told, or a colleague wrote, is what the claim is about then.
       open={
         isTrouble ||
+        claim.corrects !== null ||
+        claim.corrections.length > 0 ||
+        claim.kept_back > 0 ||
+        (claim.status === 'PAID' && may(member, 'finance')) ||
         claim.status === 'NEEDS_ATTENTION' ||
         claim.status === 'CLAIM_REJECTED' ||
         claim.notes.some(({ kind }) => kind === 'internal')
@@ -38,7 +44,8 @@ export function ClaimHistory({
           {checkOfClaim(payment.check_number, payment.status)}
         </p>
       )}
-      {mayFund && <TakeBackButton claim={claim} onChanged={onChanged} />}
+      {may(member, 'finance') && <TakeBackButton claim={claim} onChanged={onChanged} />}
+      <ClaimCorrections claim={claim} member={member} onChanged={onChanged} />
       <ol className="mt-3 flex flex-col gap-3 text-sm">
         {claim.state_changes.map((change) => (
           <li key={`${change.created}${change.to_state}`}>

@@ -1,4 +1,4 @@
-import type { WireReviewClaim } from '@caseback/contract'
+import type { StaffMember, WireReviewClaim } from '@caseback/contract'
 import type { PayoutResult } from '@caseback/domain'
 import { lazy, Suspense } from 'react'
 import { reviewCopy } from '../../shared/copy/review-copy.ts'
@@ -15,7 +15,7 @@ export function ClaimPanel({
   drafts,
   problems,
   payout,
-  mayFund,
+  member,
   onChange,
   onFocus,
   onRefresh,
@@ -25,8 +25,7 @@ export function ClaimPanel({
   problems: readonly DraftProblem[]
   /** Of what is typed; null for whoever cannot validate the claim, who reads only. */
   payout: PayoutResult | null
-  /** Of finance, who may take the claim out of its request. */
-  mayFund: boolean
+  member: StaffMember
   onChange: (invoiceId: number, values: Partial<InvoiceDraft>) => void
   /** A field of this invoice has the focus. */
   onFocus: (invoiceId: number) => void
@@ -52,7 +51,7 @@ export function ClaimPanel({
           />
         ))}
         <Suspense>
-          <ClaimHistory claim={claim} mayFund={mayFund} onChanged={onRefresh} />
+          <ClaimHistory claim={claim} member={member} onChanged={onRefresh} />
         </Suspense>
       </div>
       {payout ? <PayoutSummary claim={claim} payout={payout} /> : <SettledPayout claim={claim} />}

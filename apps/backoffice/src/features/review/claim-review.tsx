@@ -4,7 +4,6 @@ import { formatDollars } from '@caseback/words/en/amounts-and-days'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { call } from '../../shared/api.ts'
 import { reviewCopy } from '../../shared/copy/review-copy.ts'
-import { may } from '../../shared/may.ts'
 import { ClaimPanel } from './claim-panel.tsx'
 import { actionsFor } from './decision/claim-actions.ts'
 import { DecisionBar } from './decision/decision-bar.tsx'
@@ -128,7 +127,7 @@ export function ClaimReview({
           problems={tried ? problems : []}
           // Nothing is worked out for whoever cannot validate: the server knows what was decided.
           payout={mayValidate ? payout : null}
-          mayFund={may(member, 'finance')}
+          member={member}
           onChange={change}
           onFocus={showInvoice}
           onRefresh={onRefresh}

@@ -1,11 +1,12 @@
 import { getReviewClaim, type StaffMember, type WireReviewClaim } from '@caseback/contract'
 import { ButtonLink, classNames } from '@caseback/ui'
-import { useNavigate, useParams } from '@caseback/web/router'
+import { useLocation, useNavigate, useParams } from '@caseback/web/router'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useCopy } from '../../shared/copy/copy-provider.tsx'
 import { reviewCopy } from '../../shared/copy/review-copy.ts'
 import { DetailFailed } from '../../shared/detail-failed.tsx'
+import { may } from '../../shared/may.ts'
 import { paths } from '../../shared/paths.ts'
 import { useRead } from '../../shared/use-read.ts'
 import { ClaimReview } from './claim-review.tsx'
@@ -14,11 +15,25 @@ import { useDeskKeys } from './keys/desk-keys.ts'
 import { QueueColumn } from './queue-column.tsx'
 import { ANY_STATUS, useQueueCounts, useReviewQueue } from './use-review-queue.ts'
 
+// Here, so that what it shares with the desk is there already.
+const CorrectClaimPage = lazy(() => import('./correction/correct-claim-page.tsx'))
 const KeysDialog = lazy(async () => ({ default: (await import('./keys/keys-dialog.tsx')).KeysDialog }))
 const RENDERING_REFRESH_MS = 2_000
 
-/** The review desk: the queue at the left, oldest promise first; the chosen claim beside it. */
+/** The review desk, and where finance puts a paid claim right. */
 export default function ReviewDeskPage({ member }: { member: StaffMember }) {
+  const { pathname } = useLocation()
+  const { id } = useParams()
+  if (!pathname.endsWith('/correct') || !may(member, 'finance')) return <ReviewDesk member={member} />
+  return (
+    <Suspense fallback={<ClaimSkeleton />}>
+      <CorrectClaimPage key={id} />
+    </Suspense>
+  )
+}
+
+/** The queue at the left, oldest promise first; the chosen claim beside it. */
+function ReviewDesk({ member }: { member: StaffMember }) {
   const copy = useCopy()
   const navigate = useNavigate()
   const { id } = useParams()

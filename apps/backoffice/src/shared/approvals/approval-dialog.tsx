@@ -70,7 +70,7 @@ export function ApprovalDialog({
   const words = approvalsCopy.approving[approval.kind]
   return (
     <ConfirmDialog
-      danger={approval.kind === 'write_off'}
+      danger={approval.kind === 'write_off' || approval.kind === 'write_off_carry'}
       title={words.title(amount)}
       confirm={words.confirm(amount)}
       action={action}

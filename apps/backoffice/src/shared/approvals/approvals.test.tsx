@@ -17,6 +17,8 @@ const waiting = (fields: Partial<WireApproval> = {}): WireApproval => ({
   manufacturer_id: 7,
   manufacturer_name: 'Harvest Valley',
   funding_id: null,
+  claim_id: null,
+  readings: null,
   amount: 50.25,
   reference: 'BACK-1',
   reason: 'They have paid twice.',

@@ -1,4 +1,4 @@
-import { listApprovals, type WireApproval } from '@caseback/contract'
+import { listApprovals, type WireApproval, type WireInvoiceReading } from '@caseback/contract'
 import { Banner, Button, ErrorState } from '@caseback/ui'
 import { urlOf } from '@caseback/web/client'
 import { formatShortDay } from '@caseback/words/en/amounts-and-days'
@@ -16,10 +16,12 @@ import { ApprovalDialog, type ApprovalQuestion } from './approval-dialog.tsx'
 export function WaitingApprovals({
   manufacturerId,
   fundingId,
+  claimId,
   onDecided,
 }: {
   manufacturerId?: number
   fundingId?: number
+  claimId?: number
   onDecided: () => void
 }) {
   const words = approvalsCopy
@@ -28,6 +30,7 @@ export function WaitingApprovals({
     state: 'waiting' as const,
     ...(manufacturerId !== undefined && { manufacturer: String(manufacturerId) }),
     ...(fundingId !== undefined && { funding: String(fundingId) }),
+    ...(claimId !== undefined && { claim: String(claimId) }),
   }
   const list = useList(urlOf(listApprovals, {}, query), (cursor) =>
     call(listApprovals, { query: { ...query, cursor } }),
@@ -69,16 +72,19 @@ export function WaitingApprovals({
 
 function Waiting({ approval, onAsk }: { approval: WireApproval; onAsk: (what: ApprovalQuestion['what']) => void }) {
   const words = approvalsCopy
-  const { kind, amount, manufacturer_name, reference, reason, funding_id, asked, for_you } = approval
+  const { kind, amount, manufacturer_name, reference, reason, funding_id, claim_id, readings, asked, for_you } =
+    approval
   const asks = for_you === 'take_back' ? words.byYou : words.by(asked.by)
   const facts = [
     ...(reference ? [words.reference(reference)] : []),
     ...(funding_id ? [words.request(funding_id)] : []),
+    ...(claim_id ? [words.claim(claim_id)] : []),
     words.since(formatShortDay(dayHere(asked.at))),
   ]
   return (
     <Banner tone="info" title={words.asked[kind](asks, inDollars(amount), manufacturer_name)}>
       <p className="wrap-anywhere">“{reason}”</p>
+      {readings && <ChangedReadings {...readings} />}
       <p className="text-sm text-muted wrap-anywhere">{facts.join(' · ')}</p>
       {for_you === 'refuse' && <p className="text-sm">{words.aboveLimit}</p>}
       <div className="mt-2 flex flex-wrap gap-2">
@@ -100,5 +106,27 @@ function Waiting({ approval, onAsk }: { approval: WireApproval; onAsk: (what: Ap
         )}
       </div>
     </Banner>
+  )
+}
+
+const unitsOf = ({ approved }: WireInvoiceReading) => approved.reduce((sum, { units }) => sum + units, 0)
+
+/** What a correction reads on each invoice, and what was read before where that is something else. */
+function ChangedReadings({ before, after }: { before: WireInvoiceReading[]; after: WireInvoiceReading[] }) {
+  const words = approvalsCopy
+  const said = (read: WireInvoiceReading) => words.isRead(unitsOf(read), read.number, formatShortDay(read.date))
+  return (
+    <ul className="figures text-sm">
+      {after.flatMap((read) => {
+        const earlier = before.find(({ id }) => id === read.id)
+        if (earlier && said(earlier) === said(read)) return []
+        return [
+          <li key={read.id} className="wrap-anywhere">
+            {said(read)}
+            {earlier && <span className="text-muted"> {words.insteadOf(said(earlier))}</span>}
+          </li>,
+        ]
+      })}
+    </ul>
   )
 }

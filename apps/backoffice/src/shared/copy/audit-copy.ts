@@ -25,6 +25,7 @@ const actions: Record<AuditAction, string> = {
   'claim.rejected': 'Rejected a claim',
   'claim.rejection_upheld': 'Upheld a rejection',
   'claim.reopened': 'Opened a claim again',
+  'claim.corrected': 'Corrected a paid claim',
   'claim.taken_back': 'Took a claim back out of its request',
   'claim.validated': 'Validated a claim',
   'event.run_again': 'Delivered an event again',

@@ -37,15 +37,7 @@ export const offersCopy = {
     version: 'Version',
   },
   days: (from: string, to: string) => `${formatShortDay(from)} to ${formatShortDay(to)}`,
-  sorts: {
-    created: 'Made',
-    name: 'Offer',
-    manufacturer: 'Manufacturer',
-    code: 'Code',
-    valid_from: 'First day',
-    valid_to: 'Last day',
-    enrolled: 'Enrolled',
-  },
+  sorts: { created: 'Made', name: 'Offer', code: 'Code', valid_from: 'First day', valid_to: 'Last day' },
   states: {
     DRAFT: 'Draft',
     SCHEDULED: 'Scheduled',

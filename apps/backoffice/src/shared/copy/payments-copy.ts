@@ -36,6 +36,7 @@ export const paymentsCopy = {
   toFunding: 'To the funding',
   makeBatch: 'Make a batch',
   methods: { EMAIL: 'By e-mail', MAIL: 'By mail' },
+  keptBack: (amount: string) => `${amount} kept back`,
   replaces: (status: string) => `replaces a check: ${status}`,
   columns: {
     claim: 'Claim',

@@ -103,12 +103,6 @@ export const reviewCopy = {
     reopen: 'Reopen',
     uphold: 'Stay with it',
   },
-  approvedBefore: {
-    title: 'Approve this invoice again?',
-    look: (claimId: number) => `Look at claim ${claimId}`,
-    hint: 'One invoice may show the products of two offers. The same cases must not be paid twice.',
-    confirm: (amount: string) => `Validate ${amount} all the same`,
-  },
   disputed: 'Disputed',
   disputeOpen: 'The operator disputes the rejection',
   disputeAnswered: 'Disputed and answered',
@@ -125,29 +119,4 @@ export const reviewCopy = {
     reopen: (claimId: number, _amount: string) => `Claim ${claimId} is open again`,
     uphold: (claimId: number, _amount: string) => `Claim ${claimId} stays rejected`,
   },
-  returning: {
-    needs_attention: {
-      title: 'Ask for attention',
-      text: (operator: string) => `${operator} gets an e-mail with the reason and your note, and can add pages.`,
-      confirm: 'Ask for attention',
-    },
-    reject: {
-      title: 'Reject the claim',
-      text: (operator: string) => `${operator} gets an e-mail with the reason and your note.`,
-      confirm: 'Reject',
-    },
-    uphold: {
-      title: 'Stay with the rejection',
-      text: (operator: string) =>
-        `${operator} gets an e-mail with your answer to the dispute. The claim stays rejected.`,
-      confirm: 'Stay with it',
-    },
-  },
-  reason: 'Reason',
-  choose: 'Choose …',
-  chooseReason: 'Choose a reason.',
-  otherReason: 'Other: see the note',
-  note: 'Note to the operator',
-  noteHint: 'They read it as you write it.',
-  writeNote: 'Write a note for the operator.',
 }

@@ -33,6 +33,7 @@ import { pagesAreComing } from './pages-are-coming.ts'
 // The uploader is as much code as all the rest, and a claim that is decided takes no files.
 const ResubmitCard = lazy(async () => ({ default: (await import('./detail/resubmit-card.tsx')).ResubmitCard }))
 const AddPageCard = lazy(async () => ({ default: (await import('./detail/add-page-card.tsx')).AddPageCard }))
+const PutRight = lazy(async () => ({ default: (await import('./detail/claim-messages.tsx')).PutRight }))
 const DisputeCard = lazy(async () => ({ default: (await import('./detail/claim-messages.tsx')).DisputeCard }))
 const WithdrawDialog = lazy(async () => ({ default: (await import('./detail/withdraw-dialog.tsx')).WithdrawDialog }))
 const PaymentReport = lazy(async () => ({ default: (await import('./detail/claim-messages.tsx')).PaymentReport }))
@@ -200,7 +201,11 @@ function ClaimView({
         </div>
         <div className="flex min-w-0 flex-col gap-6">
           {/* CL-08: what is missing comes first; the list is back once the claim is resubmitted. */}
-          {needsAttention ? history : <ClaimInvoices claim={claim} terms={enrollment?.offer.terms} addedAt={addedAt} />}
+          {needsAttention ? (
+            history
+          ) : claim.adjustments?.corrects != null ? null : (
+            <ClaimInvoices claim={claim} terms={enrollment?.offer.terms} addedAt={addedAt} />
+          )}
           {claim.status === 'CLAIM_SUBMITTED' && (
             <Suspense fallback={<Skeleton className="h-11 w-56 self-center" />}>
               <AddPageCard claim={claim} onAdded={onAdded} />
@@ -232,11 +237,10 @@ function Payment({ claim, reporting }: { claim: WireClaim; reporting: number }) 
   return (
     <div className="flex flex-col gap-3">
       <PaymentDetails claim={claim} />
-      {claim.operator_payment && (
-        <Suspense fallback={<Skeleton className="h-11 w-48" />}>
-          <PaymentReport claim={claim} asked={reporting} />
-        </Suspense>
-      )}
+      <Suspense fallback={<Skeleton className="h-11 w-48" />}>
+        {claim.adjustments && <PutRight claim={claim} />}
+        {claim.operator_payment && <PaymentReport claim={claim} asked={reporting} />}
+      </Suspense>
     </div>
   )
 }

@@ -129,4 +129,56 @@ describe('where a claim is', () => {
       ]),
     )
   })
+
+  it('what was put right after it was paid stands there, with the claim that pays the rest', async () => {
+    await open({
+      status: 'PAID',
+      payout_amount: 60,
+      operator_payment: payment('PAID'),
+      adjustments: {
+        corrects: null,
+        kept_back: 12.5,
+        corrections: [
+          {
+            created: '2026-11-24T15:00:00Z',
+            units: -4,
+            amount: -24,
+            paid_by: null,
+            carried: 24,
+            note: 'Four came back.',
+          },
+          { created: '2026-11-20T15:00:00Z', units: 5, amount: 30, paid_by: 77, carried: 0, note: 'Page 2 has five.' },
+        ],
+      },
+    })
+    expect(screen.getByText('You have received $47.50. This claim is complete.')).toBeTruthy()
+    expect(await screen.findByText('We kept $12.50 of it back, as another claim was paid too much.')).toBeTruthy()
+    expect(screen.getByText('$24.00 too much (−4 cases)')).toBeTruthy()
+    expect(screen.getByText('$24.00 will be kept back from your next payments.')).toBeTruthy()
+    expect(screen.getByText('Page 2 has five.')).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Open claim 77' }).getAttribute('href')).toContain('/claims/77')
+  })
+
+  it('a claim that pays a correction has no invoices, and one that was kept back whole no check', async () => {
+    await open({
+      status: 'PAID',
+      payout_amount: 60,
+      state_changes: [
+        {
+          from_state: 'PENDING_MANUFACTURER_PAYMENT',
+          to_state: 'PAID',
+          created: '2026-11-24T15:00:00Z',
+          notes: null,
+          notes_parts: { reason: null, system: { code: 'payout.kept_back', params: { keptCents: 6_000 } }, note: null },
+          created_by_email: 'support@example.com',
+        },
+      ],
+      adjustments: { corrects: 12, kept_back: 60, corrections: [] },
+    })
+    expect(screen.getByText(/^All of it was kept back for a correction of another claim/)).toBeTruthy()
+    expect(await screen.findByText('This pays what was missing of claim 12.')).toBeTruthy()
+    expect(screen.getByText('$60.00 were kept back for a correction; no check is sent.')).toBeTruthy()
+    expect(screen.queryByText('The check was deposited.')).toBeNull()
+    expect(screen.queryByRole('heading', { name: 'Invoices' })).toBeNull()
+  })
 })

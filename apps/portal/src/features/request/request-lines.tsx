@@ -95,6 +95,7 @@ function Line({
           <bdi className="font-semibold wrap-anywhere">{line.operator_name}</bdi>{' '}
           <span className="text-sm text-muted wrap-anywhere max-lg:block">
             {line.place} · {line.offer_name}
+            {line.corrects !== null && ` · ${words.corrects(line.corrects)}`}
           </span>
         </span>
         <span className="figures text-sm text-muted max-sm:order-4 max-sm:text-right sm:text-right">

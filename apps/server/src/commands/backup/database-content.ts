@@ -53,6 +53,7 @@ export const copyOut = (client: Client, table: Table): Readable =>
 const COUNTING = [
   { on: 'offers', name: 'offers_budgeted' },
   { on: 'claims', name: 'claims_added_to_budget' },
+  { on: 'claim_corrections', name: 'claim_corrections_in_budget' },
 ]
 
 /**

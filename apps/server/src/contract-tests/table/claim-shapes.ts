@@ -63,6 +63,7 @@ export const claim = {
   // It is rejected, and the sum is told of approved claims: claims-money.test has it.
   payout_formula: 'null',
   payout_parts: 'null',
+  adjustments: 'null',
   check_sent_to: 'non-empty text',
   check_sent: 'instant',
   check_resent: 'instant',
@@ -77,6 +78,7 @@ export const unreadClaim = {
   operator_payment: 'null',
   payout_formula: 'null',
   payout_parts: 'null',
+  adjustments: 'null',
   check_sent_to: 'null',
   check_sent: 'null',
   check_resent: 'null',

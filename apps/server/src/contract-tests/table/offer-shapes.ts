@@ -58,6 +58,7 @@ const listedClaim = {
   steps: 'empty array',
   payout_formula: 'null',
   payout_parts: 'null',
+  adjustments: 'null',
   check_sent_to: 'null',
   check_sent: 'null',
   check_resent: 'null',

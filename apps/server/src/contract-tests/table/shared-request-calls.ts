@@ -43,6 +43,7 @@ const line = {
   claim_id: 'id',
   operator_name: 'non-empty text',
   place: 'non-empty text',
+  corrects: 'null',
   offer_name: 'non-empty text',
   validated: 'instant',
   units: 'integer',

@@ -1,6 +1,17 @@
 import { claimStatuses, type HistoryNote } from '@caseback/domain'
 import { sql } from 'drizzle-orm'
-import { bigint, check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import {
+  type AnyPgColumn,
+  bigint,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import { cents, day, idColumn, instant, logIdColumn, originalColumns } from '../columns.ts'
 import { enrollments } from './enrollments.ts'
 import { locations } from './locations.ts'
@@ -46,6 +57,8 @@ export const claims = pgTable(
     /** A reviewer has opened it: pages can no longer be added. */
     openedAt: instant('opened_at'),
     payeeName: text('payee_name').notNull(),
+    /** The paid claim whose payout this one raises: it has no invoices of its own, and nobody decides on it. */
+    correctsClaimId: integer('corrects_claim_id').references((): AnyPgColumn => claims.id),
     /** What the operator counted before the submission, and what the tiers gave for it then; null when nothing was counted. */
     estimatedUnits: integer('estimated_units'),
     estimatedCents: cents('estimated_cents'),
@@ -87,6 +100,7 @@ export const claims = pgTable(
     index('claims_to_pay')
       .on(table.id)
       .where(sql`${table.status} in ('PENDING_MANUFACTURER_PAYMENT', 'OPERATOR_PAYMENT_SUBMITTED')`),
+    index('claims_corrects').on(table.correctsClaimId).where(sql`${table.correctsClaimId} is not null`),
     check('claims_payout', sql`${table.payoutCents} >= 0`),
     check('claims_units', sql`${table.approvedUnits} >= 0`),
     check(

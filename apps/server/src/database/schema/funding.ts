@@ -1,5 +1,6 @@
+import type { CorrectedReading } from '@caseback/domain'
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { cents, day, idColumn, instant } from '../columns.ts'
 import { manufacturers } from './catalog.ts'
 import { claims } from './claims.ts'
@@ -34,6 +35,8 @@ export const fundingRequests = pgTable(
     ),
   ],
 )
+
+export const approvalKinds = ['pay_back', 'write_off', 'correct_up', 'correct_down', 'write_off_carry'] as const
 
 /** A claim in a funding request. A claim stands in at most one request that still holds it. */
 export const fundingClaims = pgTable(
@@ -98,13 +101,15 @@ export const receiptReversals = pgTable('receipt_reversals', {
 
 /**
  * A move of money that two people make: one asks, another decides. `pay_back`: credit of a manufacturer is sent back to it.
- * `write_off`: what is open of a request is given up, and its claims are paid from our own money. Who has asked may take it back.
+ * `write_off`: what is open of a request is given up, and its claims are paid from our own money. `correct_up`, `correct_down`: a
+ * paid claim pays more, or has paid too much. `write_off_carry`: what is carried of such corrections is given up. Who has asked
+ * may take it back.
  */
 export const approvals = pgTable(
   'approvals',
   {
     id: idColumn(),
-    kind: text('kind', { enum: ['pay_back', 'write_off'] }).notNull(),
+    kind: text('kind', { enum: approvalKinds }).notNull(),
     state: text('state', { enum: ['WAITING', 'APPROVED', 'REFUSED', 'TAKEN_BACK'] })
       .notNull()
       .default('WAITING'),
@@ -113,6 +118,12 @@ export const approvals = pgTable(
       .references(() => manufacturers.id),
     /** Of `write_off`. */
     fundingId: integer('funding_id').references(() => fundingRequests.id),
+    /** Of a correction, and of what is carried of one: the paid claim. */
+    claimId: integer('claim_id').references(() => claims.id),
+    /** Of a correction: what is read on the claim's invoices now. */
+    proposal: jsonb('proposal').$type<CorrectedReading[]>(),
+    /** And what was read on them when it was asked for. */
+    readBefore: jsonb('read_before').$type<CorrectedReading[]>(),
     amountCents: cents('amount_cents').notNull(),
     /** Of `pay_back`: of the transfer or check. */
     reference: text('reference'),
@@ -130,13 +141,16 @@ export const approvals = pgTable(
     index('approvals_waiting').on(table.id).where(sql`${table.state} = 'WAITING'`),
     index('approvals_manufacturer').on(table.manufacturerId, table.id),
     index('approvals_funding').on(table.fundingId, table.id),
+    index('approvals_claim').on(table.claimId, table.id),
+    // One about a claim at a time: the next is asked for with what became of it in view.
+    uniqueIndex('approvals_one_of_claim').on(table.claimId).where(sql`${table.state} = 'WAITING'`),
     uniqueIndex('approvals_one_write_off')
       .on(table.fundingId)
       .where(sql`${table.kind} = 'write_off' and ${table.state} = 'WAITING'`),
     check('approvals_amount', sql`${table.amountCents} > 0`),
     check(
       'approvals_about',
-      sql`case when ${table.kind} = 'write_off' then ${table.fundingId} is not null and ${table.reference} is null else ${table.fundingId} is null and ${table.reference} is not null end`,
+      sql`(${table.kind} = 'write_off') = (${table.fundingId} is not null) and (${table.kind} = 'pay_back') = (${table.reference} is not null) and (${table.kind} in ('correct_up', 'correct_down', 'write_off_carry')) = (${table.claimId} is not null) and (${table.kind} in ('correct_up', 'correct_down')) = (${table.proposal} is not null) and (${table.proposal} is null) = (${table.readBefore} is null)`,
     ),
     check(
       'approvals_decided',

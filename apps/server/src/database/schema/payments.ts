@@ -9,6 +9,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { cents, day, idColumn, instant } from '../columns.ts'
 import { claims } from './claims.ts'
+import { approvals } from './funding.ts'
 import { locations } from './locations.ts'
 import { people } from './people.ts'
 import { staff } from './staff.ts'
@@ -141,6 +142,68 @@ export const operatorPayments = pgTable(
       ),
     check('operator_payments_amount', sql`${table.amountCents} > 0`),
     check('operator_payments_sent', sql`(${table.phase} = 'SENT') = (${table.checkId} is not null)`),
+  ],
+)
+
+/**
+ * That a paid claim was misread, by two people; only added to. The claim keeps its payout, which was paid: what it brings is that
+ * and the differences here. A claim of its own pays what is missing; what was paid too much is carried and lowers later checks.
+ */
+export const claimCorrections = pgTable(
+  'claim_corrections',
+  {
+    id: idColumn(),
+    claimId: integer('claim_id')
+      .notNull()
+      .references(() => claims.id),
+    approvalId: integer('approval_id')
+      .notNull()
+      .unique()
+      .references(() => approvals.id),
+    /** Differences to what the claim held before: more is positive. */
+    units: integer('units').notNull(),
+    purchaseCents: cents('purchase_cents').notNull(),
+    payoutCents: cents('payout_cents').notNull(),
+    /** The claim that pays the difference, where it is more. */
+    paidByClaimId: integer('paid_by_claim_id')
+      .unique()
+      .references(() => claims.id),
+    /** What the operator reads about it. */
+    note: text('note').notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [
+    index('claim_corrections_claim').on(table.claimId, table.id),
+    check('claim_corrections_payout', sql`${table.payoutCents} <> 0`),
+    check('claim_corrections_paid_by', sql`(${table.payoutCents} > 0) = (${table.paidByClaimId} is not null)`),
+  ],
+)
+
+/**
+ * What became of money that a correction carries; only added to. `kept_back`: the payment of a claim was lowered by it.
+ * `given_back` (negative): that claim was taken back before it was paid. `written_off`: it was given up.
+ */
+export const carrySettlements = pgTable(
+  'carry_settlements',
+  {
+    id: idColumn(),
+    correctionId: integer('correction_id')
+      .notNull()
+      .references(() => claimCorrections.id),
+    kind: text('kind', { enum: ['kept_back', 'given_back', 'written_off'] }).notNull(),
+    /** Of what was kept back or given back: the claim whose payment is meant. */
+    claimId: integer('claim_id').references(() => claims.id),
+    amountCents: cents('amount_cents').notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [
+    index('carry_settlements_correction').on(table.correctionId),
+    index('carry_settlements_claim').on(table.claimId).where(sql`${table.claimId} is not null`),
+    check(
+      'carry_settlements_amount',
+      sql`case when ${table.kind} = 'given_back' then ${table.amountCents} < 0 else ${table.amountCents} > 0 end`,
+    ),
+    check('carry_settlements_of', sql`(${table.kind} = 'written_off') = (${table.claimId} is null)`),
   ],
 )
 

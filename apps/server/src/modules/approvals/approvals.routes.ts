@@ -3,6 +3,9 @@ import { dollarsToCents } from '@caseback/domain'
 import type { Serve } from '../../platform/http/serve.ts'
 import { listed } from '../../platform/paging.ts'
 import type { Services } from '../../platform/services.ts'
+import { askToCorrect } from '../corrections/ask-to-correct.ts'
+import { askToWriteOffCarry } from '../corrections/ask-to-write-off-carry.ts'
+import { previewCorrection } from '../corrections/preview-correction.ts'
 import { approveMove } from './approve-move.ts'
 import { askToPayBack } from './ask-to-pay-back.ts'
 import { askToWriteOff } from './ask-to-write-off.ts'
@@ -33,6 +36,22 @@ export function approvalsRoutes(serve: Serve, services: Services) {
     approvalDetail(
       services,
       await askToWriteOff(services, { fundingId: params.id, reason: body.reason, staffId: staff.id }),
+      staff,
+    ),
+  )
+
+  serve(calls.previewCorrection, ({ params, body }) =>
+    previewCorrection(services, { claimId: params.id, invoices: body.invoices }),
+  )
+
+  serve(calls.askToCorrect, async ({ params, body, staff }) =>
+    approvalDetail(services, await askToCorrect(services, { claimId: params.id, ...body, staffId: staff.id }), staff),
+  )
+
+  serve(calls.askToWriteOffCarry, async ({ params, body, staff }) =>
+    approvalDetail(
+      services,
+      await askToWriteOffCarry(services, { claimId: params.id, reason: body.reason, staffId: staff.id }),
       staff,
     ),
   )

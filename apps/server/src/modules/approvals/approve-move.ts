@@ -4,6 +4,8 @@ import { transact } from '../../database/transact.ts'
 import { appError } from '../../platform/errors.ts'
 import type { Services } from '../../platform/services.ts'
 import { recordAudit } from '../audit/audit.store.ts'
+import { correctClaim } from '../corrections/correct-claim.ts'
+import { writeOffCarry } from '../corrections/write-off-carry.ts'
 import { type ApprovalRow, approvalById, decideApproval, lockWaiting } from '../funding/approvals.store.ts'
 import { fundingBalance, insertApplication, lockFunding, settleFunding } from '../funding/funding.store.ts'
 import { creditOf, lockMoneyOf } from '../funding/receipts.store.ts'
@@ -32,10 +34,7 @@ export async function approveMove(
       throw appError('approval.limit', {
         because: [{ code: 'approval.above_limit', params: { limitCents, totalCents: approval.amountCents } }],
       })
-    const done =
-      approval.kind === 'pay_back'
-        ? await payBack(tx, services, approval)
-        : await writeOff(tx, services, approval, staffId)
+    const done = await moves[approval.kind](tx, services, approval, staffId)
     await decideApproval(tx, approvalId, { state: 'APPROVED', decidedBy: staffId, decidedAt: clock.now() })
     await recordAudit(tx, clock, {
       staffId,
@@ -50,6 +49,16 @@ export async function approveMove(
       facts: { approvalId, askedBy: approval.askedBy, staffId },
     })
   })
+}
+
+type Move = (tx: Tx, services: Services, approval: ApprovalRow, staffId: number) => Promise<Record<string, unknown>>
+
+const moves: Record<ApprovalRow['kind'], Move> = {
+  pay_back: payBack,
+  write_off: writeOff,
+  correct_up: correctClaim,
+  correct_down: correctClaim,
+  write_off_carry: writeOffCarry,
 }
 
 /** The credit leaves our account. */

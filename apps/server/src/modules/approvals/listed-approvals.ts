@@ -1,5 +1,5 @@
-import type { WireApproval } from '@caseback/contract'
-import { centsToDollars, type StaffRole } from '@caseback/domain'
+import type { WireApproval, WireInvoiceReading } from '@caseback/contract'
+import { type CorrectedReading, centsToDollars, type StaffRole } from '@caseback/domain'
 import { and, desc, eq, lt, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { readTogether } from '../../database/read-together.ts'
@@ -32,6 +32,11 @@ const readApprovals = ({ db }: Services, where: SQL | undefined, limit: number) 
 
 type Row = Awaited<ReturnType<typeof readApprovals>>[number]
 
+const withoutIdentifiers = ({ approved, ...read }: CorrectedReading): WireInvoiceReading => ({
+  ...read,
+  approved: approved.map(({ identifiers: _identifiers, ...line }) => line),
+})
+
 const presentApproval = (
   { approval, manufacturerName, askedByName, decidedByName }: Row,
   looker: Looker,
@@ -43,6 +48,11 @@ const presentApproval = (
   manufacturer_id: approval.manufacturerId,
   manufacturer_name: manufacturerName,
   funding_id: approval.fundingId,
+  claim_id: approval.claimId,
+  readings: approval.proposal && {
+    before: (approval.readBefore ?? []).map(withoutIdentifiers),
+    after: approval.proposal.map(withoutIdentifiers),
+  },
   amount: centsToDollars(approval.amountCents),
   reference: approval.reference,
   reason: approval.reason,
@@ -70,6 +80,7 @@ export async function listedApprovals(
     waiting: boolean
     manufacturer?: number | undefined
     funding?: number | undefined
+    claim?: number | undefined
     limit: number
     cursor?: string | undefined
   },
@@ -84,6 +95,7 @@ export async function listedApprovals(
         query.waiting ? sql`${approvals.state} = 'WAITING'` : undefined,
         query.manufacturer === undefined ? undefined : eq(approvals.manufacturerId, query.manufacturer),
         query.funding === undefined ? undefined : eq(approvals.fundingId, query.funding),
+        query.claim === undefined ? undefined : eq(approvals.claimId, query.claim),
         after ? lt(approvals.id, after[0]) : undefined,
       ),
       query.limit + 1,

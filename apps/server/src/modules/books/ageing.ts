@@ -6,6 +6,7 @@ import { found } from '../../platform/errors.ts'
 import { type Page, pageOf, readCursor } from '../../platform/paging.ts'
 import type { Services } from '../../platform/services.ts'
 import { today } from '../../platform/today.ts'
+import { keptBefore } from '../payments/carries/left-to-pay.ts'
 import { type Party, presentParty } from './books.presenter.ts'
 
 type Query = { side: 'receivable' | 'payable'; limit: number; cursor?: string | undefined }
@@ -91,9 +92,10 @@ const owedByManufacturers = (day: string) => sql`
   from claims claim join offers offer on offer.id = claim.offer_id
   where claim.status = 'CLAIM_VALIDATED'`
 
-/** Validated claims whose check is not out. */
+/** Validated claims whose check is not out, less what was kept back of them. */
 const owedToOperators = (day: string) => sql`
-  select claim.location_id as id, ${day}::date - coalesce(claim.promise_day, ${day}::date) as late, claim.payout_cents as cents
+  select claim.location_id as id, ${day}::date - coalesce(claim.promise_day, ${day}::date) as late,
+    claim.payout_cents - ${keptBefore(sql`claim.id`)} as cents
   from claims claim
   where claim.status in ('CLAIM_VALIDATED', 'PENDING_MANUFACTURER_PAYMENT', 'OPERATOR_PAYMENT_SUBMITTED')
     and not exists (

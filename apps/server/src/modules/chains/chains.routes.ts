@@ -14,7 +14,7 @@ import { findStaffChain } from './find-staff-chain.ts'
 import { exportChains } from './import/export-chains.ts'
 import { importChains } from './import/import-chains.ts'
 import { readChainsTable } from './import/read-chains-table.ts'
-import { exportChainLocations, listChainLocations } from './list-chain-locations.ts'
+import { listChainLocations } from './list-chain-locations.ts'
 import { listStaffChains } from './list-staff-chains.ts'
 import { searchChains } from './search-chains.ts'
 
@@ -41,10 +41,6 @@ export function chainsRoutes(serve: Serve, services: Services) {
 
   serve(calls.listChainLocations, async ({ params, query, request }) =>
     listed(services, request, await listChainLocations(services, params.id, query)),
-  )
-
-  serve(calls.exportChainLocations, async ({ params, query, reply }) =>
-    sendTable(reply, `locations-of-chain-${params.id}`, await exportChainLocations(services, params.id, query)),
   )
 
   serve(calls.createChain, async ({ body, staff }) =>

@@ -1,36 +1,20 @@
-import type { Readable } from 'node:stream'
-import type { listChainLocations as call, OutputOf, WireChainLocation } from '@caseback/contract'
-import { and, eq, ilike, or, sql } from 'drizzle-orm'
-import { containing } from '../../database/like.ts'
+import type { WireChainLocation } from '@caseback/contract'
+import { and, desc, eq, lt, sql } from 'drizzle-orm'
 import { readTogether } from '../../database/read-together.ts'
 import { locations, memberships, organisations, people } from '../../database/schema/index.ts'
-import { pagedTable, ROWS_AT_ONCE } from '../../platform/paged-table.ts'
-import type { Page } from '../../platform/paging.ts'
+import { type Page, type PageQuery, pageOf, readCursor } from '../../platform/paging.ts'
 import type { Services } from '../../platform/services.ts'
-import { sortedList } from '../../platform/tables/sorted-list.ts'
 import { findChain } from './chains.store.ts'
 
-type Query = OutputOf<typeof call, 'query'>
-
-const orders = {
-  name: [{ by: sql`lower(${locations.name})`, kind: 'string' }],
-  city: [{ by: sql`lower(${locations.city})`, kind: 'string' }],
-  created: [],
-} as const
-
-/**
- * The locations of a chain that have an account here, the newest first where no other order is asked for, each with who owns it;
- * 404 without such a chain.
- */
-export const listChainLocations = (live: Services, id: number, query: Query): Promise<Page<WireChainLocation>> =>
+/** The locations of a chain that have an account here, the newest first, each with who owns it; 404 without such a chain. */
+export const listChainLocations = (live: Services, id: number, query: PageQuery): Promise<Page<WireChainLocation>> =>
   readTogether(live, async ({ db }) => {
     const chain = await findChain(db, id)
-    const list = sortedList(orders, locations.id, query)
+    const after = readCursor(query.cursor, ['number'])
     const rows = await db
       .select({
         location: locations,
         person: { id: people.id, firstName: people.firstName, lastName: people.lastName },
-        place: list.place,
       })
       .from(locations)
       .innerJoin(organisations, eq(organisations.id, locations.organisationId))
@@ -41,18 +25,10 @@ export const listChainLocations = (live: Services, id: number, query: Query): Pr
           sql`(select m.person_id from ${memberships} m where m.organisation_id = ${locations.organisationId} and m.role = 'owner' order by m.id limit 1)`,
         ),
       )
-      .where(
-        and(
-          eq(organisations.chainId, chain.id),
-          query.q
-            ? or(ilike(locations.name, containing(query.q)), ilike(locations.city, containing(query.q)))
-            : undefined,
-          list.after,
-        ),
-      )
-      .orderBy(...list.orderBy)
+      .where(and(eq(organisations.chainId, chain.id), after ? lt(locations.id, after[0]) : undefined))
+      .orderBy(desc(locations.id))
       .limit(query.limit + 1)
-    const page = list.pageOf(rows)
+    const page = pageOf(rows, query.limit, ({ location }) => [location.id])
     return {
       ...page,
       rows: page.rows.map(({ location, person }) => ({
@@ -65,15 +41,3 @@ export const listChainLocations = (live: Services, id: number, query: Query): Pr
       })),
     }
   })
-
-/** The locations of a chain that a query lists, in its order. @returns CSV in parts */
-export const exportChainLocations = (
-  services: Services,
-  id: number,
-  query: Pick<Query, 'q' | 'sort'>,
-): Promise<Readable> =>
-  pagedTable(
-    ['location', 'city', 'state', 'operator', 'since'],
-    (cursor?: string) => listChainLocations(services, id, { ...query, limit: ROWS_AT_ONCE, cursor }),
-    ({ name, city, state, operator, since }) => [name, city, state, operator?.name ?? '', since.slice(0, 10)],
-  )

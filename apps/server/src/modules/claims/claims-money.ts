@@ -4,10 +4,11 @@ import { anyOf } from '../../database/lists.ts'
 import { inTurn } from '../../database/read-together.ts'
 import { claims, enrollments, fundingClaims, offerTerms } from '../../database/schema/index.ts'
 import type { Services } from '../../platform/services.ts'
+import { adjustmentsOf } from './adjustments-of.ts'
 import type { ClaimMoney } from './claims.presenter.ts'
 import type { ClaimRow } from './claims.store.ts'
 
-/** Of each claim when its manufacturer's money came, and the sum behind its payout: three reads, however many there are. */
+/** Of each claim when its manufacturer's money came, the sum behind its payout, and what was put right: five reads. */
 export async function claimsMoney(
   { db }: Pick<Services, 'db'>,
   rows: readonly ClaimRow[],
@@ -47,6 +48,10 @@ export async function claimsMoney(
         .where(and(anyOf(claims.enrollmentId, enrollmentIds), anyOf(claims.status, [...approvedClaimStatuses])))
         .orderBy(asc(claims.validatedAt), asc(claims.id)),
   )
+  const adjustments = await adjustmentsOf(
+    db,
+    rows.map(({ id }) => id),
+  )
   const fundedAt = new Map(funded.map((each) => [each.claimId, each.fundedAt]))
   const termsOf = new Map(terms.map((each) => [each.enrollmentId, each.terms]))
   const approvedOf = Map.groupBy(approved, ({ enrollmentId }) => enrollmentId)
@@ -57,7 +62,15 @@ export async function claimsMoney(
       const claim = ofEnrollment[at]
       const own = termsOf.get(enrollmentId)
       const parts = claim && own ? explainPayout({ terms: own, earlier: ofEnrollment.slice(0, at), claim }) : null
-      return [id, { fundedAt: fundedAt.get(id) ?? null, parts, unit: own?.unit ?? 'unit' }]
+      return [
+        id,
+        {
+          fundedAt: fundedAt.get(id) ?? null,
+          parts,
+          unit: own?.unit ?? 'unit',
+          adjustments: adjustments.get(id) ?? null,
+        },
+      ]
     }),
   )
 }

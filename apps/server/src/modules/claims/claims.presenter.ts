@@ -30,6 +30,7 @@ import type {
 } from '../../database/schema/index.ts'
 import { signedFileLink } from '../../platform/files/signed-links.ts'
 import type { Services } from '../../platform/services.ts'
+import type { Adjustments } from './adjustments-of.ts'
 import { sentTo } from './sent-to.ts'
 
 export type InvoiceRows = {
@@ -50,7 +51,13 @@ type ClaimRows = InvoiceRows & {
 }
 
 /** When the manufacturer's money came, and the sum behind the payout with the unit that it counts. */
-export type ClaimMoney = { fundedAt: Date | null; parts: PayoutParts | null; unit: string }
+export type ClaimMoney = {
+  fundedAt: Date | null
+  parts: PayoutParts | null
+  unit: string
+  /** What was put right after it was paid, and kept back of it; null where nothing was. */
+  adjustments: Adjustments | null
+}
 
 /** Where the claim's live check went and when; nothing before there is one, or after it is closed. */
 const presentCheck = (payment: ClaimRows['payment']) =>
@@ -70,17 +77,36 @@ const presentParts = (parts: PayoutParts): WirePayoutParts => ({
   earlier: centsToDollars(parts.earlierCents),
 })
 
+const presentAdjustments = (corrects: number | null, adjustments: Adjustments | null): WireClaim['adjustments'] =>
+  corrects === null && adjustments === null ? null : { corrects, ...presentCorrections(adjustments) }
+
+/** What was put right of a claim, and what was kept back of it. */
+export const presentCorrections = (adjustments: Adjustments | null) => ({
+  corrections: (adjustments?.corrections ?? []).map((correction) => ({
+    created: correction.createdAt.toISOString(),
+    units: correction.units,
+    amount: centsToDollars(correction.payoutCents),
+    paid_by: correction.paidBy,
+    carried: centsToDollars(correction.carriedCents),
+    note: correction.note,
+  })),
+  kept_back: centsToDollars(adjustments?.keptBackCents ?? 0),
+})
+
 /** How far the claim is, and how its payout comes about. */
-function presentMoney({ claim, payment, money }: ClaimRows) {
-  if (!money) return { steps: [], payout_formula: null, payout_parts: null }
+function presentMoney({ claim, payment, money, changes }: ClaimRows) {
+  if (!money) return { steps: [], payout_formula: null, payout_parts: null, adjustments: null }
   const live = payment?.live ? payment : null
   const steps = claimSteps({
     ...claim,
+    isCorrection: claim.correctsClaimId !== null,
     fundedAt: money.fundedAt,
     checkSentAt: live?.sentAt ?? null,
-    paidAt: live?.paidAt ?? null,
+    // Without a check it was paid when all of it was kept back.
+    paidAt: live ? live.paidAt : (changes.find(({ toStatus }) => toStatus === 'PAID')?.createdAt ?? null),
   })
   return {
+    adjustments: presentAdjustments(claim.correctsClaimId, money.adjustments),
     steps: steps.map(({ step, at, due }) => ({ step, at: at?.toISOString() ?? null, due })),
     payout_formula: money.parts && englishClaimWords.formula(money.parts, money.unit),
     payout_parts: money.parts && presentParts(money.parts),

@@ -232,6 +232,46 @@ export async function insertClaim(
   return id
 }
 
+/** Writes the claim by which a paid one pays more: validated, and promised from today. @returns its id */
+export async function insertCorrectingClaim(
+  tx: Tx,
+  { clock, settings }: Pick<Services, 'clock' | 'settings'>,
+  correction: { of: ClaimRow; payoutCents: number; note: string; staffId: number },
+): Promise<number> {
+  const { of, payoutCents, note, staffId } = correction
+  const now = clock.now()
+  const status = 'CLAIM_VALIDATED'
+  const submittedDay = dayOf(now, settings.timeZone)
+  const [row] = await tx
+    .insert(claims)
+    .values({
+      enrollmentId: of.enrollmentId,
+      locationId: of.locationId,
+      offerId: of.offerId,
+      personId: of.personId,
+      status,
+      createdAt: now,
+      submittedAt: now,
+      validatedAt: now,
+      promiseDay: promiseDay({ status, submittedDay, payoutCents }),
+      payoutCents,
+      payeeName: of.payeeName,
+      correctsClaimId: of.id,
+    })
+    .returning({ id: claims.id })
+  const { id } = written(row)
+  await tx.insert(claimStateChanges).values({
+    claimId: id,
+    fromStatus: null,
+    toStatus: status,
+    systemNote: { code: 'claim.corrects', params: { claim: of.id } },
+    note,
+    staffId,
+    createdAt: now,
+  })
+  return id
+}
+
 /** Files have come to a claim that stays where it is: by which submission, and whose. The claim is locked. */
 export async function countSubmission(tx: Tx, claimId: number, submission: number, personId: number): Promise<void> {
   await tx.update(claims).set({ submission, personId }).where(eq(claims.id, claimId))

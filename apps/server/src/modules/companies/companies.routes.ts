@@ -1,12 +1,11 @@
 import * as calls from '@caseback/contract'
-import { sendTable } from '../../platform/attachment.ts'
 import type { Serve } from '../../platform/http/serve.ts'
 import { listed } from '../../platform/paging.ts'
 import type { Services } from '../../platform/services.ts'
 import { findStaffChain } from '../chains/find-staff-chain.ts'
 import { changeChain } from './change-chain.ts'
 import { joinCompany } from './join-company.ts'
-import { exportTypedCompanies, listTypedCompanies } from './list-typed-companies.ts'
+import { listTypedCompanies } from './list-typed-companies.ts'
 import { mergeChains } from './merge-chains.ts'
 import { promoteCompany } from './promote-company.ts'
 
@@ -22,10 +21,6 @@ export function companiesRoutes(serve: Serve, services: Services) {
 
   serve(calls.listTypedCompanies, async ({ query, request }) =>
     listed(services, request, await listTypedCompanies(services, query)),
-  )
-
-  serve(calls.exportTypedCompanies, async ({ query, reply }) =>
-    sendTable(reply, 'typed-companies', await exportTypedCompanies(services, query)),
   )
 
   serve(calls.promoteTypedCompany, async ({ body, staff }) =>

@@ -66,43 +66,6 @@ describe('chains and the companies that operators type', () => {
     ])
   })
 
-  it('has the locations of a chain by name, city and age, found by a part of these, and as a table', async () => {
-    const chain = await aChain(testApp, { name: 'Two Doors' })
-    for (const [locationName, city] of [
-      ['West door', 'Aurora'],
-      ['East door', 'Chicago'],
-    ] as const)
-      await anOperator(testApp, { chainId: chain.id, companyName: 'Two Doors', locationName, city })
-    const names = async (query: string) =>
-      (await call('GET', `chains/${chain.id}/locations/?${query}`))
-        .json<{ results: { name: string }[] }>()
-        .results.map(({ name }) => name)
-    expect(await names('')).toEqual(['East door', 'West door'])
-    expect([await names('sort=city'), await names('sort=-name')]).toEqual([
-      ['West door', 'East door'],
-      ['West door', 'East door'],
-    ])
-    expect([await names('q=auro'), await names('q=east'), await names('q=none')]).toEqual([
-      ['West door'],
-      ['East door'],
-      [],
-    ])
-    const table = (await call('GET', `chains/${chain.id}/locations.csv?sort=city&q=door`)).payload
-    expect(table.split('\r\n').map((line) => line.split(',').slice(0, 2).join())).toEqual([
-      expect.stringContaining('location,city'),
-      'West door,Aurora',
-      'East door,Chicago',
-      '',
-    ])
-  })
-
-  it('has the companies that were typed as a table, as they are listed', async () => {
-    for (const companyName of ['Pier One Grill', 'PIER-ONE GRILL']) await anOperator(testApp, { companyName })
-    const table = (await call('GET', 'typed-companies.csv?q=pier one')).payload
-    expect(table).toMatch(/(Pier One Grill,PIER-ONE GRILL|PIER-ONE GRILL,Pier One Grill),[^\r]*,2,/)
-    expect((await call('GET', 'typed-companies.csv?q=nobody')).payload.trim().split('\r\n')).toHaveLength(1)
-  })
-
   it('lists chains by size and age too, page by page, with who has signed up', async () => {
     const [small, large] = [
       await aChain(testApp, { locationCount: 900_001 }),

@@ -1,11 +1,9 @@
-import type { Readable } from 'node:stream'
 import type { listTypedCompanies as call, OutputOf, WireTypedCompany } from '@caseback/contract'
 import { and, asc, count, desc, ilike, ne, sql } from 'drizzle-orm'
 import { containing } from '../../database/like.ts'
 import { anyOf } from '../../database/lists.ts'
 import { readTogether } from '../../database/read-together.ts'
 import { organisations } from '../../database/schema/index.ts'
-import { pagedTable, ROWS_AT_ONCE } from '../../platform/paged-table.ts'
 import { type Page, pageOf, readCursor } from '../../platform/paging.ts'
 import type { Services } from '../../platform/services.ts'
 import { listNamed } from '../chains/chains.store.ts'
@@ -72,17 +70,3 @@ export const listTypedCompanies = (live: Services, query: Query): Promise<Page<W
       })),
     }
   })
-
-/** The companies that a query lists, in its order, with how each was written. @returns CSV in parts */
-export const exportTypedCompanies = (services: Services, query: Pick<Query, 'q' | 'sort'>): Promise<Readable> =>
-  pagedTable(
-    ['company', 'also_written', 'websites', 'operators', 'chain_of_this_name'],
-    (cursor?: string) => listTypedCompanies(services, { ...query, limit: ROWS_AT_ONCE, cursor }),
-    ({ name, spellings, websites, operators, chain }) => [
-      name,
-      spellings.filter((each) => each !== name).join('; '),
-      websites.join('; '),
-      String(operators),
-      chain?.name ?? '',
-    ],
-  )

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { claims, offers } from '../../database/schema/index.ts'
+import { claims } from '../../database/schema/index.ts'
 import { transact } from '../../database/transact.ts'
 import { found } from '../../platform/errors.ts'
 import type { Services } from '../../platform/services.ts'
@@ -8,8 +8,10 @@ import { lockClaim, moveClaim } from '../claims/claims.store.ts'
 import { lockFunding } from '../funding/funding.store.ts'
 import { leaveRequest } from '../funding/leave-request.ts'
 import { lockMoneyOf } from '../funding/receipts.store.ts'
+import { giveBack } from '../payments/carries/give-back.ts'
 import { requireReplacedChecksClosed } from '../payments/checks/require-replaced-checks-closed.ts'
 import { takeOutOfDrafts } from '../payments/payments.store.ts'
+import { manufacturerOfClaim } from './manufacturer-of-claim.ts'
 import { takenBack } from './taken-back.ts'
 
 /**
@@ -24,14 +26,10 @@ export async function takeClaimBack(
   { claimId, note, staffId }: { claimId: number; note: string; staffId: number },
 ): Promise<number> {
   const { db, clock } = services
-  const [row] = await db
-    .select({ claim: claims, manufacturerId: offers.manufacturerId })
-    .from(claims)
-    .innerJoin(offers, eq(offers.id, claims.offerId))
-    .where(eq(claims.id, claimId))
-  const { claim: seen, manufacturerId } = found(row)
+  const manufacturerId = await manufacturerOfClaim(db, claimId)
+  const [seen] = await db.select().from(claims).where(eq(claims.id, claimId))
   // What is refused anyway is refused before the provider is asked.
-  await takenBack(db, seen)
+  await takenBack(db, found(seen))
   await requireReplacedChecksClosed(services, [claimId])
   return transact(db, async (tx) => {
     await lockMoneyOf(tx, manufacturerId)
@@ -40,6 +38,7 @@ export async function takeClaimBack(
     const { fundingId } = held
     await lockFunding(tx, fundingId, ['ISSUED', 'FUNDED'])
     await takeOutOfDrafts(tx, [claimId])
+    await giveBack(tx, services, claim)
     await moveClaim(tx, services, {
       claimId,
       from: claim.status,

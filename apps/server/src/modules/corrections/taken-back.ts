@@ -1,7 +1,13 @@
 import { isClosedCheck } from '@caseback/domain'
 import { and, desc, eq, isNotNull, sql } from 'drizzle-orm'
 import type { Database } from '../../database/connect.ts'
-import { batchClaims, fundingClaims, operatorPayments, paymentBatches } from '../../database/schema/index.ts'
+import {
+  batchClaims,
+  claimCorrections,
+  fundingClaims,
+  operatorPayments,
+  paymentBatches,
+} from '../../database/schema/index.ts'
 import { appError } from '../../platform/errors.ts'
 import type { ClaimRow } from '../claims/claims.store.ts'
 import { claimHasOpenCase } from '../payments/batches/payable-claims.ts'
@@ -41,6 +47,7 @@ export async function takenBack(db: Database, claim: Pick<ClaimRow, 'id' | 'stat
     .limit(1)
   if ((await hasLivePayment(db, claimId)) || (payment && !isClosedCheck(payment.checkStatus ?? '')))
     throw appError('payment.state', { because: [{ code: 'claim.check_out', params: { claim: claimId } }] })
+  if (await isCorrected(db, claimId)) throw appError('claim.corrected')
   if (await claimHasOpenCase(db, claimId))
     throw appError('payment.state', { because: [{ code: 'payment.case_open', params: { claim: claimId } }] })
   const [holding] = await db
@@ -49,6 +56,16 @@ export async function takenBack(db: Database, claim: Pick<ClaimRow, 'id' | 'stat
     .innerJoin(paymentBatches, eq(paymentBatches.id, batchClaims.batchId))
     .where(and(eq(batchClaims.claimId, claimId), eq(batchClaims.held, true), eq(paymentBatches.state, 'DRAFT')))
   return { ...line, batchId: holding?.batchId ?? null, closedCheck: payment?.checkStatus ?? null }
+}
+
+/** What it was paid too much has been credited already, or what it lacked is paid by another claim. */
+async function isCorrected(db: Database, claimId: number): Promise<boolean> {
+  const [correction] = await db
+    .select({ id: claimCorrections.id })
+    .from(claimCorrections)
+    .where(eq(claimCorrections.claimId, claimId))
+    .limit(1)
+  return correction !== undefined
 }
 
 async function hasLivePayment(db: Database, claimId: number): Promise<boolean> {

@@ -70,7 +70,6 @@ const presentBrief = (row: Awaited<ReturnType<typeof readBriefs>>[number]): Wire
 
 const orders = {
   due_date: [{ by: sql`coalesce(${fundingRequests.dueDay}, date '9999-12-31')`, kind: 'day' }],
-  manufacturer: [{ by: sql`lower(${manufacturers.name})`, kind: 'string' }],
   created: [],
 } as const
 const newest = sortedList(orders, fundingRequests.id, { sort: '-created', limit: 1 })

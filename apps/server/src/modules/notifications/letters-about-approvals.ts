@@ -2,12 +2,13 @@ import { accountLetters } from '@caseback/words/letters/every-letter'
 import type { Wording } from '@caseback/words/letters/letter'
 import { count, eq, sql } from 'drizzle-orm'
 import type { Tx } from '../../database/connect.ts'
-import { approvals, batchClaims, claims, manufacturers, paymentBatches, staff } from '../../database/schema/index.ts'
+import { approvals, batchClaims, manufacturers, paymentBatches, staff } from '../../database/schema/index.ts'
 import { found } from '../../platform/errors.ts'
 import { enqueueMail } from '../../platform/mail/mail.ts'
 import type { Services } from '../../platform/services.ts'
 import type { HeardEvent, Listener } from '../events/listener.ts'
 import { limitPassed } from '../payments/batches/limit-passed.ts'
+import { leftToPay } from '../payments/carries/left-to-pay.ts'
 import { letterId } from './letter-id.ts'
 import { staffOf } from './staff-of.ts'
 
@@ -31,10 +32,10 @@ async function tellWhoMayApprove(tx: Tx, services: Services, event: HeardEvent<'
   const [batch] = await tx.select().from(paymentBatches).where(eq(paymentBatches.id, batchId))
   // Approved or thrown away by now: there is nothing to do.
   if (found(batch).state !== 'DRAFT') return
+  const lines = sql`select claim_id from batch_claims where batch_id = ${batchId}`
   const [sum] = await tx
-    .select({ claims: count(), cents: sql<number>`coalesce(sum(${claims.payoutCents}), 0)::bigint` })
+    .select({ claims: count(), cents: sql`${leftToPay(lines)}`.mapWith(Number) })
     .from(batchClaims)
-    .innerJoin(claims, eq(claims.id, batchClaims.claimId))
     .where(eq(batchClaims.batchId, batchId))
   const { claims: number, cents } = found(sum)
   const { publicUrl } = services.settings

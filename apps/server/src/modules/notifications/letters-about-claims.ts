@@ -44,6 +44,15 @@ const letters: { [T in EventType]?: (facts: EventFacts[T]) => Letter | null } = 
     claimId,
     write: (language, about) => claimLetters[language].upheld({ ...about, note }),
   }),
+  'claim.corrected': ({ payoutCents, ...facts }) => ({
+    claimId: facts.claimId,
+    write: (language, about) =>
+      paymentLetters[language].corrected({ ...about, ...facts, amountCents: Math.abs(payoutCents) }),
+  }),
+  'payout.kept_back': ({ keptCents, ...facts }) => ({
+    claimId: facts.claimId,
+    write: (language, about) => paymentLetters[language].keptBack({ ...about, ...facts, amountCents: keptCents }),
+  }),
   'check.moved': (facts) => ({ claimId: facts.claimId, write: letterOfCheck[facts.to](facts) }),
   'payment_report.made': ({ claimId, amountCents }) => ({
     claimId,

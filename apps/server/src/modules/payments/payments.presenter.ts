@@ -11,7 +11,14 @@ export type Payment = typeof operatorPayments.$inferSelect
 
 /** A line of a batch: as the location is paid today, or as the payment has frozen it. */
 export function presentPayLine(
-  row: { claim: Claim; payment: Payment | null; replaces: string | null } & Parameters<typeof operatorName>[0] & PayTo,
+  row: {
+    claim: Claim
+    payment: Payment | null
+    replaces: string | null
+    /** What was kept back of the claim before, and what would be now. */
+    kept: { before: number; now: number }
+  } & Parameters<typeof operatorName>[0] &
+    PayTo,
   now: Date,
   timeZone: string,
 ): WirePayLine {
@@ -29,6 +36,7 @@ export function presentPayLine(
       payout_method: payment.payoutMethod,
       recipient: recipientOf(payment),
       amount: centsToDollars(payment.amountCents),
+      kept_back: centsToDollars(Math.max(0, (claim.payoutCents ?? 0) - payment.amountCents)),
       hold: payment.phase === 'NEEDS_PERSON' ? sayAttention(payment.attention) : null,
     }
   const method = payoutMethodOf(payee)
@@ -37,7 +45,8 @@ export function presentPayLine(
     payee_name: payee.name,
     payout_method: method,
     recipient: method === 'MAIL' ? addressLine(payee) : person.email,
-    amount: centsToDollars(claim.payoutCents ?? 0),
+    amount: centsToDollars((claim.payoutCents ?? 0) - row.kept.before - row.kept.now),
+    kept_back: centsToDollars(row.kept.before + row.kept.now),
     hold: sayAttention(holdReason(payee, now, timeZone)),
   }
 }

@@ -2,9 +2,10 @@ import { mayMovePayment, type PaymentPhase } from '@caseback/domain'
 import { and, asc, count, eq, inArray, sql } from 'drizzle-orm'
 import type { Database, Tx } from '../../database/connect.ts'
 import { anyOf, insertMany } from '../../database/lists.ts'
-import { batchClaims, claims, operatorPayments, paymentBatches } from '../../database/schema/index.ts'
+import { batchClaims, operatorPayments, paymentBatches } from '../../database/schema/index.ts'
 import { appError, found, written } from '../../platform/errors.ts'
 import { type ClaimRow, lockClaim } from '../claims/claims.store.ts'
+import { leftToPay } from './carries/left-to-pay.ts'
 
 export type PaymentRow = typeof operatorPayments.$inferSelect
 export type BatchRow = typeof paymentBatches.$inferSelect
@@ -90,13 +91,23 @@ export async function insertBatch(
   return { batchId, claimIds: held.map(({ claimId }) => claimId) }
 }
 
+/** A locked draft pays these of its claims no more, as nothing is left to pay of them. */
+export async function letGo(tx: Tx, batchId: number, claimIds: readonly number[]): Promise<void> {
+  await tx
+    .update(batchClaims)
+    .set({ held: false })
+    .where(and(eq(batchClaims.batchId, batchId), anyOf(batchClaims.claimId, claimIds)))
+}
+
 /** A locked draft is given up: its claims may be put into another batch. */
 export async function discardDraft(tx: Tx, batchId: number): Promise<void> {
   await tx.update(batchClaims).set({ held: false }).where(eq(batchClaims.batchId, batchId))
   const [had] = await tx
-    .select({ totalCents: sql<number>`coalesce(sum(${claims.payoutCents}), 0)::bigint`, claimCount: count() })
+    .select({
+      totalCents: sql<number>`${leftToPay(sql`select claim_id from batch_claims where batch_id = ${batchId}`)}`,
+      claimCount: count(),
+    })
     .from(batchClaims)
-    .innerJoin(claims, eq(claims.id, batchClaims.claimId))
     .where(eq(batchClaims.batchId, batchId))
   await tx
     .update(paymentBatches)

@@ -1,5 +1,6 @@
 import type { decideClaim as endpoint, OutputOf } from '@caseback/contract'
 import { transact } from '../../database/transact.ts'
+import { appError } from '../../platform/errors.ts'
 import type { StaffIdentity } from '../../platform/http/serve.ts'
 import type { Services } from '../../platform/services.ts'
 import { reopenClaim } from './reopen-claim.ts'
@@ -37,6 +38,7 @@ export async function decideClaim(
     const locked = await lockClaimWithEnrollment(tx, claimId)
     const { claim } = locked
     requireExpectedStatus(claim, expectedStatus)
+    requireNoCorrection(claim)
     if (action !== 'needs_attention') await requireOtherReviewer(tx, claim, { action, staffId })
     if (action === 'reopen') return reopenClaim(tx, services, claim, { staffId, note })
     if (action === 'uphold') return upholdRejection(tx, services, claim, { staffId, note })
@@ -49,4 +51,12 @@ export async function decideClaim(
     if (claim.status === 'CLAIM_VALIDATED') await takeBackClaim(tx, services, locked, returned)
     else await returnClaim(tx, services, claim, returned)
   })
+}
+
+/** A claim that pays a correction is decided by that: a further correction changes what it comes to. */
+function requireNoCorrection({ correctsClaimId }: { correctsClaimId: number | null }): void {
+  if (correctsClaimId !== null)
+    throw appError('claim.is_correction', {
+      because: [{ code: 'claim.corrects', params: { claim: correctsClaimId } }],
+    })
 }

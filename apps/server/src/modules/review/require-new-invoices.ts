@@ -8,35 +8,19 @@ import { isSameInvoice, nearInvoices } from '../invoices/near-invoices.ts'
 /** A number that stands on every invoice of a distributor ("none") is on thousands: so many are enough to decide. */
 const MOST_NAMED = 20
 
-/**
- * Refuses units on an invoice that has earned already: the same distributor and number, or nearly the same, on another approved
- * claim, or twice on this one. 409 `invoice.approved_before` names them all, unless the reviewer has accepted each (one invoice
- * may stand for two offers).
- * @returns those that are accepted
- */
-export async function requireNewInvoices(
-  tx: Tx,
-  claimId: number,
-  accepted: WireApprovedBefore,
-): Promise<WireApprovedBefore> {
-  const earning = sql`exists (select from invoice_approvals line where line.invoice_id = mine.id and line.units > 0)`
-  // Of two claims with the same invoice that are validated at once, the second waits for what the first has written. In order, so
-  // that two claims with two of them do not wait for each other.
-  await tx.execute(sql`
-    select pg_advisory_xact_lock(hashtextextended('invoice ' || near.number, 0))
-    from (
-      select distinct mine.number_near_key as number from invoices mine
-      where mine.claim_id = ${claimId} and ${earning} order by 1
-    ) near`)
-  const { rows } = await tx.execute<
-    WireApprovedBefore[number] & {
-      same: boolean
-      number: string
-      distributor: string
-      other_number: string
-      other_distributor: string
-    }
-  >(sql`
+type Twin = WireApprovedBefore[number] & {
+  same: boolean
+  number: string
+  distributor: string
+  other_number: string
+  other_distributor: string
+}
+
+const earning = sql`exists (select from invoice_approvals line where line.invoice_id = mine.id and line.units > 0)`
+
+/** Invoices of a claim that have earned on another approved claim too, or twice on this one. */
+async function earnedBefore(tx: Tx, claimId: number): Promise<Twin[]> {
+  const { rows } = await tx.execute<Twin>(sql`
     select distinct on (mine.position, other.claim_id) mine.position, mine.id as invoice_id, ${isSameInvoice} as same,
       mine.number, distributors.name as distributor, other.number as other_number, theirs.name as other_distributor,
       nullif(other.claim_id, mine.claim_id) as claim_id
@@ -50,7 +34,37 @@ export async function requireNewInvoices(
       )}))
     order by mine.position, other.claim_id, same desc
     limit ${MOST_NAMED}`)
-  const before = rows.map(({ invoice_id, claim_id }) => ({ invoice_id, claim_id }))
+  return rows
+}
+
+const named = (twins: readonly Twin[]): WireApprovedBefore =>
+  twins.map(({ invoice_id, claim_id }) => ({ invoice_id, claim_id }))
+
+/** Those of a decided claim, each with the claim that has it too. */
+export const approvedBefore = async (tx: Tx, claimId: number): Promise<WireApprovedBefore> =>
+  named(await earnedBefore(tx, claimId))
+
+/**
+ * Refuses units on an invoice that has earned already: the same distributor and number, or nearly the same, on another approved
+ * claim, or twice on this one. 409 `invoice.approved_before` names them all, unless the reviewer has accepted each (one invoice
+ * may stand for two offers).
+ * @returns those that are accepted
+ */
+export async function requireNewInvoices(
+  tx: Tx,
+  claimId: number,
+  accepted: WireApprovedBefore,
+): Promise<WireApprovedBefore> {
+  // Of two claims with the same invoice that are validated at once, the second waits for what the first has written. In order, so
+  // that two claims with two of them do not wait for each other.
+  await tx.execute(sql`
+    select pg_advisory_xact_lock(hashtextextended('invoice ' || near.number, 0))
+    from (
+      select distinct mine.number_near_key as number from invoices mine
+      where mine.claim_id = ${claimId} and ${earning} order by 1
+    ) near`)
+  const rows = await earnedBefore(tx, claimId)
+  const before = named(rows)
   const known = new Set(accepted.map(({ invoice_id, claim_id }) => `${invoice_id}/${claim_id}`))
   if (before.every(({ invoice_id, claim_id }) => known.has(`${invoice_id}/${claim_id}`))) return before
   throw appError('invoice.approved_before', {

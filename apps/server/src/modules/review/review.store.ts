@@ -1,6 +1,6 @@
-import { approvedClaimStatuses, type Day, dollarsToCents, type Terms } from '@caseback/domain'
-import { and, asc, eq, inArray, ne } from 'drizzle-orm'
-import type { Tx } from '../../database/connect.ts'
+import { type ApprovedClaim, approvedClaimStatuses, type Day, dollarsToCents, type Terms } from '@caseback/domain'
+import { and, asc, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
+import type { Database, Tx } from '../../database/connect.ts'
 import { claims, invoices } from '../../database/schema/index.ts'
 import { appError, fieldError, found } from '../../platform/errors.ts'
 import { type ClaimRow, lockClaim } from '../claims/claims.store.ts'
@@ -32,25 +32,36 @@ export async function lockClaimWithEnrollment(tx: Tx, claimId: number) {
   return { ...enrollment, claim: await lockClaim(tx, claimId) }
 }
 
-/** The enrollment's approved claims but one, in the order of their validation. */
-export const otherApprovedClaims = (tx: Tx, claim: Pick<ClaimRow, 'id' | 'enrollmentId'>) =>
-  tx
-    .select()
+/** What corrections of a paid claim have added to what was approved of it. Needs `claims` in the query. */
+const corrected = (column: 'units' | 'purchase_cents' | 'payout_cents') =>
+  sql`coalesce((select sum(${sql.identifier(column)}) from claim_corrections where claim_id = ${claims.id}), 0)`
+
+/**
+ * The enrollment's approved claims but one, in the order of their validation, each as its corrections have left it: the claims
+ * that pay these count with those that they correct.
+ */
+export async function otherApprovedClaims(
+  db: Database,
+  claim: Pick<ClaimRow, 'id' | 'enrollmentId'>,
+): Promise<(ApprovedClaim & { id: number })[]> {
+  return db
+    .select({
+      id: claims.id,
+      units: sql`${claims.approvedUnits} + ${corrected('units')}`.mapWith(Number),
+      purchaseCents: sql`${claims.purchaseCents} + ${corrected('purchase_cents')}`.mapWith(Number),
+      payoutCents: sql`coalesce(${claims.payoutCents}, 0) + ${corrected('payout_cents')}`.mapWith(Number),
+    })
     .from(claims)
     .where(
       and(
         eq(claims.enrollmentId, claim.enrollmentId),
         ne(claims.id, claim.id),
+        isNull(claims.correctsClaimId),
         inArray(claims.status, [...approvedClaimStatuses]),
       ),
     )
     .orderBy(asc(claims.validatedAt), asc(claims.id))
-
-export const asApproved = (claim: ClaimRow) => ({
-  units: claim.approvedUnits,
-  purchaseCents: claim.purchaseCents,
-  payoutCents: claim.payoutCents ?? 0,
-})
+}
 
 /** 409 `invoice.outside_dates`, with the date and those that count. What is dated ahead has not been bought. */
 function requireDateInOffer(date: Day, { validFrom, validTo }: { validFrom: Day; validTo: Day }, today: Day): void {
@@ -63,18 +74,18 @@ function requireDateInOffer(date: Day, { validFrom, validTo }: { validFrom: Day;
 }
 
 /**
- * Checks what was read against the claim and its terms, writes it, and adds it up. 400 for an invoice or variant that is not
- * there or a missing amount, 409 `invoice.outside_dates` for units on an invoice dated outside the offer or after `today`.
+ * Checks what was read against the claim and its terms, and adds it up. 400 for an invoice or variant that is not there or a
+ * missing amount, 409 `invoice.outside_dates` for units on an invoice dated outside the offer or after `today`.
  */
-export async function writeReadInvoices(
-  tx: Tx,
-  claim: ClaimRow,
-  read: ReadInvoice[],
+export async function addUpReadInvoices(
+  db: Database,
+  claim: Pick<ClaimRow, 'id'>,
+  read: readonly ReadInvoice[],
   offer: { validFrom: string; validTo: string },
   terms: Terms,
   today: Day,
 ): Promise<{ units: number; purchaseCents: number }> {
-  const onClaim = await tx.select({ id: invoices.id }).from(invoices).where(eq(invoices.claimId, claim.id))
+  const onClaim = await db.select({ id: invoices.id }).from(invoices).where(eq(invoices.claimId, claim.id))
   if (new Set(read.map((invoice) => invoice.id)).size < read.length) throw fieldError('invoices', 'invoices.twice')
   const missing = onClaim.filter((invoice) => !read.some((each) => each.id === invoice.id))
   if (missing.length > 0) throw fieldError('invoices', 'invoices.incomplete')
@@ -96,14 +107,23 @@ export async function writeReadInvoices(
     if (invoiceUnits > 0) requireDateInOffer(invoice.date, offer, today)
     if (invoiceUnits > 0 && terms.discountType === 'percentage_off' && !invoice.purchase_amount)
       throw fieldError('invoices', 'invoices.amount_required')
-    const invoiceCents = dollarsToCents(Math.round((invoice.purchase_amount ?? 0) * 100) / 100)
     units += invoiceUnits
-    purchaseCents += invoiceCents
+    purchaseCents += purchaseCentsOf(invoice)
+  }
+  return { units, purchaseCents }
+}
+
+const purchaseCentsOf = ({ purchase_amount: dollars }: ReadInvoice): number =>
+  dollarsToCents(Math.round((dollars ?? 0) * 100) / 100)
+
+/** Writes what was read and checked, in the place of what was read before. */
+export async function writeReadInvoices(tx: Tx, read: readonly ReadInvoice[]): Promise<void> {
+  for (const invoice of read)
     await writeReading(tx, invoice.id, {
       distributor: invoice.distributor,
       number: invoice.number,
       date: invoice.date,
-      purchaseCents: invoiceCents || null,
+      purchaseCents: purchaseCentsOf(invoice) || null,
       approved: invoice.approved.map((line) => ({
         productId: line.product_id,
         variantId: line.variant_id,
@@ -111,6 +131,4 @@ export async function writeReadInvoices(
         identifiers: line.identifiers,
       })),
     })
-  }
-  return { units, purchaseCents }
 }

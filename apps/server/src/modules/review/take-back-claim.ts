@@ -5,7 +5,7 @@ import { writeRunningCount } from '../enrollments/enrollments.store.ts'
 import { releaseUnfunded } from '../funding/funding.store.ts'
 import { postEntry } from '../ledger/ledger.store.ts'
 import { type Return, returnClaim } from './return-claim.ts'
-import { asApproved, type lockClaimWithEnrollment, otherApprovedClaims } from './review.store.ts'
+import { type lockClaimWithEnrollment, otherApprovedClaims } from './review.store.ts'
 
 /**
  * Takes a validated claim back (→ NEEDS_ATTENTION or CLAIM_REJECTED): its own ledger entries are reversed, it leaves any open
@@ -19,7 +19,7 @@ export async function takeBackClaim(
 ): Promise<void> {
   const payoutCents = claim.payoutCents ?? 0
   await returnClaim(tx, services, claim, decision)
-  await writeRunningCount(tx, enrollment.id, terms, (await otherApprovedClaims(tx, claim)).map(asApproved))
+  await writeRunningCount(tx, enrollment.id, terms, await otherApprovedClaims(tx, claim))
   if (payoutCents > 0)
     await postEntry(
       tx,

@@ -13,7 +13,7 @@ import { watchBudget } from '../offers/budget/watch-budget.ts'
 import { requireExpectedStatus } from './require-expected-status.ts'
 import { requireNewInvoices } from './require-new-invoices.ts'
 import {
-  asApproved,
+  addUpReadInvoices,
   lockClaimWithEnrollment,
   otherApprovedClaims,
   type ReadInvoice,
@@ -44,7 +44,7 @@ export async function validateClaim(
   await transact(db, async (tx) => {
     const { claim, enrollment, offer, terms } = await lockClaimWithEnrollment(tx, decision.claimId)
     requireExpectedStatus(claim, decision.expectedStatus)
-    const { units, purchaseCents } = await writeReadInvoices(
+    const { units, purchaseCents } = await addUpReadInvoices(
       tx,
       claim,
       decision.invoices,
@@ -53,8 +53,9 @@ export async function validateClaim(
       today(services),
     )
     if (units === 0) throw fieldError('invoices', 'invoices.no_units')
+    await writeReadInvoices(tx, decision.invoices)
     const again = await requireNewInvoices(tx, claim.id, decision.approvedBefore ?? [])
-    const approved = (await otherApprovedClaims(tx, claim)).map(asApproved)
+    const approved = await otherApprovedClaims(tx, claim)
     const payout = computePayout({ terms, approved, claim: { units, purchaseCents, payoutCents: 0 } })
     const overCents = await holdToBudget(tx, offer.id, {
       payoutCents: payout.payoutCents,

@@ -3,17 +3,25 @@ import { defineEndpoint } from '../../core/endpoint.ts'
 import { dollars, id, idParam, idParams, instant, listOf, pageQuery } from '../../core/fields.ts'
 import { amount, reason, reference } from '../../core/money-fields.ts'
 import { finance } from '../payments/payment-shapes.ts'
+import { invoiceReading } from './invoice-reading.ts'
 
 /** A move of money that two people make: one has asked for it, another decides. */
 export const approval = z.object({
   id,
-  /** `pay_back`: credit is sent back to its manufacturer. `write_off`: what is open of a request is given up. */
-  kind: z.enum(['pay_back', 'write_off']),
+  /**
+   * `pay_back`: credit is sent back to its manufacturer. `write_off`: what is open of a request is given up. `correct_up`,
+   * `correct_down`: a paid claim pays more, or has paid too much. `write_off_carry`: what its corrections carry is given up.
+   */
+  kind: z.enum(['pay_back', 'write_off', 'correct_up', 'correct_down', 'write_off_carry']),
   state: z.enum(['WAITING', 'APPROVED', 'REFUSED', 'TAKEN_BACK']),
   manufacturer_id: id,
   manufacturer_name: z.string(),
   /** Of `write_off`: the request. */
   funding_id: z.nullable(id),
+  /** Of a correction, and of what is carried of one: the claim. */
+  claim_id: z.nullable(id),
+  /** Of a correction: what is read on the claim's invoices, before it and by it. */
+  readings: z.nullable(z.object({ before: z.array(invoiceReading), after: z.array(invoiceReading) })),
   amount: dollars,
   /** Of `pay_back`: of the transfer or check that sends it. */
   reference: z.nullable(z.string()),
@@ -34,6 +42,7 @@ export const listApprovals = defineEndpoint({
     state: z.optional(z.enum(['waiting'])),
     manufacturer: z.optional(idParam),
     funding: z.optional(idParam),
+    claim: z.optional(idParam),
     ...pageQuery,
   }),
   response: listOf(approval),
@@ -90,6 +99,9 @@ export const approveMove = defineEndpoint({
     'approval.limit',
     'credit.too_small',
     'funding.state',
+    'claim.transition',
+    'invoice.approved_before',
+    'invoice.outside_dates',
   ],
 })
 

@@ -115,7 +115,7 @@ const whichRequests = {
   state: z.optional(fundingState),
   manufacturer: z.optional(idParam),
   q: z.optional(searchText),
-  ...sortQuery(['created', 'due_date', 'manufacturer'], '-created'),
+  ...sortQuery(['created', 'due_date'], '-created'),
 }
 
 export const listFunding = defineEndpoint({

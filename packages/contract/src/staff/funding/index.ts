@@ -1,4 +1,6 @@
 export * from './approvals.ts'
+export * from './corrections.ts'
 export * from './funding.ts'
+export type { WireInvoiceReading } from './invoice-reading.ts'
 export * from './receipts.ts'
 export * from './take-back.ts'

@@ -206,15 +206,14 @@ const fields = {
 }
 const name = text(problem('name.required'), 120)
 
-const sorts = ['name', 'code', 'manufacturer', 'valid_from', 'valid_to', 'enrolled', 'created'] as const
-const offerSort = sortQuery(sorts, '-created')
+const offerSort = sortQuery(['name', 'code', 'valid_from', 'valid_to', 'created'], '-created')
 
 export const listStaffOffers = defineEndpoint({
   method: 'GET',
   path: 'staff/offers/',
   access: staffRoles,
   summary: 'Offers in every state, the newest first; `q` looks in names, codes and manufacturers',
-  about: 'Sorted by name, code, manufacturer, first or last day, enrolled locations, or when it was made.',
+  about: 'Sorted by the name, the code, the first day, the last day, or when it was made.',
   query: z.object({
     q: z.optional(searchText),
     state: shown,

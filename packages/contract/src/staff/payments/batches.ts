@@ -10,7 +10,10 @@ export const payLine = z.object({
   payout_method: z.enum(['EMAIL', 'MAIL']),
   /** E-mail address, or the postal address in one line. */
   recipient: z.string(),
+  /** What the check is made out for; 0 where none is made, as all is kept back. */
   amount: dollars,
+  /** What of the claim's payout is kept back for corrections of claims that were paid too much. */
+  kept_back: dollars,
   promise_date: z.nullable(day),
   /** Why finance should look before paying: the payee or the address changed lately. */
   hold: z.nullable(z.string()),

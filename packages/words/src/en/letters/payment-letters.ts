@@ -5,7 +5,10 @@ import { quoted, quotedLines } from '../../letters/peoples-words.ts'
 import { provider } from '../../provider.ts'
 import { formatDollars, formatLongDay } from '../amounts-and-days.ts'
 import { paymentSentence } from '../claims/claim-sentences.ts'
+import { unitText } from '../terms-display.ts'
 import { englishFrame } from './claim-letters.ts'
+
+const listed = new Intl.ListFormat('en-US')
 
 /** The letters about the payment of a claim, in English. */
 export const englishPaymentLetters: PaymentLetters = {
@@ -139,6 +142,66 @@ export const englishPaymentLetters: PaymentLetters = {
         parts: [
           { paragraph: 'You told us that your check has not come.' },
           { quote: { by: provider.name, lines: quotedLines(facts.note) } },
+          about,
+        ],
+        button: { label: 'Open your claim', url: claimLink(facts) },
+        why,
+      },
+    }
+  },
+
+  corrected: (facts) => {
+    const amount = formatDollars(facts.amountCents)
+    const { about, why } = englishFrame(facts)
+    const { paidByClaimId, claimId } = facts
+    const counted = `We have looked at claim ${claimId} again: ${facts.units} ${unitText(facts.unit, facts.units)} count, where we had counted ${facts.unitsBefore}.`
+    return {
+      subject:
+        paidByClaimId === null
+          ? `We paid ${amount} too much for claim ${claimId}`
+          : `You get ${amount} more for claim ${claimId}`,
+      letter: {
+        preheader:
+          paidByClaimId === null ? 'You need not send anything back.' : `Claim ${paidByClaimId} pays the difference.`,
+        heading: paidByClaimId === null ? 'A claim was paid too much' : 'You get more for a claim',
+        highlight: amount,
+        parts: [
+          { paragraph: counted },
+          { quote: { by: provider.name, lines: quotedLines(facts.note) } },
+          {
+            paragraph:
+              paidByClaimId === null
+                ? 'You need not send anything back: we keep it back from your next payments, and write to you when we do.'
+                : `Claim ${paidByClaimId} pays the difference, by a check of its own. There is nothing for you to do.`,
+          },
+          about,
+        ],
+        button: { label: 'Open your claim', url: claimLink(facts) },
+        why,
+      },
+    }
+  },
+
+  keptBack: (facts) => {
+    const kept = formatDollars(facts.amountCents)
+    const { about, why } = englishFrame(facts)
+    const claims = facts.forClaimIds.length === 1 ? 'claim' : 'claims'
+    return {
+      subject: `We keep back ${kept} of your payment for claim ${facts.claimId}`,
+      letter: {
+        preheader: `It was paid too much for ${claims} ${listed.format(facts.forClaimIds.map(String))}.`,
+        heading: 'A part of your payment is kept back',
+        highlight: kept,
+        parts: [
+          {
+            paragraph: `So much was paid too much for ${claims} ${listed.format(facts.forClaimIds.map(String))}. We keep it back from what claim ${facts.claimId} pays.`,
+          },
+          {
+            paragraph:
+              facts.leftCents === 0
+                ? 'That is all of it: no check is sent, and this claim is complete.'
+                : `You get a check of ${formatDollars(facts.leftCents)}.`,
+          },
           about,
         ],
         button: { label: 'Open your claim', url: claimLink(facts) },

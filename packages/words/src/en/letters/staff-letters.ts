@@ -1,4 +1,4 @@
-import { links, type StaffLetters } from '../../letters/account-letter-facts.ts'
+import { links, type MovedMoney, type StaffLetters } from '../../letters/account-letter-facts.ts'
 import { dayAndTime } from '../../letters/day-and-time.ts'
 import { oneLine, quoted, quotedLines } from '../../letters/peoples-words.ts'
 import { provider } from '../../provider.ts'
@@ -11,10 +11,16 @@ const when = ({ at, timeZone }: { at: Date; timeZone: string }) => ({
   value: dayAndTime('en-US', at, timeZone),
 })
 
-const moveOf = (facts: { kind: 'pay_back' | 'write_off'; amountCents: number; manufacturerName: string }) =>
-  facts.kind === 'pay_back'
-    ? `pay back ${formatDollars(facts.amountCents)} of credit to ${oneLine(facts.manufacturerName)}`
-    : `write off ${formatDollars(facts.amountCents)} that ${oneLine(facts.manufacturerName)} owes`
+const moves: Record<MovedMoney, (amount: string, manufacturer: string) => string> = {
+  pay_back: (amount, manufacturer) => `pay back ${amount} of credit to ${manufacturer}`,
+  write_off: (amount, manufacturer) => `write off ${amount} that ${manufacturer} owes`,
+  correct_up: (amount, manufacturer) => `pay ${amount} more on a claim of ${manufacturer}`,
+  correct_down: (amount, manufacturer) => `carry ${amount} paid too much on a claim of ${manufacturer}`,
+  write_off_carry: (amount, manufacturer) => `write off ${amount} carried of a claim of ${manufacturer}`,
+}
+
+const moveOf = (facts: { kind: MovedMoney; amountCents: number; manufacturerName: string }) =>
+  moves[facts.kind](formatDollars(facts.amountCents), oneLine(facts.manufacturerName))
 
 /** The letters to staff in English. */
 export const staffLetters: StaffLetters = {

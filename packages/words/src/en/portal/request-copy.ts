@@ -26,6 +26,7 @@ export const requestCopy = {
   lines: {
     caption: 'Claims of this request',
     claim: (id: number) => `Claim ${id}`,
+    corrects: (id: number) => `what was missing of claim ${id}`,
     states: { paid: 'paid', open: 'open', disputed: 'disputed' },
     show: (id: number) => `Invoices of claim ${id}`,
     invoices: 'Invoices',

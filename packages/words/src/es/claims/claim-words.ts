@@ -89,6 +89,8 @@ const spanishCheckStatuses = new Map<string, string>(Object.entries(checkStatuse
 
 const historyNotes: HistoryNotes = {
   'files.left_out': ({ files }) => `No incluimos ${files.join(', ')}: ese mismo archivo ya estaba.`,
+  'claim.corrects': ({ claim }) => `Corrige la solicitud ${claim}.`,
+  'payout.kept_back': ({ keptCents }) => `Retuvimos ${dollars(keptCents)} por una corrección; no se envía cheque.`,
   'check.not_paid': ({ status }) =>
     `El cheque ya no consta como pagado: ${spanishCheckStatuses.get(status) ?? plainWords(status)}.`,
 }

@@ -6,7 +6,8 @@ import { provider } from '../../provider.ts'
 import { spanishWords } from '../domain-words.ts'
 import { spanishFrame } from './claim-letters.ts'
 
-const { dollars, longDay } = spanishWords.offer
+const { dollars, longDay, unitCount } = spanishWords.offer
+const listed = new Intl.ListFormat('es-US')
 
 /** The letters about the payment of a claim, in Spanish. */
 export const spanishPaymentLetters: PaymentLetters = {
@@ -142,6 +143,67 @@ export const spanishPaymentLetters: PaymentLetters = {
         parts: [
           { paragraph: 'Nos dijo que su cheque no llegó.' },
           { quote: { by: provider.name, lines: quotedLines(facts.note) } },
+          about,
+        ],
+        button: { label: 'Abrir mi solicitud', url: claimLink(facts) },
+        why,
+      },
+    }
+  },
+
+  corrected: (facts) => {
+    const amount = dollars(facts.amountCents)
+    const { about, why } = spanishFrame(facts)
+    const { paidByClaimId, claimId } = facts
+    const counted = `Revisamos otra vez la solicitud ${claimId}: cuentan ${unitCount(facts.units, facts.unit)}, y habíamos contado ${facts.unitsBefore}.`
+    return {
+      subject:
+        paidByClaimId === null
+          ? `Pagamos ${amount} de más por la solicitud ${claimId}`
+          : `Recibe ${amount} más por la solicitud ${claimId}`,
+      letter: {
+        preheader:
+          paidByClaimId === null ? 'No tiene que devolver nada.' : `La solicitud ${paidByClaimId} paga la diferencia.`,
+        heading: paidByClaimId === null ? 'Pagamos de más por una solicitud' : 'Recibe más por una solicitud',
+        highlight: amount,
+        parts: [
+          { paragraph: counted },
+          { quote: { by: provider.name, lines: quotedLines(facts.note) } },
+          {
+            paragraph:
+              paidByClaimId === null
+                ? 'No tiene que devolver nada: lo retenemos de sus próximos pagos, y le escribimos cuando lo hagamos.'
+                : `La solicitud ${paidByClaimId} paga la diferencia, con un cheque propio. No tiene que hacer nada.`,
+          },
+          about,
+        ],
+        button: { label: 'Abrir mi solicitud', url: claimLink(facts) },
+        why,
+      },
+    }
+  },
+
+  keptBack: (facts) => {
+    const kept = dollars(facts.amountCents)
+    const { about, why } = spanishFrame(facts)
+    const numbers = listed.format(facts.forClaimIds.map(String))
+    const claims = facts.forClaimIds.length === 1 ? `la solicitud ${numbers}` : `las solicitudes ${numbers}`
+    return {
+      subject: `Retenemos ${kept} de su pago por la solicitud ${facts.claimId}`,
+      letter: {
+        preheader: `Se pagó de más por ${claims}.`,
+        heading: 'Retenemos una parte de su pago',
+        highlight: kept,
+        parts: [
+          {
+            paragraph: `Ese monto se pagó de más por ${claims}. Lo retenemos de lo que paga la solicitud ${facts.claimId}.`,
+          },
+          {
+            paragraph:
+              facts.leftCents === 0
+                ? 'Es el monto completo: no se envía cheque, y esta solicitud está completa.'
+                : `Recibe un cheque de ${dollars(facts.leftCents)}.`,
+          },
           about,
         ],
         button: { label: 'Abrir mi solicitud', url: claimLink(facts) },

@@ -1,5 +1,5 @@
 import { type StaffRole } from '@caseback/domain'
-import { links, type StaffLetters } from '../../letters/account-letter-facts.ts'
+import { links, type MovedMoney, type StaffLetters } from '../../letters/account-letter-facts.ts'
 import { dayAndTime } from '../../letters/day-and-time.ts'
 import { oneLine, quoted, quotedLines } from '../../letters/peoples-words.ts'
 import { provider } from '../../provider.ts'
@@ -22,10 +22,16 @@ const roles: Record<StaffRole, string> = {
 }
 
 /** Las cartas para quienes trabajan en la oficina. */
-const moveOf = (facts: { kind: 'pay_back' | 'write_off'; amountCents: number; manufacturerName: string }) =>
-  facts.kind === 'pay_back'
-    ? `devolver ${dollars(facts.amountCents)} de crédito a ${oneLine(facts.manufacturerName)}`
-    : `cancelar ${dollars(facts.amountCents)} que debe ${oneLine(facts.manufacturerName)}`
+const moves: Record<MovedMoney, (amount: string, manufacturer: string) => string> = {
+  pay_back: (amount, manufacturer) => `devolver ${amount} de crédito a ${manufacturer}`,
+  write_off: (amount, manufacturer) => `cancelar ${amount} que debe ${manufacturer}`,
+  correct_up: (amount, manufacturer) => `pagar ${amount} más por una solicitud de ${manufacturer}`,
+  correct_down: (amount, manufacturer) => `arrastrar ${amount} pagados de más por una solicitud de ${manufacturer}`,
+  write_off_carry: (amount, manufacturer) => `cancelar ${amount} arrastrados de una solicitud de ${manufacturer}`,
+}
+
+const moveOf = (facts: { kind: MovedMoney; amountCents: number; manufacturerName: string }) =>
+  moves[facts.kind](dollars(facts.amountCents), oneLine(facts.manufacturerName))
 
 export const staffLetters: StaffLetters = {
   // Nobody is invited in Spanish yet: the desk itself speaks English.

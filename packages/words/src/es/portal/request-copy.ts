@@ -27,6 +27,7 @@ export const requestCopy: RequestCopy = {
   lines: {
     caption: 'Reembolsos de esta solicitud',
     claim: (id) => `Reembolso ${id}`,
+    corrects: (id) => `lo que faltaba del reembolso ${id}`,
     states: { paid: 'pagado', open: 'por pagar', disputed: 'impugnado' },
     show: (id) => `Facturas del reembolso ${id}`,
     invoices: 'Facturas',

@@ -18,6 +18,7 @@ import { manufacturer } from '../../../testing/sample-catalogue.ts'
 import { approval, approvalsOfEveryKind } from '../../sample-approvals.ts'
 import { member, page } from '../../sample-desk.ts'
 import { funding, fundingLine } from '../../sample-funding.ts'
+import { correctionApprovals } from '../money/correction-states.ts'
 import { receiptOf } from './receipt-of.ts'
 
 const address = '/staff/funding'
@@ -40,6 +41,12 @@ const listStates = statesOf(
       address,
       answers: [everyKind],
       shows: 'An admin can approve it.',
+    },
+    corrections: {
+      title: 'Corrections of paid claims wait',
+      address,
+      answers: [answers(listApprovals, page(correctionApprovals))],
+      shows: 'instead of',
     },
     more: {
       title: 'More wait than are shown',

@@ -10,6 +10,7 @@ export const aLine = (claim_id: number, values: Partial<WirePayLine> = {}): Wire
   payout_method: 'EMAIL',
   recipient: `chef${claim_id}@example.com`,
   amount: 100,
+  kept_back: 0,
   promise_date: '2099-12-09',
   hold: null,
   replaces: null,

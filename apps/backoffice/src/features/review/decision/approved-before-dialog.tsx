@@ -4,7 +4,7 @@ import { Button, Dialog } from '@caseback/ui'
 import { type ApiError, sentenceOf } from '../../../shared/api.ts'
 import { ActionProblem } from '../../../shared/confirm-dialog.tsx'
 import { useCopy } from '../../../shared/copy/copy-provider.tsx'
-import { reviewCopy } from '../../../shared/copy/review-copy.ts'
+import { returningCopy } from '../../../shared/copy/review/returning-copy.ts'
 import { paths } from '../../../shared/paths.ts'
 import type { Action } from '../../../shared/use-action.ts'
 
@@ -24,7 +24,7 @@ export function ApprovedBeforeDialog({
   onConfirm: (accepted: WireApprovedBefore) => void
 }) {
   const copy = useCopy()
-  const words = reviewCopy.approvedBefore
+  const words = returningCopy.approvedBefore
   const named = approvedBefore.parse(refusal.body['approved_before'])
   const claimIds = [...new Set(named.flatMap(({ claim_id }) => claim_id ?? []))]
   return (

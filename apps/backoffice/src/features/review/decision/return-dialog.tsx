@@ -4,7 +4,7 @@ import { reasonSentence } from '@caseback/words/en/claims/claim-sentences'
 import { type FormEvent, useId, useState } from 'react'
 import { ActionProblem } from '../../../shared/confirm-dialog.tsx'
 import { useCopy } from '../../../shared/copy/copy-provider.tsx'
-import { reviewCopy } from '../../../shared/copy/review-copy.ts'
+import { returningCopy } from '../../../shared/copy/review/returning-copy.ts'
 import { useKeptText } from '../../../shared/session/use-kept-text.ts'
 import type { Action } from '../../../shared/use-action.ts'
 
@@ -32,7 +32,7 @@ export function ReturnDialog({
   const reason = attentionReasons.find((each) => each === chosen) ?? ''
   const [note, setNote] = useKeptText(`${claimId}-${action}-note`)
   const [tried, setTried] = useState(false)
-  const words = reviewCopy.returning[action]
+  const words = returningCopy.returning[action]
   // A rejection that is upheld has its reason already.
   const needsReason = action !== 'uphold'
 
@@ -64,21 +64,21 @@ export function ReturnDialog({
       <form id={formId} onSubmit={submit} noValidate className="flex flex-col gap-4">
         <p className="text-muted">{words.text(operatorName)}</p>
         {needsReason && (
-          <Field label={reviewCopy.reason} error={tried && reason === '' ? reviewCopy.chooseReason : undefined}>
+          <Field label={returningCopy.reason} error={tried && reason === '' ? returningCopy.chooseReason : undefined}>
             <Select data-autofocus value={reason} onChange={(event) => setReason(event.target.value)}>
-              <option value="">{reviewCopy.choose}</option>
+              <option value="">{returningCopy.choose}</option>
               {attentionReasons.map((each) => (
                 <option key={each} value={each}>
-                  {each === 'other' ? reviewCopy.otherReason : reasonSentence(each)}
+                  {each === 'other' ? returningCopy.otherReason : reasonSentence(each)}
                 </option>
               ))}
             </Select>
           </Field>
         )}
         <Field
-          label={reviewCopy.note}
-          hint={reviewCopy.noteHint}
-          error={tried && !note.trim() ? reviewCopy.writeNote : undefined}
+          label={returningCopy.note}
+          hint={returningCopy.noteHint}
+          error={tried && !note.trim() ? returningCopy.writeNote : undefined}
         >
           <Textarea
             data-autofocus={needsReason ? undefined : true}

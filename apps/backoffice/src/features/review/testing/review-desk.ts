@@ -58,6 +58,9 @@ export const aClaim = (id: number, values: Partial<WireReviewClaim> = {}): WireR
   notes: [],
   flags: [],
   operator_payment: null,
+  corrects: null,
+  corrections: [],
+  kept_back: 0,
   dispute: null,
   ...values,
 })

@@ -7,11 +7,17 @@ export const approvalsCopy = {
       `${asks} to pay back ${amount} of credit to ${manufacturer}`,
     write_off: (asks: string, amount: string, manufacturer: string) =>
       `${asks} to write off ${amount} that ${manufacturer} owes`,
+    correct_up: (asks: string, amount: string) => `${asks} to pay ${amount} more on a paid claim`,
+    correct_down: (asks: string, amount: string) => `${asks} to carry ${amount} that a claim was paid too much`,
+    write_off_carry: (asks: string, amount: string) => `${asks} to write off ${amount} that a claim was paid too much`,
   },
   byYou: 'You have asked',
   by: (name: string) => `${name} asks`,
   reference: (reference: string) => `Reference ${reference}`,
   request: (id: number) => `Request ${id}`,
+  claim: (id: number) => `Claim ${id}`,
+  isRead: (units: number, number: string, day: string) => `${units} units, number ${number}, dated ${day}`,
+  insteadOf: (before: string) => `instead of ${before}`,
   since: (day: string) => `Asked on ${day}`,
   aboveLimit: 'This is more than you may approve. An admin can approve it.',
   more: (shown: number) => `The newest ${shown} are shown. The others follow once these are decided.`,
@@ -30,6 +36,26 @@ export const approvalsCopy = {
       title: (amount: string) => `Write off ${amount}?`,
       text: (amount: string, manufacturer: string) =>
         `${manufacturer} owes ${amount} less: it is our own loss. The claims of the request that wait are funded, and are paid from our money.`,
+      confirm: (amount: string) => `Write off ${amount}`,
+      done: (amount: string) => `${amount} written off`,
+    },
+    correct_up: {
+      title: (amount: string) => `Pay ${amount} more?`,
+      text: (amount: string, manufacturer: string) =>
+        `A claim of its own over ${amount} is made. The next request asks ${manufacturer} for it, and the operator gets a check once that is paid. The operator is told now.`,
+      confirm: (amount: string) => `Approve ${amount}`,
+      done: (amount: string) => `${amount} more are owed to the operator`,
+    },
+    correct_down: {
+      title: (amount: string) => `Carry ${amount}?`,
+      text: (amount: string, manufacturer: string) =>
+        `${amount} become credit of ${manufacturer} now. Later checks of this location are lowered by as much: until then it is money of ours that is out. The operator is told now.`,
+      confirm: (amount: string) => `Approve ${amount}`,
+      done: (amount: string) => `${amount} are carried`,
+    },
+    write_off_carry: {
+      title: (amount: string) => `Write off ${amount}?`,
+      text: (amount: string) => `Later checks are lowered by ${amount} less: it is our own loss.`,
       confirm: (amount: string) => `Write off ${amount}`,
       done: (amount: string) => `${amount} written off`,
     },

@@ -8,6 +8,7 @@ export const booksCopy = {
     receivable: { name: 'Receivable', says: 'What manufacturers owe for validated claims' },
     unapplied: { name: 'Credit of manufacturers', says: 'Their money that settles nothing yet' },
     payable: { name: 'Payable', says: 'What we owe operators' },
+    adjustments: { name: 'Overpaid', says: 'What operators were paid too much and later checks are lowered by' },
     checks_outstanding: { name: 'Checks outstanding', says: 'Checks that are out and not cashed' },
     cash: { name: 'Cash', says: 'What is in our bank account' },
     written_off: { name: 'Written off', says: 'What manufacturers did not pay and we gave up' },

@@ -63,11 +63,6 @@ export const chainsCopy = {
   placesFailed: 'The locations could not be loaded',
   noPlaces: 'No location has an account yet',
   noPlacesHint: 'Who signs up and chooses this chain stands here.',
-  searchPlaces: 'Search by location or city',
-  exportPlaces: 'Export',
-  placeSorts: { created: 'Here since', name: 'Location', city: 'City' },
-  noPlacesFound: 'No location found',
-  noPlacesFoundHint: 'Try a part of its name, or the city.',
   placeColumns: { name: 'Location', city: 'City', operator: 'Operator', since: 'Since' },
   offersTitle: 'Offers published to it',
   noOffers: 'No offer is published to this chain alone.',
@@ -119,7 +114,6 @@ export const chainsCopy = {
     size: (count: number) => locations(count),
   },
   typedPage: {
-    export: 'Export',
     about:
       'Restaurants and bars typed these names when they signed up, as they found no chain or have none. Each name stands here once, however it was written.',
     search: 'Search by name',

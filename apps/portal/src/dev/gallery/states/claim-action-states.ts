@@ -11,6 +11,7 @@ import {
   mailedCheck,
   note,
   of,
+  paid,
   rejected,
   screen,
   sent,
@@ -100,7 +101,7 @@ export const adding = portalStates(screen, {
 
 const report = { text: 'It was mailed two weeks ago and has not come.', created: '2026-12-16T16:00:00.000Z' }
 
-export const reported = portalStates(screen, {
+const reported = portalStates(screen, {
   'report-open': {
     title: 'Payment sent, the check never came',
     address,
@@ -197,3 +198,74 @@ export const acting = portalStates(screen, {
     shows: 'The claim has moved on in the meantime. Please look at it again.',
   },
 })
+
+const correction = { created: '2026-11-24T15:00:00.000Z', note: `Page 2 was read twice. ${germanName}` }
+
+const putRight = portalStates(screen, {
+  'corrected-more': {
+    title: 'Paid, and pays more by another claim',
+    address,
+    answers: [
+      of({
+        ...paid(check('PAID')),
+        adjustments: {
+          corrects: null,
+          kept_back: 0,
+          corrections: [{ ...correction, units: 5, amount: 30, paid_by: 10_599, carried: 0 }],
+        },
+      }),
+    ],
+    shows: 'Claim 10599 pays it.',
+  },
+  'corrected-less': {
+    title: 'Paid too much, and some of it is kept back already',
+    address,
+    answers: [
+      of({
+        ...paid(check('PAID')),
+        adjustments: {
+          corrects: null,
+          kept_back: 0,
+          corrections: [
+            { ...correction, units: -4, amount: -24, paid_by: null, carried: 11.5 },
+            { ...correction, created: '2026-11-20T15:00:00.000Z', units: -1, amount: -6, paid_by: null, carried: 0 },
+          ],
+        },
+      }),
+    ],
+    shows: '$11.50 will be kept back from your next payments.',
+  },
+  'pays-a-correction': {
+    title: 'Pays what was missing of another claim',
+    address,
+    answers: [
+      of({
+        ...paid(check('PAID')),
+        status: 'CLAIM_VALIDATED',
+        operator_payment: null,
+        check_sent: null,
+        check_sent_to: null,
+        invoices: [],
+        adjustments: { corrects: 10_111, kept_back: 0, corrections: [] },
+      }),
+    ],
+    shows: 'This pays what was missing of claim 10111.',
+  },
+  'kept-back-whole': {
+    title: 'All of it was kept back',
+    address,
+    answers: [
+      of({
+        ...paid(check('PAID')),
+        operator_payment: null,
+        check_sent: null,
+        check_sent_to: null,
+        payout_amount: 60,
+        adjustments: { corrects: null, kept_back: 60, corrections: [] },
+      }),
+    ],
+    shows: 'so no check was sent',
+  },
+})
+
+export const afterPayment = [...reported, ...putRight]

@@ -4,7 +4,7 @@ import { answers, answersSlowly, isUnreachable, neverAnswers, refuses, skeleton 
 import { aClaim, anEnrollment } from '../../../testing/factories.ts'
 import { portalStates } from '../portal-states.ts'
 import { anInvoice, germanName, history, longEmail, longName, noted, offers } from '../sample-data.ts'
-import { acting, adding, disputed, reported } from './claim-action-states.ts'
+import { acting, adding, afterPayment, disputed } from './claim-action-states.ts'
 import {
   address,
   approved,
@@ -295,4 +295,4 @@ const paid = portalStates(screen, {
   },
 })
 
-export const claimStates = [...waiting, ...adding, ...decided, ...disputed, ...paid, ...reported, ...acting]
+export const claimStates = [...waiting, ...adding, ...decided, ...disputed, ...paid, ...afterPayment, ...acting]

@@ -1,3 +1,4 @@
-// What somebody says of a decision or a payment, as one part: few claims have it.
+// What somebody says of a decision or a payment, and what was put right later, as one part: few claims have it.
 export { DisputeCard } from './dispute-card.tsx'
 export { PaymentReport } from './payment-report.tsx'
+export { PutRight } from './put-right.tsx'

@@ -14,6 +14,7 @@ import {
 import type { Arrange, CallEntry } from '../call-table.ts'
 import { approvalCalls } from './approval-calls.ts'
 import { booksCalls } from './books-calls.ts'
+import { correctionCalls } from './correction-calls.ts'
 import { receiptCalls } from './receipt-calls.ts'
 import { catalogCalls } from './staff-catalog-calls.ts'
 import { staffChainCalls } from './staff-chain-calls.ts'
@@ -192,6 +193,7 @@ export const staffCalls: readonly CallEntry[] = [
   ...receiptCalls,
   ...booksCalls,
   ...approvalCalls,
+  ...correctionCalls,
   ...paymentCalls,
   ...catalogCalls,
   ...staffTextCalls,

@@ -64,12 +64,6 @@ export const staffChainCalls: CallEntry[] = [
     succeeds: as('reviewer', async (testApp) => ({ params: { id: (await aNamedChain(testApp)).id } })),
   },
   {
-    endpoint: 'exportChainLocations',
-    rows: [],
-    succeeds: as('finance', async (testApp) => ({ ...(await ofChain(testApp)), query: { q: 'diner', sort: 'city' } })),
-    refuses: { not_found: as('reviewer', async () => ({ params: { id: 999_999 } })) },
-  },
-  {
     endpoint: 'createChain',
     rows: [],
     succeeds: as('publisher', async () => ({
@@ -146,11 +140,6 @@ export const staffChainCalls: CallEntry[] = [
       await aTypedCompany(testApp)
       return { query: { q: 'door', sort: 'name' } }
     }),
-  },
-  {
-    endpoint: 'exportTypedCompanies',
-    rows: [],
-    succeeds: as('finance', async () => ({ query: { q: 'cafe', sort: 'name' } })),
   },
   {
     endpoint: 'promoteTypedCompany',

@@ -1,5 +1,6 @@
 import type { Day } from '@caseback/domain'
 import { dayOf } from '@caseback/domain'
+import { requestDocumentWords } from '@caseback/words/en/request-document-words'
 import { provider } from '@caseback/words/provider'
 import { and, asc, eq, sql } from 'drizzle-orm'
 import { readTogether } from '../../../database/read-together.ts'
@@ -21,6 +22,7 @@ import { type FundingRow, fundingBalance } from '../funding.store.ts'
 export type DocumentLine = {
   claimId: number
   operator: string
+  /** With the claim that it corrects, where it does. */
   offer: string
   validated: Day
   amountCents: number
@@ -58,6 +60,7 @@ export const readDocument = (live: Services, fundingId: number): Promise<Request
         location: { name: locations.name },
         organisation: { name: organisations.name },
         offer: offers.name,
+        corrects: claims.correctsClaimId,
         amountCents: fundingClaims.amountCents,
         fundedAt: fundingClaims.fundedAt,
       })
@@ -86,7 +89,7 @@ export const readDocument = (live: Services, fundingId: number): Promise<Request
       lines: rows.map((line) => ({
         claimId: line.claimId,
         operator: operatorName(line),
-        offer: line.offer,
+        offer: line.corrects === null ? line.offer : requestDocumentWords.corrects(line.offer, line.corrects),
         validated: dayOf(line.validated, timeZone),
         amountCents: line.amountCents,
         isSettled: line.fundedAt !== null,

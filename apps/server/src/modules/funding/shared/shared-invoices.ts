@@ -1,7 +1,7 @@
 import type { WireSharedRequestInvoices } from '@caseback/contract'
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import { readTogether } from '../../../database/read-together.ts'
-import { claimFiles, distributors, filePages, fundingClaims, invoices } from '../../../database/schema/index.ts'
+import { claimFiles, claims, distributors, filePages, fundingClaims, invoices } from '../../../database/schema/index.ts'
 import { found } from '../../../platform/errors.ts'
 import { signedFileLink } from '../../../platform/files/signed-links.ts'
 import type { Services } from '../../../platform/services.ts'
@@ -15,12 +15,14 @@ export async function sharedInvoices(live: Services, key: string, claimId: numbe
   return readTogether(live, async ({ db, settings, clock }) => {
     const { request } = await requestOfKey({ settings, clock }, db, key)
     const [line] = await db
-      .select({ claimId: fundingClaims.claimId })
+      .select({ claimId: sql<number>`coalesce(${claims.correctsClaimId}, ${claims.id})` })
       .from(fundingClaims)
+      .innerJoin(claims, eq(claims.id, fundingClaims.claimId))
       .where(
         and(eq(fundingClaims.fundingId, request.id), eq(fundingClaims.claimId, claimId), eq(fundingClaims.held, true)),
       )
-    found(line)
+    // A claim that pays a correction has the invoices of the one that it corrects.
+    const { claimId: invoicedId } = found(line)
     const rows = await db
       .select({
         invoiceId: invoices.id,
@@ -33,7 +35,7 @@ export async function sharedInvoices(live: Services, key: string, claimId: numbe
       .leftJoin(distributors, eq(distributors.id, invoices.distributorId))
       .innerJoin(claimFiles, eq(claimFiles.invoiceId, invoices.id))
       .innerJoin(filePages, eq(filePages.fileId, claimFiles.id))
-      .where(eq(invoices.claimId, claimId))
+      .where(eq(invoices.claimId, invoicedId))
       .orderBy(asc(invoices.position), asc(claimFiles.position), asc(filePages.page))
     const byInvoice = Map.groupBy(rows, ({ invoiceId }) => invoiceId)
     return {

@@ -116,7 +116,10 @@ const readLines = (db: Database, request: FundingRow, where: SQL | undefined, li
       claimId: claims.id,
       validatedAt: claims.validatedAt,
       submittedAt: claims.submittedAt,
-      units: claims.approvedUnits,
+      corrects: claims.correctsClaimId,
+      units: sql`coalesce((
+        select correction.units from claim_corrections correction where correction.paid_by_claim_id = ${claims.id}
+      ), ${claims.approvedUnits})`.mapWith(Number),
       unit: sql<string>`${offerTerms.terms} ->> 'unit'`,
       location: { name: locations.name },
       organisation: { name: organisations.name },
@@ -151,6 +154,7 @@ const presentLine = (row: Awaited<ReturnType<typeof readLines>>[number]): WireSh
   operator_name: operatorName(row),
   place: `${row.city}, ${row.state}`,
   offer_name: row.offerName,
+  corrects: row.corrects,
   validated: (row.validatedAt ?? row.submittedAt).toISOString(),
   units: row.units,
   unit: row.unit,

@@ -16,13 +16,6 @@ type Query = OutputOf<typeof call, 'query'>
 const orders = {
   name: [{ by: sql`lower(${offers.name})`, kind: 'string' }],
   code: [{ by: offers.code, kind: 'string' }],
-  manufacturer: [{ by: sql`lower(${manufacturers.name})`, kind: 'string' }],
-  enrolled: [
-    {
-      by: sql`(select count(*) from ${enrollments} where ${enrollments.offerId} = ${offers.id})`,
-      kind: 'number',
-    },
-  ],
   valid_from: [{ by: offers.validFrom, kind: 'day' }],
   valid_to: [{ by: offers.validTo, kind: 'day' }],
   created: [],

@@ -17,10 +17,11 @@ import type { Services } from '../../../platform/services.ts'
 import { recordAudit } from '../../audit/audit.store.ts'
 import { lockClaims } from '../../claims/claims.store.ts'
 import { currentPayee, lockLocations } from '../../locations/locations.store.ts'
+import { keepBackOf } from '../carries/keep-back-of.ts'
 import { freezeRequest } from '../checks/freeze-request.ts'
 import { requireReplacedChecksClosed } from '../checks/require-replaced-checks-closed.ts'
 import { sendCheckJob } from '../checks/send-check.ts'
-import { insertPayments, lockDraftBatch } from '../payments.store.ts'
+import { insertPayments, letGo, lockDraftBatch } from '../payments.store.ts'
 import { claimsWithoutMoney } from './claims-without-money.ts'
 import { holdReason } from './hold-reason.ts'
 import { limitPassed } from './limit-passed.ts'
@@ -60,9 +61,18 @@ export async function approveBatch(services: Services, approval: Approval): Prom
     )
     if (unfunded.length > 0)
       throw appError('payment.state', { because: [{ code: 'claims.without_money', params: { claims: unfunded } }] })
-    const payments = lines.map(({ claim, payee, person }) => {
+    const leftOf = await keepBackOf(
+      tx,
+      services,
+      lines.map(({ claim }) => claim),
+    )
+    const left = (claimId: number) => leftOf.get(claimId) ?? 0
+    const keptWhole = lines.filter(({ claim }) => left(claim.id) === 0).map(({ claim }) => claim.id)
+    await letGo(tx, batch.id, keptWhole)
+    const paid = lines.filter(({ claim }) => left(claim.id) > 0)
+    const payments = paid.map(({ claim, payee, person }) => {
       const hold = holdReason(payee, now, settings.timeZone)
-      const amountCents = claim.payoutCents ?? 0
+      const amountCents = left(claim.id)
       return {
         claimId: claim.id,
         locationId: payee.locationId,
@@ -98,7 +108,7 @@ export async function approveBatch(services: Services, approval: Approval): Prom
       subject: 'batch',
       subjectId: batch.id,
       before: { state: 'DRAFT', created_by: batch.createdBy },
-      after: { state: 'APPROVED', payments: made },
+      after: { state: 'APPROVED', payments: made, ...(keptWhole.length > 0 && { kept_back_whole: keptWhole }) },
     })
     await jobs.enqueueMany(
       tx,

@@ -30,6 +30,8 @@ import { fewOrWalk } from '../../../platform/tables/few-or-walk.ts'
 import { numbered } from '../../../platform/tables/numbered.ts'
 import { sortedList } from '../../../platform/tables/sorted-list.ts'
 import { currentPayee } from '../../locations/locations.store.ts'
+import { keptBackNow } from '../carries/kept-back-now.ts'
+import { leftToPay } from '../carries/left-to-pay.ts'
 import { presentPayLine, presentPayment } from '../payments.presenter.ts'
 import type { BatchRow } from '../payments.store.ts'
 import { heldSince } from './hold-reason.ts'
@@ -51,10 +53,9 @@ const ownPayment = and(
   eq(operatorPayments.claimId, batchClaims.claimId),
 )
 
-/** The sum or number of what a draft holds; a batch that is no draft any more knows its own. */
-const ofDraft = (sum: SQL) => sql`(
-  select ${sum} from ${batchClaims} inner join ${claims} on ${claims.id} = ${batchClaims.claimId}
-  where ${batchClaims.batchId} = ${paymentBatches.id} and ${batchClaims.held})`
+/** What a draft holds; a batch that is no draft any more knows its own sum and number. */
+const heldByDraft = sql`
+  select held.claim_id from batch_claims held where held.batch_id = payment_batches.id and held.held`
 
 const readBriefs = ({ db }: Services, where: SQL | undefined, limit: number, { place, orderBy } = newest) =>
   db
@@ -63,8 +64,8 @@ const readBriefs = ({ db }: Services, where: SQL | undefined, limit: number, { p
       place,
       createdBy: maker.name,
       approvedBy: approver.name,
-      totalCents: sql<number>`coalesce(${paymentBatches.totalCents}, ${ofDraft(sql`sum(${claims.payoutCents})::bigint`)}, 0)`,
-      claimCount: sql<number>`coalesce(${paymentBatches.claimCount}, ${ofDraft(sql`count(*)`)})`,
+      totalCents: sql<number>`coalesce(${paymentBatches.totalCents}, ${leftToPay(heldByDraft)})`,
+      claimCount: sql<number>`coalesce(${paymentBatches.claimCount}, (select count(*) from (${heldByDraft}) held))`,
     })
     .from(paymentBatches)
     .innerJoin(maker, eq(maker.id, paymentBatches.createdBy))
@@ -180,10 +181,15 @@ export async function batchLines(
     )
     .orderBy(asc(claims.id))
   const page = pageOf(rows, query.limit, (row) => [row.claim.id])
+  const keptOf = await keptBackNow(
+    db,
+    sql`select held.claim_id from batch_claims held where held.batch_id = ${batchId} and held.held`,
+    page.rows.filter(({ payment }) => !payment).map(({ claim }) => claim.id),
+  )
   return {
     nextCursor: page.nextCursor,
     rows: page.rows.map((row) => ({
-      ...presentPayLine(row, clock.now(), settings.timeZone),
+      ...presentPayLine({ ...row, kept: keptOf(row.claim.id) }, clock.now(), settings.timeZone),
       payment: row.payment && presentPayment(row.payment),
     })),
   }

@@ -2,14 +2,17 @@ import type { StaffRole } from '@caseback/domain'
 import type { Database, Tx } from '../../../database/connect.ts'
 import { readProvider } from '../../provider/provider.store.ts'
 
-/** What finance approves up to a limit: a batch of payments, credit that is paid back, what is written off. */
-type Approved = 'batch' | 'pay_back' | 'write_off'
+/** What finance approves: up to a limit a batch of payments, more for a paid claim, what is paid back or written off. */
+type Approved = 'batch' | 'pay_back' | 'write_off' | 'correct_up' | 'correct_down' | 'write_off_carry'
 
 const limitOf = {
   batch: 'batchLimitCents',
   pay_back: 'payBackLimitCents',
   write_off: 'writeOffLimitCents',
-} as const satisfies Record<Approved, string>
+  correct_up: 'batchLimitCents',
+  correct_down: null,
+  write_off_carry: 'writeOffLimitCents',
+} as const satisfies Record<Approved, string | null>
 
 /** Up to how many cents who has these roles approves; null without a limit, and for admins. */
 export async function approvalLimits(
@@ -18,7 +21,10 @@ export async function approvalLimits(
 ): Promise<(what: Approved) => number | null> {
   if (!roles || roles.includes('admin')) return () => null
   const provider = await readProvider(db)
-  return (what) => provider[limitOf[what]]
+  return (what) => {
+    const limit = limitOf[what]
+    return limit && provider[limit]
+  }
 }
 
 /**

@@ -6,6 +6,7 @@ import { claims, locations, organisations, payees, people } from '../../../datab
 import { type Page, pageOf, readCursor } from '../../../platform/paging.ts'
 import type { Services } from '../../../platform/services.ts'
 import { currentPayee } from '../../locations/locations.store.ts'
+import { keptBackNow } from '../carries/kept-back-now.ts'
 import { presentPayLine } from '../payments.presenter.ts'
 
 /** Finance has to look at a check of the claim first: it may be one that nobody knows of, and a further one would pay twice. */
@@ -84,8 +85,15 @@ export async function payableClaims(
     )
     .orderBy(asc(claims.id))
   const page = pageOf(rows, query.limit, (row) => [row.claim.id])
+  const keptOf = await keptBackNow(
+    db,
+    sql`select ${claims.id} from ${claims} where ${isPayable()}`,
+    page.rows.map(({ claim }) => claim.id),
+  )
   return {
     nextCursor: page.nextCursor,
-    rows: page.rows.map((row) => presentPayLine({ ...row, payment: null }, clock.now(), settings.timeZone)),
+    rows: page.rows.map((row) =>
+      presentPayLine({ ...row, payment: null, kept: keptOf(row.claim.id) }, clock.now(), settings.timeZone),
+    ),
   }
 }

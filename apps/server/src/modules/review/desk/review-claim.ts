@@ -1,6 +1,6 @@
 import type { WireReviewClaim } from '@caseback/contract'
-import { approvedClaimStatuses, centsToDollars } from '@caseback/domain'
-import { and, asc, count, desc, eq, inArray, ne } from 'drizzle-orm'
+import { centsToDollars } from '@caseback/domain'
+import { count, desc, eq } from 'drizzle-orm'
 import { inTurn, readTogether } from '../../../database/read-together.ts'
 import {
   claimStateChanges,
@@ -19,9 +19,12 @@ import {
 } from '../../../database/schema/index.ts'
 import { found } from '../../../platform/errors.ts'
 import type { Services } from '../../../platform/services.ts'
+import { adjustmentsOf } from '../../claims/adjustments-of.ts'
 import { readInvoices } from '../../claims/claim-detail.ts'
+import { presentCorrections } from '../../claims/claims.presenter.ts'
 import { latestRejections } from '../../claims/latest-rejections.ts'
 import { operatorName } from '../../locations/operator-name.ts'
+import { otherApprovedClaims } from '../review.store.ts'
 import { claimFlags } from './claim-flags.ts'
 import { findTwins } from './find-twins.ts'
 import {
@@ -69,18 +72,7 @@ export async function reviewClaim(live: Services, claimId: number, staffId: numb
           .from(distributors)
           .innerJoin(invoices, eq(invoices.distributorId, distributors.id))
           .where(eq(invoices.claimId, claimId)),
-      () =>
-        db
-          .select()
-          .from(claims)
-          .where(
-            and(
-              eq(claims.enrollmentId, claim.enrollmentId),
-              ne(claims.id, claimId),
-              inArray(claims.status, [...approvedClaimStatuses]),
-            ),
-          )
-          .orderBy(asc(claims.validatedAt), asc(claims.id)),
+      () => otherApprovedClaims(db, claim),
       () =>
         db
           .select({ change: claimStateChanges, staffName: staff.name, email: people.email })
@@ -101,6 +93,7 @@ export async function reviewClaim(live: Services, claimId: number, staffId: numb
       () => latestRejections(db, [claimId]),
     )
     const payment = payments[0]
+    const adjustments = await adjustmentsOf(db, [claimId])
     const flags = await claimFlags(services, {
       enrollmentId: claim.enrollmentId,
       offerType: offer.type,
@@ -142,6 +135,8 @@ export async function reviewClaim(live: Services, claimId: number, staffId: numb
       operator_payment: payment
         ? { status: payment.checkStatus ?? payment.phase, check_number: payment.checkNumber }
         : null,
+      corrects: claim.correctsClaimId,
+      ...presentCorrections(adjustments.get(claimId) ?? null),
       dispute: presentDispute(rejections.get(claimId), staffId),
     }
   })

@@ -1,7 +1,7 @@
 import type { WireReviewClaim } from '@caseback/contract'
-import { centsToDollars, type Terms } from '@caseback/domain'
+import { type ApprovedClaim, centsToDollars, type Terms } from '@caseback/domain'
 import { provider } from '@caseback/words/provider'
-import type { claimStateChanges, claims } from '../../../database/schema/index.ts'
+import type { claimStateChanges } from '../../../database/schema/index.ts'
 import { signedFileLink } from '../../../platform/files/signed-links.ts'
 import type { Services } from '../../../platform/services.ts'
 import type { readInvoices } from '../../claims/claim-detail.ts'
@@ -30,12 +30,12 @@ const presentDiscount = centsToDollars
 
 /** What an approved claim of the enrollment holds. */
 export const presentApprovedClaim = (
-  claim: Pick<typeof claims.$inferSelect, 'id' | 'approvedUnits' | 'purchaseCents' | 'payoutCents'>,
+  claim: ApprovedClaim & { id: number },
 ): WireReviewClaim['approved_claims'][number] => ({
   id: claim.id,
-  units: claim.approvedUnits,
+  units: claim.units,
   purchase_amount: centsToDollars(claim.purchaseCents),
-  payout_amount: centsToDollars(claim.payoutCents ?? 0),
+  payout_amount: centsToDollars(claim.payoutCents),
 })
 
 /** Invoices of a claim with what was read of them, and their files. */

@@ -65,7 +65,7 @@ export function ClaimHistory({ claim, enrollment }: { claim: WireClaim; enrollme
  * the latest move of its kind alone.
  */
 function whatWasDone(
-  { from_state: from, to_state: to }: Change,
+  { from_state: from, to_state: to, notes_parts: notes }: Change,
   index: number,
   changes: readonly Change[],
   {
@@ -90,6 +90,8 @@ function whatWasDone(
       return isWhole ? words.sent(files) : words.sentInvoices
     }
     case 'CLAIM_VALIDATED': {
+      // One that pays a correction begins so, and its note says it.
+      if (from === null) return ''
       if (from !== 'CLAIM_SUBMITTED') return words.arrangedAnew
       const units = isLatest ? approvedUnits(claim.invoices) : 0
       if (units === 0) return words.approved
@@ -111,7 +113,8 @@ function whatWasDone(
         : words.emailed(claim.check_sent_to)
     }
     case 'PAID':
-      return words.paid
+      // Where all of it was kept back the note says so.
+      return notes?.system?.code === 'payout.kept_back' ? '' : words.paid
     default:
       return null
   }

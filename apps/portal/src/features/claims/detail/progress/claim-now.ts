@@ -97,15 +97,22 @@ export function claimNow(context: Context): ClaimNow {
     case 'OPERATOR_PAYMENT_SUBMITTED':
       return paymentNow(context)
     case 'PAID':
-      return {
-        title: now.paid,
-        texts: claim.payout_amount ? [words.received(context.format.dollars(centsOf(claim.payout_amount)))] : [],
-      }
+      return { title: now.paid, texts: received(context) }
     case 'CLAIM_REJECTED':
   }
   return isTakenBack(claim)
     ? { title: now.withdrawn, texts: mayStartAnew ? [words.startAnew] : [] }
     : { title: now.rejected, texts: mayStartAnew ? [words.reasonBelow, words.sendOther] : [words.reasonBelow] }
+}
+
+/** What the claim's check is made out for: its payout, less what is kept back of it. */
+export const checkCents = ({ payout_amount: payout, adjustments }: WireClaim): number =>
+  centsOf(payout ?? 0) - centsOf(adjustments?.kept_back ?? 0)
+
+function received({ claim, words, format }: Context): string[] {
+  if (!claim.payout_amount) return []
+  const cents = checkCents(claim)
+  return [cents === 0 ? words.keptBackWhole : words.received(format.dollars(cents))]
 }
 
 /** What is missing to the next tier, in the sentence that letters have too. */

@@ -1,19 +1,22 @@
 import type { WireClaim, WireEnrollment } from '@caseback/contract'
-import { brand, isClosedCheck } from '@caseback/domain'
+import { isClosedCheck } from '@caseback/domain'
 import { ClaimStatusBadge } from '@caseback/offer-view/claim-status-badge'
 import { centsOf } from '@caseback/offer-view/offer-terms'
-import { ButtonLink, Money } from '@caseback/ui'
+import { ButtonLink, Money, Skeleton } from '@caseback/ui'
 import { useClaimWords } from '@caseback/web/use-claim-words'
 import { useOfferWords } from '@caseback/web/use-offer-words'
 import CalendarCheck from 'lucide-react/icons/calendar-check'
-import ShieldCheck from 'lucide-react/icons/shield-check'
+import { lazy, Suspense } from 'react'
 import { useClaimsCopy } from '../../../../shared/copy/use-claims-copy.ts'
 import { ClaimEstimate } from '../../../../shared/offer/claim-estimate.tsx'
 import { paths } from '../../../../shared/routing/paths.ts'
 import { checkToDeposit, claimNow, isTakenBack, lateSince, takesInvoices } from './claim-now.ts'
 import { ClaimSteps } from './claim-steps.tsx'
-import { SendAgain } from './send-again.tsx'
 import { today } from './today.ts'
+
+// Few claims have a check that waits in somebody's e-mail.
+const SendAgain = lazy(async () => ({ default: (await import('./send-again.tsx')).SendAgain }))
+const RealMail = lazy(async () => ({ default: (await import('./send-again.tsx')).RealMail }))
 
 type Shown = { claim: WireClaim; enrollment: WireEnrollment | undefined }
 
@@ -42,7 +45,11 @@ export function ClaimSummary({
           {!hasAmount && <Status claim={claim} />}
           {now && <h2 className="text-lg font-bold">{now.title}</h2>}
           {now && now.texts.length > 0 && <p className="wrap-anywhere">{now.texts.join(' ')}</p>}
-          {toDeposit && <SendAgain claim={claim} onSent={onSentAgain} onWrongAddress={onWrongAddress} />}
+          {toDeposit && (
+            <Suspense fallback={<Skeleton className="h-11 w-48" />}>
+              <SendAgain claim={claim} onSent={onSentAgain} onWrongAddress={onWrongAddress} />
+            </Suspense>
+          )}
           {mayStartAnew && (
             <ButtonLink variant="primary" wide href={paths.enrollmentSubmit.href(enrollment.id)}>
               {detail.sendAnother}
@@ -54,11 +61,10 @@ export function ClaimSummary({
       {claim.steps.length > 1 && (
         <ClaimSteps claim={claim} enrollment={enrollment} className="border-t border-line p-5" />
       )}
-      {toDeposit && claim.payout_amount !== null && (
-        <p className="flex items-start gap-3 border-t border-line px-5 py-3 text-sm text-muted">
-          <ShieldCheck aria-hidden="true" className="mt-0.5 size-4.5 shrink-0 text-basil" />
-          {words.realMail(brand.checkProviderName, claim.id, format.dollars(centsOf(claim.payout_amount)))}
-        </p>
+      {toDeposit && (
+        <Suspense>
+          <RealMail claim={claim} />
+        </Suspense>
       )}
     </section>
   )

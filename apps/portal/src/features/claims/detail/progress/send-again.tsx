@@ -1,11 +1,14 @@
 import { resendCheck, type WireClaim } from '@caseback/contract'
+import { brand } from '@caseback/domain'
 import { Button } from '@caseback/ui'
 import { useOfferWords } from '@caseback/web/use-offer-words'
 import Mail from 'lucide-react/icons/mail'
+import ShieldCheck from 'lucide-react/icons/shield-check'
 import { useState } from 'react'
 import { callApi, serverSentence } from '../../../../shared/api/api-client.ts'
 import { dayOfInstant } from '../../../../shared/browser/time-zone.ts'
 import { useClaimsCopy } from '../../../../shared/copy/use-claims-copy.ts'
+import { checkCents } from './claim-now.ts'
 import { ageOf } from './today.ts'
 
 const DAY_MS = 86_400_000
@@ -63,5 +66,18 @@ export function SendAgain({
         </Button>
       </div>
     </div>
+  )
+}
+
+/** By what the operator knows that the e-mail with the check is ours. */
+export function RealMail({ claim }: { claim: WireClaim }) {
+  const { progress: words } = useClaimsCopy()
+  const format = useOfferWords()
+  if (claim.payout_amount === null) return null
+  return (
+    <p className="flex items-start gap-3 border-t border-line px-5 py-3 text-sm text-muted">
+      <ShieldCheck aria-hidden="true" className="mt-0.5 size-4.5 shrink-0 text-basil" />
+      {words.realMail(brand.checkProviderName, claim.id, format.dollars(checkCents(claim)))}
+    </p>
   )
 }

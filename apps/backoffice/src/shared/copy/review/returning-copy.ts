@@ -1,0 +1,34 @@
+/** The sentences of the dialogs that send a claim back, or ask before an invoice is approved again. */
+export const returningCopy = {
+  approvedBefore: {
+    title: 'Approve this invoice again?',
+    look: (claimId: number) => `Look at claim ${claimId}`,
+    hint: 'One invoice may show the products of two offers. The same cases must not be paid twice.',
+    confirm: (amount: string) => `Validate ${amount} all the same`,
+  },
+  returning: {
+    needs_attention: {
+      title: 'Ask for attention',
+      text: (operator: string) => `${operator} gets an e-mail with the reason and your note, and can add pages.`,
+      confirm: 'Ask for attention',
+    },
+    reject: {
+      title: 'Reject the claim',
+      text: (operator: string) => `${operator} gets an e-mail with the reason and your note.`,
+      confirm: 'Reject',
+    },
+    uphold: {
+      title: 'Stay with the rejection',
+      text: (operator: string) =>
+        `${operator} gets an e-mail with your answer to the dispute. The claim stays rejected.`,
+      confirm: 'Stay with it',
+    },
+  },
+  reason: 'Reason',
+  choose: 'Choose …',
+  chooseReason: 'Choose a reason.',
+  otherReason: 'Other: see the note',
+  note: 'Note to the operator',
+  noteHint: 'They read it as you write it.',
+  writeNote: 'Write a note for the operator.',
+}

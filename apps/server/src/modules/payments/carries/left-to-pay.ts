@@ -1,0 +1,50 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Database } from '../../../database/connect.ts'
+
+/** What corrections carry of each location and nothing has settled yet, as `location_id` and `cents`; corrections are few. */
+const carriedOfLocations = sql`
+  select paid.location_id, sum(-correction.payout_cents - settled.cents) as cents
+  from claim_corrections correction
+  join claims paid on paid.id = correction.claim_id
+  cross join lateral (
+    select coalesce(sum(amount_cents), 0) as cents from carry_settlements where correction_id = correction.id
+  ) settled
+  where correction.payout_cents < 0
+  group by paid.location_id having sum(-correction.payout_cents - settled.cents) > 0`
+
+/** What was kept back of a claim before, in cents. @param claimId the expression for its id */
+export const keptBefore = (claimId: SQL): SQL =>
+  sql`(select coalesce(sum(amount_cents), 0) from carry_settlements where carry_settlements.claim_id = ${claimId})`
+
+/** What of these claims, a select of their ids, is left to pay once all that is carried was kept back of it, in cents. */
+export const leftToPay = (claimIds: SQL): SQL => sql`(
+  select coalesce(sum(greatest(0, place.cents - coalesce(carried.cents, 0))), 0)::bigint
+  from (
+    select line.location_id, sum(line.payout_cents - ${keptBefore(sql`line.id`)}) as cents
+    from claims line where line.id in (${claimIds}) group by line.location_id
+  ) place
+  left join (${carriedOfLocations}) carried on carried.location_id = place.location_id)`
+
+/**
+ * What would be kept back of some of these claims if all of them, a select of their ids, were approved now, in cents; those of
+ * which nothing would be are left out. Approving keeps back by the number of the claim, as here.
+ */
+export async function wouldBeKeptBack(
+  db: Database,
+  all: SQL,
+  claimIds: readonly number[],
+): Promise<Map<number, number>> {
+  const { rows } = await db.execute<{ id: number; cents: number }>(sql`
+    with carried as materialized (${carriedOfLocations}), line as (
+      select claim.id, carried.cents as carried, claim.payout_cents - ${keptBefore(sql`claim.id`)} as cents, claim.location_id
+      from carried join claims claim on claim.location_id = carried.location_id
+      where claim.id in (${all})
+    ), placed as (
+      select id, cents, carried - coalesce(
+        sum(cents) over (partition by location_id order by id rows between unbounded preceding and 1 preceding), 0) as carried
+      from line
+    )
+    select id, least(cents, carried)::float8 as cents from placed
+    where carried > 0 and id = any(${sql.param(claimIds)}::integer[])`)
+  return new Map(rows.map(({ id, cents }) => [id, cents]))
+}
