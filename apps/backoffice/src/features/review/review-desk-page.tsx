@@ -114,7 +114,7 @@ function ReviewDesk({ member }: { member: StaffMember }) {
         )}
         {claim.data && claim.data.id === currentId ? (
           <ClaimReview
-            key={`${claim.data.id} ${claim.data.status} ${claim.data.invoices.length}`}
+            key={`${claim.data.id} ${claim.data.status} ${claim.data.invoices.length} ${claim.data.corrections.length}`}
             claim={claim.data}
             member={member}
             onDecided={decided}

@@ -135,6 +135,17 @@ describe('where a claim is', () => {
       status: 'PAID',
       payout_amount: 60,
       operator_payment: payment('PAID'),
+      invoices,
+      state_changes: [
+        {
+          from_state: 'CLAIM_SUBMITTED',
+          to_state: 'CLAIM_VALIDATED',
+          created: '2026-11-16T15:00:00Z',
+          notes: null,
+          notes_parts: null,
+          created_by_email: 'support@example.com',
+        },
+      ],
       adjustments: {
         corrects: null,
         kept_back: 12.5,
@@ -152,6 +163,8 @@ describe('where a claim is', () => {
       },
     })
     expect(screen.getByText('You have received $47.50. This claim is complete.')).toBeTruthy()
+    // 27 cases count now; 26 did when it was validated.
+    expect(screen.getByText('Our reviewer counted 26 cases on 1 invoice.')).toBeTruthy()
     expect(await screen.findByText('We kept $12.50 of it back, as another claim was paid too much.')).toBeTruthy()
     expect(screen.getByText('$24.00 too much (−4 cases)')).toBeTruthy()
     expect(screen.getByText('$24.00 will be kept back from your next payments.')).toBeTruthy()

@@ -135,11 +135,28 @@ describe('a paid claim is put right', () => {
 
   it('is approved once it was read what is read instead of what, in words and numbers', async () => {
     waiting = [approval]
+    let isCorrected = false
+    const corrected = {
+      ...paid,
+      invoices: [{ ...read, approved: [{ product_id: 1, variant_id: 2, units: 17 }], files: [] }],
+      corrections: [
+        {
+          created: '2026-11-24T15:00:00Z',
+          units: 5,
+          amount: 25,
+          paid_by: 77,
+          carried: 0,
+          note: 'Page 2 has five more.',
+        },
+      ],
+    }
     apiServer.use(
       http.post(apiUrl('staff/approvals/9/approve'), () => {
         waiting = []
+        isCorrected = true
         return HttpResponse.json({ ...approval, state: 'APPROVED' })
       }),
+      http.get(apiUrl('staff/claims/30'), () => HttpResponse.json(isCorrected ? corrected : paid)),
     )
     openDesk('/staff/claims/30')
     expect(await screen.findByText('Femi Cole asks to pay $25.00 more on a paid claim')).toBeTruthy()
@@ -148,6 +165,9 @@ describe('a paid claim is put right', () => {
     const dialog = within(screen.getByRole('dialog', { name: 'Pay $25.00 more?' }))
     await userEvent.click(dialog.getByRole('button', { name: 'Approve $25.00' }))
     await waitFor(() => expect(screen.queryByText(/Femi Cole asks/)).toBeNull())
+    expect(await screen.findByRole('link', { name: 'Claim 77 pays it' })).toBeTruthy()
+    // What is read on the invoice is what is read now.
+    expect(await units()).toHaveProperty('value', '17')
   })
 
   it('not by reviewers', async () => {

@@ -6,7 +6,7 @@ import type { OfferWords } from '@caseback/words/catalogues/words'
 import type { ClaimsCopy } from '@caseback/words/en/portal/claims-copy'
 import { dayOfInstant } from '../../../../shared/browser/time-zone.ts'
 import { useClaimsCopy } from '../../../../shared/copy/use-claims-copy.ts'
-import { approvedUnits } from './approved-units.ts'
+import { approvedUnits, validatedUnits } from './approved-units.ts'
 import { isTakenBack } from './claim-now.ts'
 
 type Change = WireClaim['state_changes'][number]
@@ -93,7 +93,7 @@ function whatWasDone(
       // One that pays a correction begins so, and its note says it.
       if (from === null) return ''
       if (from !== 'CLAIM_SUBMITTED') return words.arrangedAnew
-      const units = isLatest ? approvedUnits(claim.invoices) : 0
+      const units = isLatest ? validatedUnits(claim) : 0
       if (units === 0) return words.approved
       const counted = claim.invoices.filter((invoice) => approvedUnits([invoice]) > 0).length
       return words.counted(format.unitCount(units, enrollment?.offer.terms.unit ?? 'unit'), counted)

@@ -9,7 +9,7 @@ import Mail from 'lucide-react/icons/mail'
 import { useId } from 'react'
 import { dayOfInstant } from '../../../../shared/browser/time-zone.ts'
 import { useClaimsCopy } from '../../../../shared/copy/use-claims-copy.ts'
-import { approvedUnits } from './approved-units.ts'
+import { validatedUnits } from './approved-units.ts'
 import { checkToDeposit } from './claim-now.ts'
 
 type Step = WireClaim['steps'][number]
@@ -128,7 +128,7 @@ function useStepSentence(
     return files === 0 ? null : words.sent(claim.invoices.length, files)
   }
   if (step === 'approved') {
-    const units = approvedUnits(claim.invoices)
+    const units = validatedUnits(claim)
     return done && units > 0 ? words.approved(format.unitCount(units, enrollment?.offer.terms.unit ?? 'unit')) : null
   }
   if (step === 'manufacturer_paid') {
