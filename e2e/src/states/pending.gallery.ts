@@ -18,6 +18,12 @@ const pressed = [
   'offers-pending-more-loading',
   'claim-sending-again',
   'claim-resubmit-sending',
+  'claim-withdraw-sending',
+  'claim-dispute-sending',
+  'help-contact-sending',
+  'all-claims-statement-preparing',
+  'all-claims-table-preparing',
+  'settings-data-preparing',
 ]
 const MOST_MS = 100
 

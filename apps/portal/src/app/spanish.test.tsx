@@ -193,10 +193,10 @@ describe('the portal in Spanish', () => {
     )
     openPortal('/rebates/enrollments/5/claims/10482')
     expect(await screen.findByRole('heading', { level: 1, name: 'Solicitud 10482' })).toBeTruthy()
-    // The heading is there before the claim is.
-    expect(await screen.findAllByText('Rechazada')).toHaveLength(2)
+    // The heading is there before the claim is, and the claim before its history.
+    expect(await screen.findByText('16 nov 2026')).toBeTruthy()
+    expect(screen.getAllByText('Rechazada')).toHaveLength(2)
     expect(screen.getAllByText('No pudimos leer la factura. Page 2 is dark.')).toHaveLength(2)
-    expect(screen.getByText('16 nov 2026')).toBeTruthy()
     expect(await screen.findByRole('button', { name: 'Pedir otra revisión' })).toBeTruthy()
   })
 

@@ -233,6 +233,7 @@ export const anOwnClaim = (id: number, fields: Partial<WireOwnClaim> = {}): Wire
   paid: null,
   withdrawn: false,
   waits_for_operator: fields.status === 'NEEDS_ATTENTION',
+  may_send_another: false,
   estimate: null,
   units: 36,
   unit: 'unit',
@@ -247,5 +248,6 @@ export const aListOfClaims = (results: WireOwnClaim[]): ResponseOf<typeof listOw
   years: [],
   groups: [],
   offers: [],
+  manufacturers: [],
   locations: [],
 })

@@ -119,6 +119,8 @@ export const operatorFields: Readonly<Record<string, FieldText>> = {
   location_name: ['The location.', 'Blue Door Diner, Main Street'],
   logo: ['A link to the picture of the manufacturer; null without one.', '/logos/harvest-valley.svg'],
   manufacturer_details: ['Who pays the rebate.'],
+  manufacturers: ['Manufacturers to narrow the list to.'],
+  may_send_another: ['The claim is rejected, and its offer still takes invoices.', false],
   manufacturer_name: ['Who pays the rebate.', 'Harvest Valley Potato Co.'],
   max: ['The last unit of the tier; null is unlimited.', 50],
   max_units_per_location: ['Units of one location that can earn; null without a limit of their own.', 50],

@@ -44,6 +44,8 @@ export const ownClaim = z.object({
   paid: z.nullable(instant),
   withdrawn: z.boolean(),
   waits_for_operator: z.boolean(),
+  /** The claim is rejected, and its offer still takes invoices. */
+  may_send_another: z.boolean(),
   estimate: claimEstimate,
   /** What was approved, or else counted beforehand; null where nobody has counted. */
   units: z.nullable(z.int()),
@@ -60,6 +62,7 @@ const ownClaimsFilter = {
   group: z.optional(z.enum(claimGroups)),
   status: z.optional(claimStatus),
   offer: z.optional(idParam),
+  manufacturer: z.optional(idParam),
   location: z.optional(idParam),
   /** Days of submission in the provider's zone, both inclusive. */
   from: z.optional(day),
@@ -84,8 +87,9 @@ export const listOwnClaims = defineEndpoint({
     years: z.array(z.object({ year: z.int(), claims: z.int(), paid: dollars, to_come: dollars })),
     /** Of what the list is narrowed to, but for its part: how many claims each part has, and their sum, estimates among it. */
     groups: z.array(z.object({ group: z.enum(claimGroups), claims: z.int(), amount: dollars })),
-    /** What the list can be narrowed to: the offers and locations of all claims. */
+    /** What the list can be narrowed to: the offers, manufacturers and locations of all claims. */
     offers: z.array(z.object({ id, name: z.string(), manufacturer_name: z.string() })),
+    manufacturers: z.array(z.object({ id, name: z.string() })),
     locations: z.array(z.object({ id, name: z.string() })),
   }),
 })

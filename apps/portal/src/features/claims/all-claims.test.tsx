@@ -92,6 +92,21 @@ describe('all claims and payments', () => {
     expect(window.location.search).toBe('?year=2026')
   })
 
+  it('narrows by manufacturer where there are several', async () => {
+    const manufacturers = [
+      { id: 2, name: 'Cloverleaf' },
+      { id: 1, name: 'Harvest Valley' },
+    ]
+    const list = { results: rows, next: null, years, groups, manufacturers, locations: [] }
+    const { requests } = answer('get', 'app/rebates/claims/', list)
+    openPortal('/rebates/claims')
+    await userEvent.click(await screen.findByText('Filters'))
+    await userEvent.selectOptions(screen.getByLabelText('Manufacturer'), 'Cloverleaf')
+    await vi.waitFor(() => expect(requests.at(-1)?.search).toBe('?manufacturer=2'))
+    await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }))
+    expect(window.location.search).toBe('')
+  })
+
   it('narrows to a year and back', async () => {
     const { requests } = answer('get', 'app/rebates/claims/', { results: rows, next: null, years, groups })
     openPortal('/rebates/claims')
@@ -162,13 +177,22 @@ describe('all claims and payments', () => {
       estimate: { amount: 98, units: 28 },
       units: 28,
     })
-    answer('get', 'app/rebates/claims/', { results: [waiting, ...rows], next: null, years, groups })
+    const refused = {
+      status: 'CLAIM_REJECTED',
+      may_send_another: true,
+      payout_amount: null,
+      promise_date: null,
+    } as const
+    const results = [waiting, ...rows, aRow(19, refused), aRow(18, { ...refused, withdrawn: true })]
+    answer('get', 'app/rebates/claims/', { results, next: null, years, groups })
     openPortal('/rebates/claims')
     const table = within(await screen.findByRole('table', { name: 'All claims and payments' }))
     const lines = table.getAllByRole('row').map((line) => line.textContent)
     expect(lines[1]).toMatch(/^22Nov 14, 2026.*28 cases≈ \$98\.00Needs AttentionSend what is missing$/)
     expect(lines[2]).toMatch(/36 cases\$216\.00ValidatedPaid by Dec 14, 2026$/)
     expect(lines[3]).toMatch(/\$84\.00PaidNov 20, 2026$/)
+    const another = table.getAllByRole('link', { name: 'Send another invoice' })
+    expect(another.map((link) => link.getAttribute('href'))).toEqual(['/rebates/enrollments/5/submit'])
     expect(lines.at(-1)).toBe('12 claimsNot approved yet ≈ $142.40On the way $258.00Paid $523.00')
   })
 

@@ -14,7 +14,7 @@ import {
 import { Navigate, useParams } from '@caseback/web/router'
 import { useClaimWords } from '@caseback/web/use-claim-words'
 import SearchX from 'lucide-react/icons/search-x'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { type ComponentProps, lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { failureSentence, isNotFound } from '../../shared/api/api-client.ts'
 import { useApi } from '../../shared/api/use-api.ts'
 import { useEnrollment } from '../../shared/api/use-enrollment.ts'
@@ -24,7 +24,6 @@ import { useClaimsCopy } from '../../shared/copy/use-claims-copy.ts'
 import { paths } from '../../shared/routing/paths.ts'
 import { ClaimInvoices } from './detail/claim-invoices.tsx'
 import { PaymentDetails } from './detail/payment-details.tsx'
-import { ClaimHistory } from './detail/progress/claim-history.tsx'
 import { ClaimSummary } from './detail/progress/claim-summary.tsx'
 import { OfferLink } from './detail/progress/offer-link.tsx'
 import { UnreadableFiles } from './detail/unreadable-files.tsx'
@@ -34,6 +33,8 @@ import { pagesAreComing } from './pages-are-coming.ts'
 const ResubmitCard = lazy(async () => ({ default: (await import('./detail/resubmit-card.tsx')).ResubmitCard }))
 const AddPageCard = lazy(async () => ({ default: (await import('./detail/add-page-card.tsx')).AddPageCard }))
 const PutRight = lazy(async () => ({ default: (await import('./detail/claim-messages.tsx')).PutRight }))
+// Below what the claim is at.
+const ClaimHistory = lazy(async () => ({ default: (await import('./detail/progress/claim-history.tsx')).ClaimHistory }))
 const DisputeCard = lazy(async () => ({ default: (await import('./detail/claim-messages.tsx')).DisputeCard }))
 const WithdrawDialog = lazy(async () => ({ default: (await import('./detail/withdraw-dialog.tsx')).WithdrawDialog }))
 const PaymentReport = lazy(async () => ({ default: (await import('./detail/claim-messages.tsx')).PaymentReport }))
@@ -158,7 +159,7 @@ function ClaimView({
     // Chosen and never sent, for a claim that takes them no longer: the browser need not keep them.
     if (!takesFiles && fresh) void forgetFiles(claim.id)
   }, [takesFiles, fresh, claim.id])
-  const history = <ClaimHistory claim={claim} enrollment={enrollment} />
+  const history = <History claim={claim} enrollment={enrollment} />
   return (
     <>
       <title>{copy.pageTitle(words.title(claim.id))}</title>
@@ -228,6 +229,15 @@ function ClaimView({
         />
       </Suspense>
     </>
+  )
+}
+
+/** What has happened so far. */
+function History(props: ComponentProps<typeof ClaimHistory>) {
+  return (
+    <Suspense fallback={<Skeleton className="h-64 w-full" />}>
+      <ClaimHistory {...props} />
+    </Suspense>
   )
 }
 

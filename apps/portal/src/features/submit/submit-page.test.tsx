@@ -119,6 +119,7 @@ describe('the Submit tab', () => {
     await userEvent.type(screen.getByLabelText('What did you pay for the qualifying products?'), '1,240.5')
     await pick(photo('a.jpg'))
     await screen.findByRole('region', { name: 'Invoice 1' })
+    expect(await screen.findByText(/^Paid by [A-Z][a-z]{2} \d+, 20\d\d$/)).toBeTruthy()
     await userEvent.click(screen.getByRole('button', { name: '≈ $62.03 · Submit claim' }))
     expect(await screen.findByRole('heading', { name: 'Claim 10482' })).toBeTruthy()
     expect(form.match(/name="estimated_units"\s+(\S+)/)?.[1]).toBe('12')

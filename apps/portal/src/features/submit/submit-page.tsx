@@ -26,6 +26,8 @@ import {
   useEstimateDraft,
 } from './estimate-draft.ts'
 
+const PaidBy = lazy(() => import('./paid-by.tsx'))
+
 // Asked for with the page, so that it is there with the enrollment.
 const loadEstimate = () => import('./estimate-card.tsx')
 const EstimateCard = lazy(async () => ({ default: (await loadEstimate()).EstimateCard }))
@@ -193,9 +195,16 @@ function SumToSend({
   const brings = units > 0 && payoutCents > 0 && `≈ ${format.dollars(payoutCents)}`
   return (
     <>
-      {brings && (
-        <p className="figures mb-2 text-sm text-muted">
-          {format.unitCount(units, enrollment.offer.terms.unit)} · {words.badge}
+      {(brings || upload.files.length > 0) && (
+        <p className="figures mb-2 flex flex-wrap justify-between gap-x-4 text-sm text-muted">
+          {brings && (
+            <span>
+              {format.unitCount(units, enrollment.offer.terms.unit)} · {words.badge}
+            </span>
+          )}
+          <Suspense>
+            <PaidBy />
+          </Suspense>
         </p>
       )}
       <SendButton type="submit" upload={upload} busyLabel={copy.busy}>

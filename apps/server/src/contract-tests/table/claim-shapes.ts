@@ -117,6 +117,7 @@ export const ownClaim = {
   paid: 'null',
   withdrawn: 'boolean',
   waits_for_operator: 'boolean',
+  may_send_another: 'boolean',
   estimate: 'null',
   units: orNull('integer'),
   unit: 'non-empty text',
@@ -128,6 +129,7 @@ export const claimSums = {
   years: [{ year: 'integer', claims: 'integer', paid: 'dollars', to_come: 'dollars' }],
   groups: [{ group: 'non-empty text', claims: 'integer', amount: 'dollars' }],
   offers: [{ id: 'id', name: 'non-empty text', manufacturer_name: 'non-empty text' }],
+  manufacturers: [{ id: 'id', name: 'non-empty text' }],
   locations: [{ id: 'id', name: 'non-empty text' }],
 } as const
 

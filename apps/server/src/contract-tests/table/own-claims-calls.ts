@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { claims } from '../../database/schema/index.ts'
+import { claims, offers } from '../../database/schema/index.ts'
 import { found } from '../../platform/errors.ts'
 import type { TestApp } from '../../testing/test-app.ts'
 import { aClaimOfAnOperator, aRichClaim, inStatus } from '../scenes/rich-fixtures.ts'
@@ -9,10 +9,15 @@ import { claimSums, ownClaim } from './claim-shapes.ts'
 
 /** Every filter of the list of all claims, its part aside, so that it leaves this claim. */
 async function narrowedTo(testApp: TestApp, id: number) {
-  const [claim] = await testApp.services.db.select().from(claims).where(eq(claims.id, id))
-  const { status, offerId, locationId } = found(claim)
+  const [row] = await testApp.services.db
+    .select({ claim: claims, manufacturer: offers.manufacturerId })
+    .from(claims)
+    .innerJoin(offers, eq(offers.id, claims.offerId))
+    .where(eq(claims.id, id))
+  const { claim, manufacturer } = found(row)
+  const { status, offerId, locationId } = claim
   const query = { year: '2026', status, offer: String(offerId), location: String(locationId), q: String(id) }
-  return { ...query, from: '2026-01-01', to: '2026-12-31' }
+  return { ...query, manufacturer: String(manufacturer), from: '2026-01-01', to: '2026-12-31' }
 }
 
 /** The list of all claims of a signed-in operator, as table and statement too. */

@@ -146,6 +146,7 @@ export const claimsCopy = {
       title: 'Filters',
       all: 'All',
       year: 'Year',
+      manufacturer: 'Manufacturer',
       location: 'Location',
       from: 'Submitted from',
       to: 'Submitted up to',

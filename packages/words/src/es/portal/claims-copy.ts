@@ -143,6 +143,7 @@ export const claimsCopy: ClaimsCopy = {
       title: 'Filtros',
       all: 'Todo',
       year: 'Año',
+      manufacturer: 'Fabricante',
       location: 'Local',
       from: 'Enviada desde',
       to: 'Enviada hasta',

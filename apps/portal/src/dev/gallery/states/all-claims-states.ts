@@ -1,4 +1,10 @@
-import { getCurrentUser, listOwnClaims, type ResponseOf } from '@caseback/contract'
+import {
+  downloadOwnClaims,
+  downloadOwnStatement,
+  getCurrentUser,
+  listOwnClaims,
+  type ResponseOf,
+} from '@caseback/contract'
 import { claimStatuses, isUndecided } from '@caseback/domain'
 import { answers, isUnreachable, neverAnswers, refuses, skeleton } from '@caseback/testing/gallery'
 import { paths } from '../../../shared/routing/paths.ts'
@@ -22,6 +28,10 @@ const choices = {
   offers: [
     { id: 7, name: 'Fries and Wedges', manufacturer_name: 'Harvest Valley Potato Co.' },
     { id: 9, name: 'Mozzarella', manufacturer_name: 'Cloverleaf Dairy' },
+  ],
+  manufacturers: [
+    { id: 1, name: 'Harvest Valley Potato Co.' },
+    { id: 2, name: 'Cloverleaf Dairy' },
   ],
   locations: [{ id: 3, name: 'Blue Door Diner, Main Street' }],
 }
@@ -56,7 +66,17 @@ export const allClaimsStates = portalStates(
     none: {
       title: '0 claims',
       address,
-      answers: [answers(listOwnClaims, { results: [], next: null, years: [], groups: [], offers: [], locations: [] })],
+      answers: [
+        answers(listOwnClaims, {
+          results: [],
+          next: null,
+          years: [],
+          groups: [],
+          offers: [],
+          manufacturers: [],
+          locations: [],
+        }),
+      ],
       shows: 'No claims submitted yet',
     },
     statuses: { title: 'Every status', address, answers: [paged(claimStatuses.length)], shows: '10488' },
@@ -87,7 +107,13 @@ export const allClaimsStates = portalStates(
               picture: FRIES,
             }),
             aRow(10_466, { status: 'PAID', paid: '2026-11-16T16:00:00.000Z', payout_amount: 126 }),
-            aRow(10_439, { status: 'CLAIM_REJECTED', payout_amount: null, promise_date: null, units: null }),
+            aRow(10_439, {
+              status: 'CLAIM_REJECTED',
+              may_send_another: true,
+              payout_amount: null,
+              promise_date: null,
+              units: null,
+            }),
           ],
           next: null,
           years: years.slice(0, 1),
@@ -96,6 +122,20 @@ export const allClaimsStates = portalStates(
         }),
       ],
       shows: '10503',
+    },
+    'statement-preparing': {
+      title: 'A statement is prepared',
+      address,
+      answers: [paged(3), neverAnswers(downloadOwnStatement)],
+      steps: [{ press: 'Statement (PDF)' }],
+      shows: 'Preparing…',
+    },
+    'table-preparing': {
+      title: 'A table is prepared',
+      address,
+      answers: [paged(3), neverAnswers(downloadOwnClaims)],
+      steps: [{ press: 'Download (CSV)' }],
+      shows: 'Preparing…',
     },
     narrowed: {
       title: 'Narrowed by offer, location and days',

@@ -1,5 +1,5 @@
 import { disputeClaim, getPaymentReport, resubmitClaim, type WireClaim, withdrawClaim } from '@caseback/contract'
-import { answers, refuses, type Step } from '@caseback/testing/gallery'
+import { answers, neverAnswers, refuses, type Step } from '@caseback/testing/gallery'
 import { aClaim } from '../../../testing/factories.ts'
 import { portalStates } from '../portal-states.ts'
 import { anInvoice, germanName } from '../sample-data.ts'
@@ -33,6 +33,17 @@ export const disputed = portalStates(screen, {
       { press: 'Send' },
     ],
     shows: 'The claim has moved on in the meantime. Please look at it again.',
+  },
+  'dispute-sending': {
+    title: 'Rejected, sending a dispute',
+    address,
+    answers: [of(rejected('wrong_product')), neverAnswers(disputeClaim)],
+    steps: [
+      { press: 'Dispute this decision' },
+      { type: dispute.text, into: 'Why should we look again?' },
+      { press: 'Send' },
+    ],
+    shows: 'Sending…',
   },
   'dispute-waiting': {
     title: 'Disputed',
@@ -189,6 +200,13 @@ export const acting = portalStates(screen, {
     answers: [of(submitted)],
     steps: [withdraw],
     shows: 'Withdraw this claim?',
+  },
+  'withdraw-sending': {
+    title: 'Withdrawing',
+    address,
+    answers: [of(submitted), neverAnswers(withdrawClaim)],
+    steps: [withdraw, { press: 'Withdraw claim', within: 'Withdraw this claim?' }],
+    shows: 'Withdrawing…',
   },
   'withdraw-failed': {
     title: 'Withdrawing failed',

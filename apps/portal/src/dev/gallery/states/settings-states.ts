@@ -1,6 +1,7 @@
 import {
   closeAccount,
   confirmPassword,
+  downloadOwnData,
   getAccountClosing,
   getCurrentUser,
   getNotifications,
@@ -261,6 +262,13 @@ export const settingsStates = portalStates(
       title: 'The link of a new address was used before',
       address: paths.settings.href({ email: 'failed' }),
       shows: 'This confirmation link is no longer valid. Please change your email address again.',
+    },
+    'data-preparing': {
+      title: 'The data of the account is prepared',
+      address,
+      answers: [neverAnswers(downloadOwnData)],
+      steps: [{ press: 'Download my data' }],
+      shows: 'Preparing…',
     },
     failed: {
       title: 'Failed',

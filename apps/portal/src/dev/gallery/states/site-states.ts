@@ -161,6 +161,14 @@ const helpStates = portalStates(
       steps: [{ type: 'Where is the check of claim 10482?', into: 'Your message' }, { press: 'Send' }],
       shows: 'Your message',
     },
+    'contact-sending': {
+      title: 'Contact, signed in: a message on its way',
+      address: paths.help.href({ contact: 'us' }),
+      signedIn: ada,
+      answers: [answers(getCurrentUser, ada), neverAnswers(writeToSupport)],
+      steps: [{ type: 'Where is the check of claim 10482?', into: 'Your message' }, { press: 'Send' }],
+      shows: 'Sending…',
+    },
     'contact-sent': {
       title: 'Contact, signed in: a message that was sent',
       address: paths.help.href({ contact: 'us' }),

@@ -7,16 +7,16 @@ import type { ReactNode } from 'react'
 import { useClaimsCopy } from '../../../shared/copy/use-claims-copy.ts'
 import type { ListFilter } from './list-filter.ts'
 
-type Choices = Pick<ResponseOf<typeof listOwnClaims>, 'offers' | 'locations' | 'years'>
+type Choices = Pick<ResponseOf<typeof listOwnClaims>, 'offers' | 'manufacturers' | 'locations' | 'years'>
 
-const own = ['offer', 'status', 'location', 'from', 'to'] as const
+const own = ['offer', 'manufacturer', 'status', 'location', 'from', 'to'] as const
 
 /**
- * By offer, status, location and days of submission: chips in the line of the search and of the years where there is room, folded
- * fields on a phone.
+ * By offer, manufacturer, status, location and days of submission: chips in the line of the search and of the years where there
+ * is room, folded fields on a phone.
  */
 export function ClaimFilters({
-  choices: { offers = [], locations = [], years = [] },
+  choices: { offers = [], manufacturers = [], locations = [], years = [] },
   filter,
   wide,
   search,
@@ -46,6 +46,12 @@ export function ClaimFilters({
         shown: offers.length > 1,
         label: columns.offer,
         options: offers.map(({ id, name }) => ({ value: String(id), text: name })),
+      },
+      {
+        name: 'manufacturer',
+        shown: manufacturers.length > 1,
+        label: words.manufacturer,
+        options: manufacturers.map(({ id, name }) => ({ value: String(id), text: name })),
       },
       {
         name: 'location',
@@ -78,6 +84,7 @@ export function ClaimFilters({
         onChange({
           ...filter,
           offer: undefined,
+          manufacturer: undefined,
           status: undefined,
           location: undefined,
           from: undefined,

@@ -49,6 +49,9 @@ export const ClaimRow = memo(function ClaimRow({ claim }: { claim: WireOwnClaim 
               {titles[claim.status === 'NEEDS_ATTENTION' ? 'claim.attention' : 'check.waiting']}
             </span>
           )}
+          {claim.may_send_another && !claim.withdrawn && (
+            <span className="text-sm font-semibold text-basil-strong">{words.detail.sendAnother}</span>
+          )}
           {promised && (
             <span className="text-sm font-semibold text-basil-strong">
               {words.list.paidBy(format.shortDay(promised))}

@@ -134,7 +134,7 @@ function Amount({ claim }: { claim: WireOwnClaim }) {
 
 /** A date, or what the operator has to do. */
 function WhatHappens({ claim }: { claim: WireOwnClaim }) {
-  const { list, progress } = useClaimsCopy()
+  const { detail, list, progress } = useClaimsCopy()
   const { titles } = useCopy().offers.needsYou
   const format = useOfferWords()
   if (claim.waits_for_operator)
@@ -142,6 +142,16 @@ function WhatHappens({ claim }: { claim: WireOwnClaim }) {
       <span className="font-semibold text-tomato">
         {titles[claim.status === 'NEEDS_ATTENTION' ? 'claim.attention' : 'check.waiting']}
       </span>
+    )
+  if (claim.may_send_another && !claim.withdrawn)
+    return (
+      <UiLink
+        href={paths.enrollmentSubmit.href(claim.enrollment_id)}
+        // Above the link of its row.
+        className="relative inline-flex min-h-8 items-center font-semibold text-basil underline underline-offset-4"
+      >
+        {detail.sendAnother}
+      </UiLink>
     )
   if (claim.paid) return <span className="figures">{format.shortDay(dayOfInstant(claim.paid))}</span>
   if (claim.promise_date && claim.status !== 'PAID')

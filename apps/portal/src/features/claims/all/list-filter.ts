@@ -13,6 +13,7 @@ export function filterOf(query: URLSearchParams) {
     group: among(claimGroups, 'group'),
     status: among(claimStatuses, 'status'),
     offer: like('offer', /^[1-9]\d{0,8}$/),
+    manufacturer: like('manufacturer', /^[1-9]\d{0,8}$/),
     location: like('location', /^[1-9]\d{0,8}$/),
     from: like('from', /^20\d\d-\d\d-\d\d$/),
     to: like('to', /^20\d\d-\d\d-\d\d$/),

@@ -2,6 +2,7 @@ import { Banner, Button, Skeleton } from '@caseback/ui'
 import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'react'
 import { useClaimsCopy } from '../../copy/use-claims-copy.ts'
 import { mayHaveCamera } from '../scan/may-have-camera.ts'
+import { randomKey } from './check-file.ts'
 import { DropZone } from './drop-zone.tsx'
 import { groupByInvoice } from './invoice-files.ts'
 import { REMOVES, TOOL } from './pages/marks.ts'
@@ -129,7 +130,7 @@ export function Uploader({
               (joins?.pagesBefore ?? 0) + (groups.find((each) => joins || each.invoice === target)?.files.length ?? 0)
             }
             oneInvoice={joins !== undefined}
-            onDone={(invoices) => void upload.addInvoices(invoices, target)}
+            onPages={(pages, at) => upload.add(pages, (at === 0 && target) || randomKey())}
             onOwnCamera={() => camera.current?.click()}
             onClose={() => setScanning(false)}
           />

@@ -68,11 +68,6 @@ export function useUpload(draftName: string, enrollmentId: number, joins: number
     setAdding((before) => before - 1)
   }
 
-  /** Adds photos taken in a row: pages of one invoice, until another was begun. `first`: the invoice that they go on with. */
-  const addInvoices = async (invoices: readonly (readonly Scanned[])[], first?: string) => {
-    for (const [at, pages] of invoices.entries()) await add(pages, (at === 0 ? first : undefined) ?? randomKey())
-  }
-
   const remove = (id: string) => {
     problems.clear()
     for (const each of kept.current()) if (each.id === id) early.drop(each)
@@ -113,7 +108,6 @@ export function useUpload(draftName: string, enrollmentId: number, joins: number
     notice: kept.notice,
     adding: adding > 0,
     add,
-    addInvoices,
     remove,
     move,
     reorder,

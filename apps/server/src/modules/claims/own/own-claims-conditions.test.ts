@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { claims, locations, memberships } from '../../../database/schema/index.ts'
+import { claims, locations, memberships, offers } from '../../../database/schema/index.ts'
 import { found } from '../../../platform/errors.ts'
 import { aClaim, anEnrollment, anOffer, anOperator } from '../../../testing/factories.ts'
 import { textOfPdf } from '../../../testing/files/text-of-pdf.ts'
@@ -9,10 +9,11 @@ import { useTestApp } from '../../../testing/test-app.ts'
 
 type Group = { group: string; claims: number; amount: number }
 type List = {
-  results: { id: number }[]
+  results: { id: number; may_send_another: boolean }[]
   groups: Group[]
   offers: { id: number; name: string }[]
   locations: { id: number; name: string }[]
+  manufacturers: { id: number; name: string }[]
 }
 
 describe('all claims and payments, narrowed', () => {
@@ -55,6 +56,35 @@ describe('all claims and payments, narrowed', () => {
     expect(await sums('?to=2026-10-31')).toMatchObject({ not_approved: [1, 24], paid: [0, 0] })
     expect(await sums('?q=mozza')).toMatchObject({ on_the_way: [1, 42], paid: [0, 0] })
     expect(await ids(`?offer=${cheese.id}&status=PAID`)).toEqual([])
+  })
+
+  it('to a manufacturer, by its name in the list, in the table and on the statement', async () => {
+    const { operator, potatoes, cheese, paid, early, read, ids, sums } = await anOperatorWithThree()
+    const { manufacturers } = await read('')
+    expect(manufacturers.map(({ name }) => name)).toEqual(manufacturers.map(({ name }) => name).toSorted())
+    expect(manufacturers.length).toBeGreaterThan(1)
+    const [maker] = await testApp.services.db.select().from(offers).where(eq(offers.id, potatoes.id))
+    const id = found(maker).manufacturerId
+    expect(manufacturers.map((each) => each.id)).toContain(id)
+    expect(await ids(`?manufacturer=${id}`)).toContain(paid.id)
+    expect(await ids(`?manufacturer=${id}&offer=${cheese.id}`)).toEqual([])
+    expect(await sums(`?manufacturer=${id}`)).toMatchObject({ paid: [1, 60], on_the_way: [0, 0] })
+    expect(await ids(`?manufacturer=${id}`)).not.toContain(early.id)
+    const csv = await testApp.call('GET', `app/rebates/claims.csv?manufacturer=${id}`, { token: operator.token })
+    expect(csv.body).toContain('Rosemary Wedges')
+    expect(csv.body).not.toContain('Mozzarella')
+  })
+
+  it('says of a rejected claim whether its offer still takes another invoice', async () => {
+    const { potatoes, paid, read } = await anOperatorWithThree()
+    const { db } = testApp.services
+    const said = async () =>
+      (await read('')).results.flatMap((each) => (each.id === paid.id ? [each.may_send_another] : []))
+    expect(await said()).toEqual([false])
+    await db.update(claims).set({ status: 'CLAIM_REJECTED' }).where(eq(claims.id, paid.id))
+    expect(await said()).toEqual([true])
+    await db.update(offers).set({ state: 'PAUSED' }).where(eq(offers.id, potatoes.id))
+    expect(await said()).toEqual([false])
   })
 
   it('names the offers and locations to choose from, and narrows to one of several locations', async () => {

@@ -9,6 +9,7 @@ export type OwnClaimsFilter = {
   group?: WireOwnClaimGroup | undefined
   status?: ClaimStatus | undefined
   offer?: number | undefined
+  manufacturer?: number | undefined
   location?: number | undefined
   from?: Day | undefined
   to?: Day | undefined
@@ -55,8 +56,8 @@ export function ownClaimsConditions(
   value: (name: keyof OwnClaimsFilter) => unknown,
   timeZone: SQL,
 ): { part: SQL; rest: SQL } {
-  const [year, group, status, offer, location, from, to, q] = (
-    ['year', 'group', 'status', 'offer', 'location', 'from', 'to', 'q'] as const
+  const [year, group, status, offer, manufacturer, location, from, to, q] = (
+    ['year', 'group', 'status', 'offer', 'manufacturer', 'location', 'from', 'to', 'q'] as const
   ).map((name) => sql`${value(name)}`)
   const day = sql`(${claims.createdAt} at time zone ${timeZone}::text)::date`
   const parts = claimGroups.map((each) => sql`(${group}::text = ${sql.raw(`'${each}'`)} and ${inGroup[each]})`)
@@ -65,6 +66,8 @@ export function ownClaimsConditions(
     rest: sql`(${year}::int is null or ${submissionYear(timeZone)} = ${year}::int)
       and (${status}::text is null or ${claims.status}::text = ${status}::text)
       and (${offer}::int is null or ${claims.offerId} = ${offer}::int)
+      and (${manufacturer}::int is null or exists (
+        select 1 from ${offers} made where made.id = ${claims.offerId} and made.manufacturer_id = ${manufacturer}::int))
       and (${location}::int is null or ${claims.locationId} = ${location}::int)
       and (${from}::date is null or ${day} >= ${from}::date)
       and (${to}::date is null or ${day} <= ${to}::date)

@@ -65,6 +65,7 @@ describe('all claims and payments of an operator', () => {
       paid: null,
       withdrawn: false,
       waits_for_operator: false,
+      may_send_another: false,
       units: 10,
       unit: 'unit',
       picture: null,

@@ -3,7 +3,10 @@ import {
   approvedClaimStatuses,
   type ClaimStatus,
   centsToDollars,
+  type Day,
+  dayOf,
   isWithdrawn,
+  refuseInvoices,
   waitsForOperator,
 } from '@caseback/domain'
 import { sql } from 'drizzle-orm'
@@ -30,6 +33,8 @@ type ClaimRow = {
   id: number
   enrollment_id: number
   offer: string
+  offer_state: string
+  valid_to: Day
   manufacturer: string
   status: ClaimStatus
   created_at: string
@@ -52,7 +57,7 @@ type Row = SessionRow & {
   page: ClaimRow[]
   years: YearRow[]
   groups: Sums
-  offers: { id: number; name: string; manufacturer_name: string }[]
+  offers: { id: number; name: string; manufacturer_id: number; manufacturer_name: string }[]
   locations: { id: number; name: string }[]
 }
 
@@ -68,7 +73,8 @@ const read = preparedRead<Row>(sql`
   select ${sessionColumns},
     (select coalesce(json_agg(claim), '[]') from (
       select claim.* from ${eachPlaceOf(people.id)} cross join lateral (
-        select ${claims.id}, ${claims.enrollmentId}, ${offers.name} as offer, ${manufacturers.name} as manufacturer,
+        select ${claims.id}, ${claims.enrollmentId}, ${offers.name} as offer, ${offers.state} as offer_state,
+          ${offers.validTo} as valid_to, ${manufacturers.name} as manufacturer,
           ${claims.status}, ${claims.createdAt}, ${claims.payoutCents}, ${claims.promiseDay}, ${claims.rejectionReason},
           ${claims.estimatedUnits}, ${claims.estimatedCents}, ${operatorPayments.paidAt}, ${operatorPayments.checkId},
           ${operatorPayments.checkStatus}, ${operatorPayments.depositOption}, ${claims.approvedUnits},
@@ -93,7 +99,7 @@ const read = preparedRead<Row>(sql`
       from ${eachPlaceOf(people.id)} inner join ${claims} on ${claims.locationId} = place.id ${livePayment}
       where ${rest}) as groups,
     (select coalesce(json_agg(chosen order by chosen.name, chosen.id), '[]') from (
-      select distinct ${offers.id}, ${offers.name}, ${manufacturers.name} as manufacturer_name
+      select distinct ${offers.id}, ${offers.name}, ${manufacturers.id} as manufacturer_id, ${manufacturers.name} as manufacturer_name
       from ${eachPlaceOf(people.id)} inner join ${claims} on ${claims.locationId} = place.id
       inner join ${offers} on ${offers.id} = ${claims.offerId}
       inner join ${manufacturers} on ${manufacturers.id} = ${offers.manufacturerId}) chosen) as offers,
@@ -108,7 +114,7 @@ const read = preparedRead<Row>(sql`
  * of submissions has brought and is still to bring: one statement with the token's check. null where the session is over.
  */
 export async function ownClaims(
-  { db, settings }: Services,
+  { db, settings, clock }: Services,
   session: SessionValues,
   query: OwnClaimsFilter & { limit: number; cursor?: string | undefined },
   requestUrl: string,
@@ -121,6 +127,7 @@ export async function ownClaims(
     group: query.group ?? null,
     status: query.status ?? null,
     offer: query.offer ?? null,
+    manufacturer: query.manufacturer ?? null,
     location: query.location ?? null,
     from: query.from ?? null,
     to: query.to ?? null,
@@ -128,6 +135,10 @@ export async function ownClaims(
     limit: query.limit + 1,
   })
   if (!row) return null
+  const today = dayOf(clock.now(), settings.timeZone)
+  const makers = new Map(
+    row.offers.map(({ manufacturer_id, manufacturer_name }) => [manufacturer_id, manufacturer_name]),
+  )
   const page = pageOf(row.page, query.limit, ({ id }) => [id])
   return {
     session: row,
@@ -148,6 +159,9 @@ export async function ownClaims(
           checkStatus: claim.check_status,
           depositOption: claim.deposit_option,
         }),
+        may_send_another:
+          claim.status === 'CLAIM_REJECTED' &&
+          refuseInvoices({ state: claim.offer_state, validTo: claim.valid_to }, today) === null,
         estimate: presentEstimate({
           status: claim.status,
           estimatedUnits: claim.estimated_units,
@@ -169,7 +183,10 @@ export async function ownClaims(
         claims: row.groups[each].claims,
         amount: centsToDollars(row.groups[each].cents),
       })),
-      offers: row.offers,
+      offers: row.offers.map(({ manufacturer_id: _maker, ...offer }) => offer),
+      manufacturers: [...makers]
+        .map(([id, name]) => ({ id, name }))
+        .toSorted((a, b) => a.name.localeCompare(b.name, 'en') || a.id - b.id),
       locations: row.locations,
     },
   }

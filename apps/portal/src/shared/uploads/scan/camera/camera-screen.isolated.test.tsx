@@ -38,15 +38,15 @@ beforeEach(() => {
 })
 
 function open() {
-  const onDone = vi.fn<(invoices: Scanned[][]) => void>()
+  const onPages = vi.fn<(pages: Scanned[], at: number) => Promise<void>>(async () => undefined)
   const onOwnCamera = vi.fn<() => void>()
   const onClose = vi.fn<() => void>()
   const { unmount } = render(
     <CopyProvider>
-      <CameraScreen pagesBefore={0} onDone={onDone} onOwnCamera={onOwnCamera} onClose={onClose} />
+      <CameraScreen pagesBefore={0} onPages={onPages} onOwnCamera={onOwnCamera} onClose={onClose} />
     </CopyProvider>,
   )
-  return { onDone, onOwnCamera, onClose, unmount }
+  return { onPages, onOwnCamera, onClose, unmount }
 }
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }))
 const shoot = async () => {
@@ -58,7 +58,7 @@ const shoot = async () => {
 
 describe('the camera over the whole screen', () => {
   it('takes several pages in a row, and hands over each with its whole photo', async () => {
-    const { onDone, onClose } = open()
+    const { onPages, onClose } = open()
     await shoot()
     expect(await screen.findByText('Page 1 is cropped and straightened.')).toBeTruthy()
     scan.mockResolvedValueOnce(null)
@@ -66,21 +66,20 @@ describe('the camera over the whole screen', () => {
     expect(await screen.findByText('Page 2 is kept as it is: its corners were not found.')).toBeTruthy()
     await press('Done')
     const whole = expect.any(File)
-    expect(onDone.mock.calls).toEqual([
+    expect(onPages.mock.calls).toEqual([
       [
         [
-          [
-            { file: page, whole },
-            { file: whole, whole: null },
-          ],
+          { file: page, whole },
+          { file: whole, whole: null },
         ],
+        0,
       ],
     ])
     expect(onClose).toHaveBeenCalledOnce()
   })
 
   it('a page that is too dark says so, and the next photo takes its place', async () => {
-    const { onDone } = open()
+    const { onPages } = open()
     vi.mocked(photoFlaw).mockResolvedValueOnce('dark')
     await shoot()
     expect(await screen.findByText(/^Page 1 was too dark\./)).toBeTruthy()
@@ -89,11 +88,11 @@ describe('the camera over the whole screen', () => {
     expect(await screen.findByText('Page 1 is cropped and straightened.')).toBeTruthy()
     expect(screen.getAllByRole('listitem')).toHaveLength(1)
     await press('Done')
-    expect(onDone.mock.calls[0]?.[0].map((pages) => pages.length)).toEqual([1])
+    expect(onPages.mock.calls.map(([pages]) => pages.length)).toEqual([1])
   })
 
   it('begins another invoice when it is asked to, and hands over each with its pages', async () => {
-    const { onDone } = open()
+    const { onPages } = open()
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'New invoice' }).disabled).toBe(true)
     await shoot()
     await screen.findByText('Page 1 is cropped and straightened.')
@@ -107,7 +106,10 @@ describe('the camera over the whole screen', () => {
     await shoot()
     await screen.findByText('Page 3 is cropped and straightened.')
     await press('Done')
-    expect(onDone.mock.calls[0]?.[0].map((pages) => pages.length)).toEqual([1, 2])
+    expect(onPages.mock.calls.map(([pages, at]) => [pages.length, at])).toEqual([
+      [1, 0],
+      [2, 1],
+    ])
   })
 
   it('switches the light of a phone that has one', async () => {
@@ -131,7 +133,7 @@ describe('the camera over the whole screen', () => {
   })
 
   it('a page is removed, and what is still being straightened goes along with Done', async () => {
-    const { onDone } = open()
+    const { onPages } = open()
     await shoot()
     await press('Page 1: take it again, turn or remove it')
     await press('Remove page 1')
@@ -144,17 +146,17 @@ describe('the camera over the whole screen', () => {
     )
     await shoot()
     await press('Done')
-    expect(onDone).not.toHaveBeenCalled()
+    expect(onPages).not.toHaveBeenCalled()
     await act(async () => give(page))
-    await waitFor(() => expect(onDone).toHaveBeenCalledOnce())
+    await waitFor(() => expect(onPages).toHaveBeenCalledOnce())
   })
 
   it('closing keeps what was taken and lets go of the camera', async () => {
-    const { onDone, onClose, unmount } = open()
+    const { onPages, onClose, unmount } = open()
     await shoot()
     await screen.findByText('Page 1 is cropped and straightened.')
     await press('Close the camera')
-    expect(onDone).toHaveBeenCalledOnce()
+    expect(onPages).toHaveBeenCalledOnce()
     expect(onClose).toHaveBeenCalledOnce()
     unmount()
     expect(stop).toHaveBeenCalledOnce()
@@ -162,10 +164,10 @@ describe('the camera over the whole screen', () => {
 
   it('where the camera is not allowed the phone’s own is offered', async () => {
     camera.mockRejectedValue(new DOMException('', 'NotAllowedError'))
-    const { onOwnCamera, onDone } = open()
+    const { onOwnCamera, onPages } = open()
     expect(await screen.findByText('The camera cannot be used here.')).toBeTruthy()
     await press('Use the phone’s camera')
     expect(onOwnCamera).toHaveBeenCalledOnce()
-    expect(onDone).not.toHaveBeenCalled()
+    expect(onPages).not.toHaveBeenCalled()
   })
 })

@@ -17,20 +17,20 @@ import { useShots } from './use-shots.ts'
  * again in its place.
  * @param pagesBefore how many pages the invoice has already
  * @param oneInvoice all photos are pages of it: none begins another
- * @param onDone with what was photographed, also where the screen is only closed: nothing that was taken is lost
+ * @param onPages with what was photographed, invoice by invoice, also where the screen is only closed: nothing that was taken is
+ * lost; those at 0 go on with the invoice that has pages already
  * @param onOwnCamera where the camera cannot be shown here: the phone's own takes the photo
  */
 export default function CameraScreen({
   pagesBefore,
   oneInvoice = false,
-  onDone,
+  onPages,
   onOwnCamera,
   onClose,
 }: {
   pagesBefore: number
   oneInvoice?: boolean
-  /** What was photographed, invoice by invoice; the first goes on with the one that has pages already. */
-  onDone: (invoices: Scanned[][]) => void
+  onPages: (pages: Scanned[], at: number) => Promise<void>
   onOwnCamera: () => void
   onClose: () => void
 }) {
@@ -57,12 +57,16 @@ export default function CameraScreen({
   // A page that is chosen is taken again when somebody says so, not by itself.
   useAutoShutter(seen, auto && shots.chosen === null && !shots.busy && !finishing, shoot)
   const finish = () => {
-    const invoices = [...new Set(shots.all.map(({ invoice }) => invoice))].map((invoice) =>
-      shots.all
-        .filter((shot) => shot.invoice === invoice)
-        .map(({ photo, page }) => ({ file: page ?? photo, whole: page && photo })),
-    )
-    if (invoices.length > 0) onDone(invoices)
+    const handOver = async () => {
+      for (const [at, invoice] of [...new Set(shots.all.map((shot) => shot.invoice))].entries()) {
+        const pages = shots.all.filter((shot) => shot.invoice === invoice)
+        await onPages(
+          pages.map(({ photo, page }) => ({ file: page ?? photo, whole: page && photo })),
+          at,
+        )
+      }
+    }
+    void handOver()
     onClose()
   }
   // What is still being straightened when Done is pressed goes along.

@@ -6,6 +6,7 @@ import { readTogether } from '../../../../database/read-together.ts'
 import {
   claims,
   locations,
+  manufacturers,
   offers,
   operatorPayments,
   organisations,
@@ -65,7 +66,7 @@ async function readStatement(services: Services, which: Which): Promise<Statemen
   }
 }
 
-/** What the list is narrowed to, a sentence each. An offer or a location that the reader has no claim of stays without a name. */
+/** What the list is narrowed to, a sentence each. What the reader has no claim of stays without a name. */
 async function saidOf(services: Services, { personId, filter, language }: Which): Promise<string[]> {
   const { statement: words, status } = serverWords[language].claimsTable
   const isOwn = mayActFor(personId, claims.locationId)
@@ -75,6 +76,15 @@ async function saidOf(services: Services, { personId, filter, language }: Which)
         .from(claims)
         .innerJoin(offers, eq(offers.id, claims.offerId))
         .where(and(isOwn, eq(claims.offerId, filter.offer)))
+        .limit(1)
+    : []
+  const [manufacturer] = filter.manufacturer
+    ? await services.db
+        .select({ name: manufacturers.name })
+        .from(claims)
+        .innerJoin(offers, eq(offers.id, claims.offerId))
+        .innerJoin(manufacturers, eq(manufacturers.id, offers.manufacturerId))
+        .where(and(isOwn, eq(manufacturers.id, filter.manufacturer)))
         .limit(1)
     : []
   const [location] = filter.location
@@ -90,6 +100,7 @@ async function saidOf(services: Services, { personId, filter, language }: Which)
     filter.from && words.from(filter.from),
     filter.to && words.to(filter.to),
     offer?.name,
+    manufacturer?.name,
     location?.name,
     filter.group && words.parts[filter.group],
     filter.status && status(filter.status, false),
