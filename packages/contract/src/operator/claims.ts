@@ -38,6 +38,7 @@ export const ownClaim = z.object({
   manufacturer_name: z.string(),
   status: claimStatus,
   created: instant,
+  /** What the check has: less what is kept back for corrections of other claims. */
   payout_amount: z.nullable(dollars),
   promise_date: z.nullable(day),
   /** When the check was paid. */

@@ -48,6 +48,8 @@ export const claims = pgTable(
     promiseDay: day('promise_day'),
     /** From validation; null before. */
     payoutCents: cents('payout_cents'),
+    /** What of the payout is kept back for corrections of other claims: `carry_settlements` has of which. */
+    keptBackCents: cents('kept_back_cents').notNull().default(0),
     approvedUnits: integer('approved_units').notNull().default(0),
     purchaseCents: cents('purchase_cents').notNull().default(0),
     validatedAt: instant('validated_at'),
@@ -102,6 +104,7 @@ export const claims = pgTable(
       .where(sql`${table.status} in ('PENDING_MANUFACTURER_PAYMENT', 'OPERATOR_PAYMENT_SUBMITTED')`),
     index('claims_corrects').on(table.correctsClaimId).where(sql`${table.correctsClaimId} is not null`),
     check('claims_payout', sql`${table.payoutCents} >= 0`),
+    check('claims_kept_back', sql`${table.keptBackCents} between 0 and coalesce(${table.payoutCents}, 0)`),
     check('claims_units', sql`${table.approvedUnits} >= 0`),
     check(
       'claims_estimate',

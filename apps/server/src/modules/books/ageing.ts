@@ -6,7 +6,6 @@ import { found } from '../../platform/errors.ts'
 import { type Page, pageOf, readCursor } from '../../platform/paging.ts'
 import type { Services } from '../../platform/services.ts'
 import { today } from '../../platform/today.ts'
-import { keptBefore } from '../payments/carries/left-to-pay.ts'
 import { type Party, presentParty } from './books.presenter.ts'
 
 type Query = { side: 'receivable' | 'payable'; limit: number; cursor?: string | undefined }
@@ -95,7 +94,7 @@ const owedByManufacturers = (day: string) => sql`
 /** Validated claims whose check is not out, less what was kept back of them. */
 const owedToOperators = (day: string) => sql`
   select claim.location_id as id, ${day}::date - coalesce(claim.promise_day, ${day}::date) as late,
-    claim.payout_cents - ${keptBefore(sql`claim.id`)} as cents
+    claim.payout_cents - claim.kept_back_cents as cents
   from claims claim
   where claim.status in ('CLAIM_VALIDATED', 'PENDING_MANUFACTURER_PAYMENT', 'OPERATOR_PAYMENT_SUBMITTED')
     and not exists (

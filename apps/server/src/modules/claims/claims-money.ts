@@ -4,11 +4,11 @@ import { anyOf } from '../../database/lists.ts'
 import { inTurn } from '../../database/read-together.ts'
 import { claims, enrollments, fundingClaims, offerTerms } from '../../database/schema/index.ts'
 import type { Services } from '../../platform/services.ts'
-import { adjustmentsOf } from './adjustments-of.ts'
 import type { ClaimMoney } from './claims.presenter.ts'
 import type { ClaimRow } from './claims.store.ts'
+import { correctionsOf } from './corrections-of.ts'
 
-/** Of each claim when its manufacturer's money came, the sum behind its payout, and what was put right: five reads. */
+/** Of each claim when its manufacturer's money came, the sum behind its payout, and what was put right: four reads. */
 export async function claimsMoney(
   { db }: Pick<Services, 'db'>,
   rows: readonly ClaimRow[],
@@ -48,7 +48,7 @@ export async function claimsMoney(
         .where(and(anyOf(claims.enrollmentId, enrollmentIds), anyOf(claims.status, [...approvedClaimStatuses])))
         .orderBy(asc(claims.validatedAt), asc(claims.id)),
   )
-  const adjustments = await adjustmentsOf(
+  const corrections = await correctionsOf(
     db,
     rows.map(({ id }) => id),
   )
@@ -68,7 +68,7 @@ export async function claimsMoney(
           fundedAt: fundedAt.get(id) ?? null,
           parts,
           unit: own?.unit ?? 'unit',
-          adjustments: adjustments.get(id) ?? null,
+          corrections: corrections.get(id) ?? [],
         },
       ]
     }),

@@ -30,7 +30,7 @@ import type {
 } from '../../database/schema/index.ts'
 import { signedFileLink } from '../../platform/files/signed-links.ts'
 import type { Services } from '../../platform/services.ts'
-import type { Adjustments } from './adjustments-of.ts'
+import type { Correction } from './corrections-of.ts'
 import { sentTo } from './sent-to.ts'
 
 export type InvoiceRows = {
@@ -55,8 +55,8 @@ export type ClaimMoney = {
   fundedAt: Date | null
   parts: PayoutParts | null
   unit: string
-  /** What was put right after it was paid, and kept back of it; null where nothing was. */
-  adjustments: Adjustments | null
+  /** What was put right after it was paid, the newest first. */
+  corrections: readonly Correction[]
 }
 
 /** Where the claim's live check went and when; nothing before there is one, or after it is closed. */
@@ -77,12 +77,14 @@ const presentParts = (parts: PayoutParts): WirePayoutParts => ({
   earlier: centsToDollars(parts.earlierCents),
 })
 
-const presentAdjustments = (corrects: number | null, adjustments: Adjustments | null): WireClaim['adjustments'] =>
-  corrects === null && adjustments === null ? null : { corrects, ...presentCorrections(adjustments) }
+const presentAdjustments = (claim: ClaimRows['claim'], corrections: readonly Correction[]): WireClaim['adjustments'] =>
+  claim.correctsClaimId === null && claim.keptBackCents === 0 && corrections.length === 0
+    ? null
+    : { corrects: claim.correctsClaimId, ...presentCorrections(claim, corrections) }
 
 /** What was put right of a claim, and what was kept back of it. */
-export const presentCorrections = (adjustments: Adjustments | null) => ({
-  corrections: (adjustments?.corrections ?? []).map((correction) => ({
+export const presentCorrections = (claim: ClaimRows['claim'], corrections: readonly Correction[]) => ({
+  corrections: corrections.map((correction) => ({
     created: correction.createdAt.toISOString(),
     units: correction.units,
     amount: centsToDollars(correction.payoutCents),
@@ -90,7 +92,7 @@ export const presentCorrections = (adjustments: Adjustments | null) => ({
     carried: centsToDollars(correction.carriedCents),
     note: correction.note,
   })),
-  kept_back: centsToDollars(adjustments?.keptBackCents ?? 0),
+  kept_back: centsToDollars(claim.keptBackCents),
 })
 
 /** How far the claim is, and how its payout comes about. */
@@ -106,7 +108,7 @@ function presentMoney({ claim, payment, money, changes }: ClaimRows) {
     paidAt: live ? live.paidAt : (changes.find(({ toStatus }) => toStatus === 'PAID')?.createdAt ?? null),
   })
   return {
-    adjustments: presentAdjustments(claim.correctsClaimId, money.adjustments),
+    adjustments: presentAdjustments(claim, money.corrections),
     steps: steps.map(({ step, at, due }) => ({ step, at: at?.toISOString() ?? null, due })),
     payout_formula: money.parts && englishClaimWords.formula(money.parts, money.unit),
     payout_parts: money.parts && presentParts(money.parts),

@@ -232,6 +232,14 @@ export async function insertClaim(
   return id
 }
 
+/** So much more of a locked claim's payout is kept back, or less where it is below 0. */
+export async function addKeptBack(tx: Tx, claimId: number, cents: number): Promise<void> {
+  await tx
+    .update(claims)
+    .set({ keptBackCents: sql`${claims.keptBackCents} + ${cents}::bigint` })
+    .where(eq(claims.id, claimId))
+}
+
 /** Writes the claim by which a paid one pays more: validated, and promised from today. @returns its id */
 export async function insertCorrectingClaim(
   tx: Tx,

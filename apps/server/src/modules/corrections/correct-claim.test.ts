@@ -26,6 +26,8 @@ import {
 } from '../../testing/payment-factories.ts'
 import { keyOfRequest } from '../../testing/request-link-factory.ts'
 import { useTestApp } from '../../testing/test-app.ts'
+import { pageBefore } from '../claims/own/own-claims-table.ts'
+import { ownFigures } from '../claims/own/own-figures.ts'
 import { approveBatch } from '../payments/batches/approve-batch.ts'
 import { refreshCheck } from '../payments/checks/refresh-check.ts'
 import { sendCheck } from '../payments/checks/send-check.ts'
@@ -85,12 +87,8 @@ describe('a paid claim is corrected by two people', () => {
   const draft = async (batchId: number) =>
     (await testApp.call('GET', `staff/batches/${batchId}`, { cookie: await cookieOf('finance') })).json<WireBatch>()
   const enrollmentOf = async (claimId: number) => {
-    const [row] = await testApp.services.db
-      .select({ enrollment: enrollments })
-      .from(enrollments)
-      .innerJoin(claims, eq(claims.enrollmentId, enrollments.id))
-      .where(eq(claims.id, claimId))
-    return found(row).enrollment
+    const { enrollmentId } = await claimById(testApp, claimId)
+    return found((await testApp.services.db.select().from(enrollments).where(eq(enrollments.id, enrollmentId)))[0])
   }
   const subjects = async () => {
     await testApp.drainJobs()
@@ -184,6 +182,12 @@ describe('a paid claim is corrected by two people', () => {
     expect((await onDesk(large.id)).kept_back).toBe(12)
     await pay(large.id)
     expect((await balancesOf(testApp, large.id)).payable).toBeUndefined()
+    // What the portal says was paid is what the checks have, one by one and in all.
+    const figures = await ownFigures(testApp.services, claim.personId, '2026-11-26')
+    expect([figures.paid, figures.on_the_way]).toEqual([168, 0])
+    const rows = await pageBefore(testApp.services, { personId: claim.personId, filter: {}, language: 'en' }, null)
+    const paid = rows.map(({ claim: row }) => (row.payoutCents ?? 0) - row.keptBackCents)
+    expect(paid.toSorted((a, b) => a - b)).toEqual([0, 4_800, 12_000])
     expect(await subjects()).toContain(`We paid $72.00 too much for claim ${claim.id}`)
     expect(await subjects()).toContain(`We keep back $60.00 of your payment for claim ${small.id}`)
     expect(await subjects()).toContain(`We keep back $12.00 of your payment for claim ${large.id}`)

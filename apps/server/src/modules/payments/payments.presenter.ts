@@ -15,8 +15,8 @@ export function presentPayLine(
     claim: Claim
     payment: Payment | null
     replaces: string | null
-    /** What was kept back of the claim before, and what would be now. */
-    kept: { before: number; now: number }
+    /** What would be kept back of the claim now, beside what was before. */
+    keptNowCents: number
   } & Parameters<typeof operatorName>[0] &
     PayTo,
   now: Date,
@@ -45,8 +45,8 @@ export function presentPayLine(
     payee_name: payee.name,
     payout_method: method,
     recipient: method === 'MAIL' ? addressLine(payee) : person.email,
-    amount: centsToDollars((claim.payoutCents ?? 0) - row.kept.before - row.kept.now),
-    kept_back: centsToDollars(row.kept.before + row.kept.now),
+    amount: centsToDollars((claim.payoutCents ?? 0) - claim.keptBackCents - row.keptNowCents),
+    kept_back: centsToDollars(claim.keptBackCents + row.keptNowCents),
     hold: sayAttention(holdReason(payee, now, timeZone)),
   }
 }

@@ -156,5 +156,6 @@ function WhatHappens({ claim }: { claim: WireOwnClaim }) {
   if (claim.paid) return <span className="figures">{format.shortDay(dayOfInstant(claim.paid))}</span>
   if (claim.promise_date && claim.status !== 'PAID')
     return <span className="figures">{list.paidBy(format.shortDay(claim.promise_date))}</span>
-  return claim.payout_amount === 0 ? progress.now.countsOnly : null
+  // Of one that is paid all was kept back.
+  return claim.payout_amount === 0 && claim.status !== 'PAID' ? progress.now.countsOnly : null
 }

@@ -37,7 +37,7 @@ export const groupSums: SQL = sql`json_build_object(${sql.join(
   claimGroups.map(
     (each) => sql`${sql.raw(`'${each}'`)}, json_build_object(
       'claims', count(*) filter (where ${inGroup[each]}),
-      'cents', coalesce(sum(coalesce(${claims.payoutCents}, ${claims.estimatedCents}))
+      'cents', coalesce(sum(coalesce(${claims.payoutCents} - ${claims.keptBackCents}, ${claims.estimatedCents}))
         filter (where ${inGroup[each]} and ${claims.status} <> 'CLAIM_REJECTED'), 0))`,
   ),
   sql`, `,

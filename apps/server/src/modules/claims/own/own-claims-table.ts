@@ -83,7 +83,7 @@ function lineOf(
     manufacturerName,
     offerName,
     words.status(claim.status, isWithdrawn({ status: claim.status, reason: claim.rejectionReason })),
-    claim.payoutCents === null ? '' : centsToDollars(claim.payoutCents).toFixed(2),
+    claim.payoutCents === null ? '' : centsToDollars(claim.payoutCents - claim.keptBackCents).toFixed(2),
     claim.status === 'PAID' ? '' : (claim.promiseDay ?? ''),
     dayIn(payment?.paidAt ?? null),
     payment?.payeeName ?? claim.payeeName,

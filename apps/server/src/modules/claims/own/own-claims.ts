@@ -65,6 +65,8 @@ const timeZone = sql.placeholder('timeZone')
 const year = submissionYear(sql`${timeZone}`)
 const { part, rest } = ownClaimsConditions((name) => sql.placeholder(name), sql`${timeZone}`)
 const approved = sql.raw(approvedClaimStatuses.map((status) => `'${status}'`).join(', '))
+/** What its check has: the payout less what is kept back of it. */
+const brought = sql`${claims.payoutCents} - ${claims.keptBackCents}`
 const livePayment = sql`left join ${operatorPayments}
   on ${operatorPayments.claimId} = ${claims.id} and ${operatorPayments.live}`
 
@@ -75,7 +77,7 @@ const read = preparedRead<Row>(sql`
       select claim.* from ${eachPlaceOf(people.id)} cross join lateral (
         select ${claims.id}, ${claims.enrollmentId}, ${offers.name} as offer, ${offers.state} as offer_state,
           ${offers.validTo} as valid_to, ${manufacturers.name} as manufacturer,
-          ${claims.status}, ${claims.createdAt}, ${claims.payoutCents}, ${claims.promiseDay}, ${claims.rejectionReason},
+          ${claims.status}, ${claims.createdAt}, ${brought} as payout_cents, ${claims.promiseDay}, ${claims.rejectionReason},
           ${claims.estimatedUnits}, ${claims.estimatedCents}, ${operatorPayments.paidAt}, ${operatorPayments.checkId},
           ${operatorPayments.checkStatus}, ${operatorPayments.depositOption}, ${claims.approvedUnits},
           ${offerTerms.terms}, ${offers.variantPictures} as pictures
@@ -92,8 +94,8 @@ const read = preparedRead<Row>(sql`
       order by claim.id desc limit ${sql.placeholder('limit')}::int) claim) as page,
     (select coalesce(json_agg(of_year order by of_year.year desc), '[]') from (
       select ${year} as year, count(*)::int as claims,
-        coalesce(sum(${claims.payoutCents}) filter (where ${claims.status} = 'PAID'), 0)::bigint as paid_cents,
-        coalesce(sum(${claims.payoutCents}) filter (where ${claims.status} in (${approved}) and ${claims.status} <> 'PAID'), 0)::bigint as to_come_cents
+        coalesce(sum(${brought}) filter (where ${claims.status} = 'PAID'), 0)::bigint as paid_cents,
+        coalesce(sum(${brought}) filter (where ${claims.status} in (${approved}) and ${claims.status} <> 'PAID'), 0)::bigint as to_come_cents
       from ${eachPlaceOf(people.id)} inner join ${claims} on ${claims.locationId} = place.id group by 1) of_year) as years,
     (select ${groupSums}
       from ${eachPlaceOf(people.id)} inner join ${claims} on ${claims.locationId} = place.id ${livePayment}

@@ -22,9 +22,9 @@ export async function ownFigures({ db }: Services, personId: number, onDay: Day)
   const {
     rows: [sums],
   } = await db.execute<{ paid: number; paid_claims: number; on_the_way: number; not_approved: number }>(sql`
-    select coalesce(sum(${claims.payoutCents}) filter (where ${claims.status} = 'PAID'), 0)::float8 as paid,
+    select coalesce(sum(${claims.payoutCents} - ${claims.keptBackCents}) filter (where ${claims.status} = 'PAID'), 0)::float8 as paid,
       (count(*) filter (where ${claims.status} = 'PAID'))::int as paid_claims,
-      coalesce(sum(${claims.payoutCents}) filter (where ${isApproved} and ${claims.status} <> 'PAID'), 0)::float8
+      coalesce(sum(${claims.payoutCents} - ${claims.keptBackCents}) filter (where ${isApproved} and ${claims.status} <> 'PAID'), 0)::float8
         as on_the_way,
       coalesce(sum(${claims.estimatedCents}) filter (where ${claims.status} in ${among(undecidedClaimStatuses)}), 0)::float8
         as not_approved

@@ -30,8 +30,7 @@ import { fewOrWalk } from '../../../platform/tables/few-or-walk.ts'
 import { numbered } from '../../../platform/tables/numbered.ts'
 import { sortedList } from '../../../platform/tables/sorted-list.ts'
 import { currentPayee } from '../../locations/locations.store.ts'
-import { keptBackNow } from '../carries/kept-back-now.ts'
-import { leftToPay } from '../carries/left-to-pay.ts'
+import { leftToPay, wouldBeKeptBack } from '../carries/left-to-pay.ts'
 import { presentPayLine, presentPayment } from '../payments.presenter.ts'
 import type { BatchRow } from '../payments.store.ts'
 import { heldSince } from './hold-reason.ts'
@@ -181,7 +180,7 @@ export async function batchLines(
     )
     .orderBy(asc(claims.id))
   const page = pageOf(rows, query.limit, (row) => [row.claim.id])
-  const keptOf = await keptBackNow(
+  const keptNow = await wouldBeKeptBack(
     db,
     sql`select held.claim_id from batch_claims held where held.batch_id = ${batchId} and held.held`,
     page.rows.filter(({ payment }) => !payment).map(({ claim }) => claim.id),
@@ -189,7 +188,7 @@ export async function batchLines(
   return {
     nextCursor: page.nextCursor,
     rows: page.rows.map((row) => ({
-      ...presentPayLine({ ...row, kept: keptOf(row.claim.id) }, clock.now(), settings.timeZone),
+      ...presentPayLine({ ...row, keptNowCents: keptNow.get(row.claim.id) ?? 0 }, clock.now(), settings.timeZone),
       payment: row.payment && presentPayment(row.payment),
     })),
   }

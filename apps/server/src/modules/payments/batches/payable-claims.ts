@@ -6,7 +6,7 @@ import { claims, locations, organisations, payees, people } from '../../../datab
 import { type Page, pageOf, readCursor } from '../../../platform/paging.ts'
 import type { Services } from '../../../platform/services.ts'
 import { currentPayee } from '../../locations/locations.store.ts'
-import { keptBackNow } from '../carries/kept-back-now.ts'
+import { wouldBeKeptBack } from '../carries/left-to-pay.ts'
 import { presentPayLine } from '../payments.presenter.ts'
 
 /** Finance has to look at a check of the claim first: it may be one that nobody knows of, and a further one would pay twice. */
@@ -85,7 +85,7 @@ export async function payableClaims(
     )
     .orderBy(asc(claims.id))
   const page = pageOf(rows, query.limit, (row) => [row.claim.id])
-  const keptOf = await keptBackNow(
+  const keptNow = await wouldBeKeptBack(
     db,
     sql`select ${claims.id} from ${claims} where ${isPayable()}`,
     page.rows.map(({ claim }) => claim.id),
@@ -93,7 +93,11 @@ export async function payableClaims(
   return {
     nextCursor: page.nextCursor,
     rows: page.rows.map((row) =>
-      presentPayLine({ ...row, payment: null, kept: keptOf(row.claim.id) }, clock.now(), settings.timeZone),
+      presentPayLine(
+        { ...row, payment: null, keptNowCents: keptNow.get(row.claim.id) ?? 0 },
+        clock.now(),
+        settings.timeZone,
+      ),
     ),
   }
 }

@@ -29,14 +29,6 @@ async function readOpen(db: Database, where: SQL): Promise<OpenCarry[]> {
   return rows
 }
 
-/** What was kept back of each of these claims, in cents, where anything was. */
-export async function keptBackOf(db: Database, claimIds: readonly number[]): Promise<Map<number, number>> {
-  const { rows } = await db.execute<{ claim_id: number; cents: number }>(sql`
-    select claim_id, sum(amount_cents)::float8 as cents from carry_settlements
-    where claim_id = any(${sql.param(claimIds)}::integer[]) group by claim_id having sum(amount_cents) > 0`)
-  return new Map(rows.map(({ claim_id, cents }) => [claim_id, cents]))
-}
-
 /** Writes that a paid claim was misread. The claim is locked. */
 export async function insertCorrection(tx: Tx, correction: typeof claimCorrections.$inferInsert): Promise<void> {
   await tx.insert(claimCorrections).values(correction)

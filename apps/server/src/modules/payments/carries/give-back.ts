@@ -1,7 +1,7 @@
 import { postKeptBack, reversePostings } from '@caseback/domain'
 import type { Tx } from '../../../database/connect.ts'
 import type { Services } from '../../../platform/services.ts'
-import type { ClaimRow } from '../../claims/claims.store.ts'
+import { addKeptBack, type ClaimRow } from '../../claims/claims.store.ts'
 import { postEntry } from '../../ledger/ledger.store.ts'
 import { insertGivenBack } from './carries.store.ts'
 
@@ -12,6 +12,8 @@ export async function giveBack(
   { id: claimId, locationId }: Pick<ClaimRow, 'id' | 'locationId'>,
 ): Promise<void> {
   const amountCents = await insertGivenBack(tx, claimId, clock.now())
+  if (amountCents === 0) return
+  await addKeptBack(tx, claimId, -amountCents)
   const postings = reversePostings(postKeptBack({ locationId, amountCents }))
   await postEntry(tx, clock, 'kept back no more', { claimId }, postings)
 }

@@ -1,9 +1,9 @@
 import { keepBack, postKeptBack } from '@caseback/domain'
 import type { Tx } from '../../../database/connect.ts'
 import type { Services } from '../../../platform/services.ts'
-import { type ClaimRow, moveClaim } from '../../claims/claims.store.ts'
+import { addKeptBack, type ClaimRow, moveClaim } from '../../claims/claims.store.ts'
 import { postEntry } from '../../ledger/ledger.store.ts'
-import { insertKeptBack, keptBackOf, openCarries } from './carries.store.ts'
+import { insertKeptBack, openCarries } from './carries.store.ts'
 
 /**
  * What corrections carry lowers what locked claims of locked locations are paid; one that is left with nothing is paid by it.
@@ -15,14 +15,10 @@ export async function keepBackOf(
   claims: readonly ClaimRow[],
 ): Promise<Map<number, number>> {
   const carries = await openCarries(tx, [...new Set(claims.map(({ locationId }) => locationId))])
-  const before = await keptBackOf(
-    tx,
-    claims.map(({ id }) => id),
-  )
   const payments = claims.map((claim) => ({
     claimId: claim.id,
     locationId: claim.locationId,
-    cents: (claim.payoutCents ?? 0) - (before.get(claim.id) ?? 0),
+    cents: (claim.payoutCents ?? 0) - claim.keptBackCents,
   }))
   const kept = keepBack(payments, carries)
   await insertKeptBack(tx, kept, services.clock.now())
@@ -48,6 +44,7 @@ async function keep(
   claim: ClaimRow,
   { keptCents, leftCents, forClaimIds }: { keptCents: number; leftCents: number; forClaimIds: number[] },
 ): Promise<void> {
+  await addKeptBack(tx, claim.id, keptCents)
   const postings = postKeptBack({ locationId: claim.locationId, amountCents: keptCents })
   await postEntry(tx, services.clock, 'kept back for a correction', { claimId: claim.id }, postings)
   if (leftCents === 0)

@@ -12,15 +12,11 @@ const carriedOfLocations = sql`
   where correction.payout_cents < 0
   group by paid.location_id having sum(-correction.payout_cents - settled.cents) > 0`
 
-/** What was kept back of a claim before, in cents. @param claimId the expression for its id */
-export const keptBefore = (claimId: SQL): SQL =>
-  sql`(select coalesce(sum(amount_cents), 0) from carry_settlements where carry_settlements.claim_id = ${claimId})`
-
 /** What of these claims, a select of their ids, is left to pay once all that is carried was kept back of it, in cents. */
 export const leftToPay = (claimIds: SQL): SQL => sql`(
   select coalesce(sum(greatest(0, place.cents - coalesce(carried.cents, 0))), 0)::bigint
   from (
-    select line.location_id, sum(line.payout_cents - ${keptBefore(sql`line.id`)}) as cents
+    select line.location_id, sum(line.payout_cents - line.kept_back_cents) as cents
     from claims line where line.id in (${claimIds}) group by line.location_id
   ) place
   left join (${carriedOfLocations}) carried on carried.location_id = place.location_id)`
@@ -36,7 +32,7 @@ export async function wouldBeKeptBack(
 ): Promise<Map<number, number>> {
   const { rows } = await db.execute<{ id: number; cents: number }>(sql`
     with carried as materialized (${carriedOfLocations}), line as (
-      select claim.id, carried.cents as carried, claim.payout_cents - ${keptBefore(sql`claim.id`)} as cents, claim.location_id
+      select claim.id, carried.cents as carried, claim.payout_cents - claim.kept_back_cents as cents, claim.location_id
       from carried join claims claim on claim.location_id = carried.location_id
       where claim.id in (${all})
     ), placed as (

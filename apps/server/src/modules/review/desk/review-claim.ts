@@ -19,9 +19,9 @@ import {
 } from '../../../database/schema/index.ts'
 import { found } from '../../../platform/errors.ts'
 import type { Services } from '../../../platform/services.ts'
-import { adjustmentsOf } from '../../claims/adjustments-of.ts'
 import { readInvoices } from '../../claims/claim-detail.ts'
 import { presentCorrections } from '../../claims/claims.presenter.ts'
+import { correctionsOf } from '../../claims/corrections-of.ts'
 import { latestRejections } from '../../claims/latest-rejections.ts'
 import { operatorName } from '../../locations/operator-name.ts'
 import { otherApprovedClaims } from '../review.store.ts'
@@ -93,7 +93,7 @@ export async function reviewClaim(live: Services, claimId: number, staffId: numb
       () => latestRejections(db, [claimId]),
     )
     const payment = payments[0]
-    const adjustments = await adjustmentsOf(db, [claimId])
+    const corrections = await correctionsOf(db, [claimId])
     const flags = await claimFlags(services, {
       enrollmentId: claim.enrollmentId,
       offerType: offer.type,
@@ -136,7 +136,7 @@ export async function reviewClaim(live: Services, claimId: number, staffId: numb
         ? { status: payment.checkStatus ?? payment.phase, check_number: payment.checkNumber }
         : null,
       corrects: claim.correctsClaimId,
-      ...presentCorrections(adjustments.get(claimId) ?? null),
+      ...presentCorrections(claim, corrections.get(claimId) ?? []),
       dispute: presentDispute(rejections.get(claimId), staffId),
     }
   })

@@ -126,6 +126,6 @@ function lineOf({ settings: { timeZone } }: Services, { language }: Which, row: 
         ? '–'
         : claim.payoutCents === null
           ? estimate || '–'
-          : words.dollars(claim.payoutCents),
+          : words.dollars(claim.payoutCents - claim.keptBackCents),
   }
 }
