@@ -1,5 +1,5 @@
 import type { WireOffer } from '@caseback/contract'
-import { bestTierCeiling } from '@caseback/domain'
+import { bestTierCeiling, tierWithinCap } from '@caseback/domain'
 import { useOfferWords } from '@caseback/web/use-offer-words'
 import type { OfferCopy } from '@caseback/words/en/portal/offers-copy'
 import { ManufacturerMark } from './manufacturer-mark.tsx'
@@ -38,7 +38,9 @@ export function OfferHeadline({
             {words.discount(tier)}
           </span>
           <span className="min-w-0 text-md font-semibold">{copy.perUnit(words.unit(offer.terms.unit, 1))}</span>
-          <span className="text-muted">{words.tierRange(tier, offer.terms.unit)}</span>
+          <span className="text-muted">
+            {words.tierRange(tierWithinCap(tier, offer.max_units_per_location), offer.terms.unit)}
+          </span>
         </p>
       )}
       {best !== null && (

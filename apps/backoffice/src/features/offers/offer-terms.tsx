@@ -1,5 +1,5 @@
 import type { WireProduct, WireStaffOffer } from '@caseback/contract'
-import { isDollarsOff, rebateCents, type WireTier } from '@caseback/domain'
+import { isDollarsOff, rebateCents, tierWithinCap, type WireTier } from '@caseback/domain'
 import { Table } from '@caseback/ui'
 import { formatDollars } from '@caseback/words/en/amounts-and-days'
 import { discountText, tierRangeText, unitText } from '@caseback/words/en/terms-display'
@@ -27,7 +27,11 @@ export function OfferTerms({ terms }: { terms: Terms }) {
             id: 'range',
             header: columns.range,
             rowHeader: true,
-            render: (tier) => <span className="figures">{tierRangeText(tier, terms.unit)}</span>,
+            render: (tier) => (
+              <span className="figures">
+                {tierRangeText(tierWithinCap(tier, terms.max_units_per_location), terms.unit)}
+              </span>
+            ),
           },
           {
             id: 'discount',
@@ -49,9 +53,9 @@ export function OfferTerms({ terms }: { terms: Terms }) {
 /** '$30.00 to $300.00': what a location gets that ends in this tier. */
 export function paysOf(tier: WireTier, cap: number | null): string {
   if (!isDollarsOff(tier)) return offersCopy.paysShare
-  const last = Math.min(tier.max ?? Number.POSITIVE_INFINITY, cap ?? Number.POSITIVE_INFINITY)
+  const last = tierWithinCap(tier, cap).max
   const least = formatDollars(rebateCents(tier.min ?? 0, tier))
-  if (last === Number.POSITIVE_INFINITY) return offersCopy.paysAtLeast(least)
+  if (!last) return offersCopy.paysAtLeast(least)
   return offersCopy.paysFrom(least, formatDollars(rebateCents(Math.max(last, tier.min ?? 0), tier)))
 }
 

@@ -20,6 +20,11 @@ describe('what changes between two versions', () => {
     const capped = { ...second!, valid_to: '2027-03-31', terms: { ...second!.terms, max_units_per_location: 40 } }
     expect(whatChanges(second!, capped)).toEqual([
       { id: 'upTo', before: '$300.00', after: '$240.00' },
+      {
+        id: 'tiers',
+        before: '5 - 24 cases: $4 off; 25 - 50 cases: $6 off',
+        after: '5 - 24 cases: $4 off; 25 - 40 cases: $6 off',
+      },
       { id: 'cap', before: null, after: '40' },
       { id: 'validTo', before: 'Jan 31, 2027', after: 'Mar 31, 2027' },
     ])

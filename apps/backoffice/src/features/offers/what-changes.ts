@@ -1,5 +1,5 @@
 import type { WireProduct } from '@caseback/contract'
-import { bestTierCeiling, type Day, dollarsToCents, type WireTier } from '@caseback/domain'
+import { bestTierCeiling, type Day, dollarsToCents, tierWithinCap, type WireTier } from '@caseback/domain'
 import { formatDollars, formatShortDay } from '@caseback/words/en/amounts-and-days'
 import { discountText, tierRangeText, unitText } from '@caseback/words/en/terms-display'
 import { offersCopy } from '../../shared/copy/offers-copy.ts'
@@ -40,7 +40,10 @@ export function whatChanges(before: Promised, after: Promised): Change[] {
     upTo: upTo(each.terms),
     tiers:
       wireTiers(each.terms)
-        .map((tier) => `${tierRangeText(tier, each.terms.unit)}: ${discountText(tier)}`)
+        .map((tier) => {
+          const range = tierRangeText(tierWithinCap(tier, each.terms.max_units_per_location), each.terms.unit)
+          return `${range}: ${discountText(tier)}`
+        })
         .join('; ') || null,
     unit: unitText(each.terms.unit, 2),
     cap: each.terms.max_units_per_location?.toLocaleString('en-US') ?? null,

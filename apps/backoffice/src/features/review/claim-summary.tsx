@@ -1,5 +1,5 @@
 import type { WireReviewClaim } from '@caseback/contract'
-import { dollarsToCents, isClosedCheck, type PayoutResult } from '@caseback/domain'
+import { dollarsToCents, isClosedCheck, type PayoutResult, tierWithinCap } from '@caseback/domain'
 import { Badge, Banner, classNames, UiLink } from '@caseback/ui'
 import { formatDollars, formatShortDay } from '@caseback/words/en/amounts-and-days'
 import { reviewCopy } from '../../shared/copy/review-copy.ts'
@@ -55,7 +55,13 @@ export function ClaimSummary({ claim, payout }: { claim: WireReviewClaim; payout
                 payout?.tier?.min === tier.min ? 'bg-basil-tint font-semibold text-basil-strong' : '',
               )}
             >
-              <dt>{reviewCopy.tierRange(tier.min, tier.max, terms.unit)}</dt>
+              <dt>
+                {reviewCopy.tierRange(
+                  tier.min,
+                  tierWithinCap(tier, terms.max_units_per_location).max ?? null,
+                  terms.unit,
+                )}
+              </dt>
               <dd className="figures">{discountOf(claim, tier.discount)}</dd>
             </div>
           ))}

@@ -1,5 +1,5 @@
 import type { WireEnrollment, WireOfferTerms } from '@caseback/contract'
-import { bestTierCeiling, type PayoutResult } from '@caseback/domain'
+import { bestTierCeiling, type PayoutResult, tierWithinCap } from '@caseback/domain'
 import { centsOf } from '@caseback/offer-view/offer-terms'
 import { Badge, Button, Card, classNames, Field, IconButton, Input, Money } from '@caseback/ui'
 import { useOfferWords } from '@caseback/web/use-offer-words'
@@ -78,7 +78,9 @@ export function EstimateCard({
                   ))}
           </EstimateSum>
           {counted && tier && terms.tiers.length > 1 && (
-            <span className="text-sm text-muted">{copy.tier(format.tierRange(tier, terms.unit))}</span>
+            <span className="text-sm text-muted">
+              {copy.tier(format.tierRange(tierWithinCap(tier, cap), terms.unit))}
+            </span>
           )}
           {estimate.surplusUnits > 0 && (
             <span className="text-sm text-muted">

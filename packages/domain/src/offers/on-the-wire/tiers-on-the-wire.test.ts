@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { bestTierCeiling, type WireTier } from './tiers-on-the-wire.ts'
+import { bestTierCeiling, tierWithinCap, type WireTier } from './tiers-on-the-wire.ts'
 
 const dollars = (discount: number, min?: number | null, max?: number | null): WireTier => ({
   min,
@@ -28,5 +28,21 @@ describe('the tiers of an offer', () => {
     [[dollars(Number.NaN, 1, 10)], null, 0],
   ])('the best of %o with a cap of %s brings at most %s', (tiers, cap, ceiling) => {
     expect(bestTierCeiling(tiers, cap)).toBe(ceiling)
+  })
+
+  it.each<[WireTier, number | null | undefined, number | null | undefined]>([
+    [dollars(7.5, 21), 100, 100],
+    [dollars(7.5, 21, 0), 100, 100],
+    [dollars(7.5, 21, 50), 100, 50],
+    [dollars(7.5, 21, 50), 30, 30],
+    [dollars(7.5, 21, 50), 21, 21],
+    [dollars(7.5, 21), null, undefined],
+    [dollars(7.5, 21, 0), undefined, 0],
+    [dollars(7.5, 21), 0, undefined],
+    // No location reaches it; no published offer has one.
+    [dollars(7.5, 21), 20, undefined],
+    [percent(5, 21), 100, 100],
+  ])('%o ends for a location with a cap of %s at %s', (tier, cap, max) => {
+    expect(tierWithinCap(tier, cap)).toEqual({ ...tier, max })
   })
 })

@@ -14,6 +14,15 @@ export function rebateCents(units: number, tier: WireTier): Cents {
 }
 
 /**
+ * A tier as one location can reach it: with the offer's cap in units as its end where that comes first. A tier that begins
+ * above the cap stays as it is. The same tier where the offer has no cap (null, absent or 0).
+ */
+export function tierWithinCap<T extends WireTier>(tier: T, maxUnitsPerLocation?: number | null): T {
+  const cap = maxUnitsPerLocation || 0
+  return cap && cap >= (tier.min ?? 0) && cap < (tier.max || Number.POSITIVE_INFINITY) ? { ...tier, max: cap } : tier
+}
+
+/**
  * What the best tier can bring at most, in dollars, for 'up to $300.00'; null when that has no limit or is a percentage.
  * `maxUnitsPerLocation` is the offer's cap, which also ends a tier without a max.
  */
@@ -23,8 +32,8 @@ export function bestTierCeiling(tiers: WireTier[], maxUnitsPerLocation?: number 
   for (const tier of tiers) {
     if (!isDollarsOff(tier)) return null
     if ((tier.min ?? 0) > cap) continue
-    const units = Math.min(tier.max || Number.POSITIVE_INFINITY, cap)
-    if (units === Number.POSITIVE_INFINITY) return null
+    const units = tierWithinCap(tier, maxUnitsPerLocation).max
+    if (!units) return null
     best = Math.max(best ?? 0, rebateCents(units, tier) / 100)
   }
   return best
