@@ -82,6 +82,8 @@ export const correctionFields = {
       paid_by: z.nullable(id),
       /** Of less: what no later check was lowered by yet. */
       carried: dollars,
+      /** Of less: what was given up, so that no check is lowered by it. */
+      given_up: dollars,
       note: z.string(),
     }),
   ),

@@ -36,6 +36,7 @@ export const operatorFields: Readonly<Record<string, FieldText>> = {
   corrections: ['What two people have put right of it, the newest first.', []],
   paid_by: ['Of more: the claim that pays it.', null],
   carried: ['US dollars of less that no later check was lowered by yet.', 0],
+  given_up: ['US dollars of less that were given up.', 0],
   kept_back: ['US dollars of its payment that were kept back for corrections of other claims.', 0],
   check_sent_to: ['Where the live check went: an e-mail or a postal address.', 'kitchen@example.com'],
   check_simulator: ['The check provider of a program without a real one.'],

@@ -122,6 +122,7 @@ export const staffFields: Readonly<Record<string, FieldText>> = {
   readings: ['Of a correction: what is read on the invoices before it and by it.', null],
   units_before: ['Units that count until now.', 10],
   difference: ['US dollars: above 0 the operator gets so much more, below 0 so much was paid too much.', 30],
+  loss_made_good: ['US dollars of it that were written off before: our loss is smaller, and none of it is credit.', 0],
   carried_after: ['US dollars that later checks of the location are lowered by then.', 0],
   budget_passed_by: ["US dollars by which the offer's budget is passed then.", 0],
   for_you: ['What who reads it may do while it waits.', 'decide'],

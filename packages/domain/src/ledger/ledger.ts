@@ -138,17 +138,23 @@ export function postPaidCheckReturned(check: { locationId: number; amountCents: 
 
 /**
  * A paid claim was paid too much: its operator owes us the difference, which lowers later checks, and what its manufacturer paid
- * of it is credit.
+ * of it is credit. Of what we had written off, `lossCents`, it makes our loss smaller instead.
+ * @throws RangeError when more of it was our loss than it is
  */
 export function postCorrectedDown(correction: {
   manufacturerId: number
   locationId: number
   amountCents: Cents
+  lossCents: Cents
 }): Posting[] {
   const cents = assertAmount(correction.amountCents)
+  const loss = assertAmount(correction.lossCents)
+  if (loss > cents) throw new RangeError(`${loss} of ${cents} cents cannot have been written off`)
+  const { locationId, manufacturerId } = correction
   return entry(
-    debit('adjustments', cents, { locationId: correction.locationId }),
-    credit('unapplied', cents, { manufacturerId: correction.manufacturerId }),
+    debit('adjustments', cents, { locationId }),
+    credit('written_off', loss, { manufacturerId }),
+    credit('unapplied', cents - loss, { manufacturerId }),
   )
 }
 

@@ -26,8 +26,8 @@ describe('the correction of a paid claim', () => {
     expect(correction([], claim(10, 5_000), 10)).toBe(0)
     // The higher tier pays for the units of the other claim too.
     expect(correction([claim(10, 5_000)], claim(9, 4_500), 10)).toBe(2_500)
-    // And what a fall to the lower one costs is carried whole: 15 cases are $75.00, and $150.00 were paid for 25.
-    expect(correction([claim(15, 10_000)], claim(10, 5_000), 0)).toBe(-7_500)
+    // What a fall to the lower one costs is taken from this claim as far as it has paid: $25.00 are left to later ones.
+    expect(correction([claim(15, 10_000)], claim(10, 5_000), 0)).toBe(-5_000)
   })
 
   it('counts to the limit of the location, whoever came first', () => {
@@ -41,7 +41,7 @@ describe('the correction of a paid claim', () => {
     expect(correction([claim(10, 14_000)], claim(5, 2_500), 4)).toBe(-500)
   })
 
-  it('is taken back by the opposite correction, to the cent', () => {
+  it('takes back no more than was paid, and what the opposite correction gives back is what it has taken', () => {
     const units = fc.integer({ min: 0, max: 80 })
     fc.assert(
       fc.property(fc.array(units, { maxLength: 4 }), units, units, (before, first, second) => {
@@ -50,6 +50,7 @@ describe('the correction of a paid claim', () => {
           others.push(claim(each, computePayout({ terms, approved: others, claim: claim(each, 0) }).payoutCents))
         const held = others.pop() ?? claim(0, 0)
         const there = correction(others, held, second)
+        expect(held.payoutCents + there).toBeGreaterThanOrEqual(0)
         const back = correction(others, claim(second, held.payoutCents + there), first)
         expect(there + back).toBe(0)
       }),

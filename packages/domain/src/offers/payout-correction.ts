@@ -4,7 +4,8 @@ import type { Terms } from './terms.ts'
 
 /**
  * By how much a paid claim that was misread is to pay more (above 0), or has paid too much (below 0), so that the enrollment has
- * got what the tiers give for all that was bought. What other claims were overpaid by before is left to later claims.
+ * got what the tiers give for all that was bought. No more is taken from it than it has paid: what other claims are overpaid by,
+ * before or as the tier falls, is left to later claims, as when a claim is taken back.
  * @param others the enrollment's other approved claims
  * @param held what counts of the claim until now, with what it was paid
  * @param corrected what is read on its invoices now
@@ -26,5 +27,5 @@ export function payoutCorrection({
     computePayout({ terms, approved: others, claim: { ...claim, payoutCents: 0 } }).totalCents
   const after = totalOf(corrected)
   if (after >= heldCents) return after - heldCents
-  return Math.min(0, after - Math.min(totalOf(held), heldCents))
+  return Math.min(0, Math.max(-held.payoutCents, after - Math.min(totalOf(held), heldCents)))
 }

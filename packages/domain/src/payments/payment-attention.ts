@@ -23,6 +23,7 @@ export type PaymentAttention =
   /** A closed check lives again although another payment has replaced it. */
   | { code: 'check.came_back'; params: { status: string; payment: number } }
   /** A closed check lives again although its claim was taken back out of its request. */
+  | { code: 'check.came_back_lowered'; params: { status: string; claim: number } }
   | { code: 'check.came_back_unfunded'; params: { status: string; claim: number } }
   /** A sentence of an earlier release that had no code. */
   | { code: 'other'; params: { said: string } }

@@ -156,16 +156,25 @@ describe('where a claim is', () => {
             amount: -24,
             paid_by: null,
             carried: 24,
+            given_up: 0,
             note: 'Four came back.',
           },
-          { created: '2026-11-20T15:00:00Z', units: 5, amount: 30, paid_by: 77, carried: 0, note: 'Page 2 has five.' },
+          {
+            created: '2026-11-20T15:00:00Z',
+            units: 5,
+            amount: 30,
+            paid_by: 77,
+            carried: 0,
+            given_up: 0,
+            note: 'Page 2 has five.',
+          },
         ],
       },
     })
     expect(screen.getByText('You have received $47.50. This claim is complete.')).toBeTruthy()
     // 27 cases count now; 26 did when it was validated.
     expect(screen.getByText('Our reviewer counted 26 cases on 1 invoice.')).toBeTruthy()
-    expect(await screen.findByText('We kept $12.50 of it back, as another claim was paid too much.')).toBeTruthy()
+    expect(await screen.findByText('We kept $12.50 of it back, as a claim was paid too much.')).toBeTruthy()
     expect(screen.getByText('$24.00 too much (−4 cases)')).toBeTruthy()
     expect(screen.getByText('$24.00 will be kept back from your next payments.')).toBeTruthy()
     expect(screen.getByText('Page 2 has five.')).toBeTruthy()
@@ -188,7 +197,7 @@ describe('where a claim is', () => {
       ],
       adjustments: { corrects: 12, kept_back: 60, corrections: [] },
     })
-    expect(screen.getByText(/^All of it was kept back for a correction of another claim/)).toBeTruthy()
+    expect(screen.getByText(/^All of it was kept back, as a claim was paid too much/)).toBeTruthy()
     expect(await screen.findByText('This pays what was missing of claim 12.')).toBeTruthy()
     expect(screen.getByText('$60.00 were kept back for a correction; no check is sent.')).toBeTruthy()
     expect(screen.queryByText('The check was deposited.')).toBeNull()

@@ -164,6 +164,8 @@ export const claimCorrections = pgTable(
     units: integer('units').notNull(),
     purchaseCents: cents('purchase_cents').notNull(),
     payoutCents: cents('payout_cents').notNull(),
+    /** Of less: what of it its manufacturer had not paid, as it was written off. */
+    lossCents: cents('loss_cents').notNull().default(0),
     /** The claim that pays the difference, where it is more. */
     paidByClaimId: integer('paid_by_claim_id')
       .unique()
@@ -174,6 +176,7 @@ export const claimCorrections = pgTable(
   },
   (table) => [
     index('claim_corrections_claim').on(table.claimId, table.id),
+    check('claim_corrections_loss', sql`${table.lossCents} between 0 and greatest(0, -${table.payoutCents})`),
     check('claim_corrections_payout', sql`${table.payoutCents} <> 0`),
     check('claim_corrections_paid_by', sql`(${table.payoutCents} > 0) = (${table.paidByClaimId} is not null)`),
   ],

@@ -8,7 +8,7 @@ import { correctClaim } from '../corrections/correct-claim.ts'
 import { writeOffCarry } from '../corrections/write-off-carry.ts'
 import { type ApprovalRow, approvalById, decideApproval, lockWaiting } from '../funding/approvals.store.ts'
 import { fundingBalance, insertApplication, lockFunding, settleFunding } from '../funding/funding.store.ts'
-import { creditOf, lockMoneyOf } from '../funding/receipts.store.ts'
+import { creditOf, gapsOf, lockMoneyOf } from '../funding/receipts.store.ts'
 import { postEntry } from '../ledger/ledger.store.ts'
 import { limitPassed } from '../payments/batches/limit-passed.ts'
 
@@ -63,7 +63,7 @@ const moves: Record<ApprovalRow['kind'], Move> = {
 
 /** The credit leaves our account. */
 async function payBack(tx: Tx, { clock }: Services, { id, manufacturerId, amountCents, reference }: ApprovalRow) {
-  const creditCents = await creditOf(tx, manufacturerId)
+  const creditCents = (await creditOf(tx, manufacturerId)) - (await gapsOf(tx, manufacturerId))
   if (amountCents > creditCents)
     throw appError('credit.too_small', { logText: `${amountCents} of ${creditCents} cents of credit` })
   const postings = postCreditPaidBack({ manufacturerId, amountCents })

@@ -3,7 +3,7 @@ import { appError } from '../../platform/errors.ts'
 import type { Services } from '../../platform/services.ts'
 import { recordAudit } from '../audit/audit.store.ts'
 import { insertApproval, waitingPayBacksOf } from '../funding/approvals.store.ts'
-import { creditOf, lockMoneyOf } from '../funding/receipts.store.ts'
+import { creditOf, gapsOf, lockMoneyOf } from '../funding/receipts.store.ts'
 
 /**
  * Asks a second person to let credit of a manufacturer be sent back to it. 404 without the manufacturer, 409 `credit.too_small`
@@ -17,7 +17,10 @@ export async function askToPayBack(
   const { manufacturerId, amountCents, reference, reason, staffId } = asked
   return transact(db, async (tx) => {
     await lockMoneyOf(tx, manufacturerId)
-    const freeCents = (await creditOf(tx, manufacturerId)) - (await waitingPayBacksOf(tx, manufacturerId))
+    const freeCents =
+      (await creditOf(tx, manufacturerId)) -
+      (await gapsOf(tx, manufacturerId)) -
+      (await waitingPayBacksOf(tx, manufacturerId))
     if (amountCents > freeCents)
       throw appError('credit.too_small', { logText: `${amountCents} of ${freeCents} cents of credit` })
     const askedAt = clock.now()

@@ -43,15 +43,29 @@ export async function claimsMoney(
           units: claims.approvedUnits,
           purchaseCents: claims.purchaseCents,
           payoutCents: sql<number>`coalesce(${claims.payoutCents}, 0)`.mapWith(Number),
+          validatedAt: claims.validatedAt,
+          corrects: claims.correctsClaimId,
         })
         .from(claims)
         .where(and(anyOf(claims.enrollmentId, enrollmentIds), anyOf(claims.status, [...approvedClaimStatuses])))
         .orderBy(asc(claims.validatedAt), asc(claims.id)),
   )
+  // Of the earlier claims too: a payout was computed with what was put right of them by then.
   const corrections = await correctionsOf(
     db,
-    rows.map(({ id }) => id),
+    approved.map(({ id }) => id),
   )
+  const asOf = (earlier: (typeof approved)[number], then: Date | null) =>
+    (corrections.get(earlier.id) ?? [])
+      .filter(({ createdAt }) => then !== null && createdAt < then)
+      .reduce(
+        (sum, correction) => ({
+          units: sum.units + correction.units,
+          purchaseCents: sum.purchaseCents + correction.purchaseCents,
+          payoutCents: sum.payoutCents + correction.payoutCents,
+        }),
+        { units: earlier.units, purchaseCents: earlier.purchaseCents, payoutCents: earlier.payoutCents },
+      )
   const fundedAt = new Map(funded.map((each) => [each.claimId, each.fundedAt]))
   const termsOf = new Map(terms.map((each) => [each.enrollmentId, each.terms]))
   const approvedOf = Map.groupBy(approved, ({ enrollmentId }) => enrollmentId)
@@ -61,7 +75,11 @@ export async function claimsMoney(
       const at = ofEnrollment.findIndex((each) => each.id === id)
       const claim = ofEnrollment[at]
       const own = termsOf.get(enrollmentId)
-      const parts = claim && own ? explainPayout({ terms: own, earlier: ofEnrollment.slice(0, at), claim }) : null
+      const earlier = ofEnrollment
+        .slice(0, at)
+        .filter(({ corrects }) => corrects === null)
+        .map((each) => asOf(each, claim?.validatedAt ?? null))
+      const parts = claim && own && claim.corrects === null ? explainPayout({ terms: own, earlier, claim }) : null
       return [
         id,
         {

@@ -90,6 +90,7 @@ export const presentCorrections = (claim: ClaimRows['claim'], corrections: reado
     amount: centsToDollars(correction.payoutCents),
     paid_by: correction.paidBy,
     carried: centsToDollars(correction.carriedCents),
+    given_up: centsToDollars(correction.givenUpCents),
     note: correction.note,
   })),
   kept_back: centsToDollars(claim.keptBackCents),

@@ -1,23 +1,16 @@
-import type {
-  WireAgeing,
-  WireApproval,
-  WireBatch,
-  WireCorrection,
-  WireReviewClaim,
-  WireSharedRequest,
-} from '@caseback/contract'
+import type { WireAgeing, WireApproval, WireBatch, WireCorrection, WireSharedRequest } from '@caseback/contract'
 import { eq } from 'drizzle-orm'
 import { afterEach, describe, expect, it } from 'vitest'
-import { claims, enrollments, invoices, offerBudgets } from '../../database/schema/index.ts'
+import { claims, enrollments, offerBudgets } from '../../database/schema/index.ts'
 import { found } from '../../platform/errors.ts'
 import { useCheckSimulator } from '../../testing/check-simulator.ts'
 import { aStaffMember } from '../../testing/factories.ts'
+import { correctionSteps } from '../../testing/money/correction-steps.ts'
 import {
   aBatchOf,
   aFundedClaim,
   anIssuedRequest,
   aPreparedPayment,
-  aSentPayment,
   aValidatedClaim,
   balancesOf,
   claimById,
@@ -37,53 +30,10 @@ describe('a paid claim is corrected by two people', () => {
   const testApp = useTestApp({ checks: simulator.provider })
   afterEach(() => requireBalancedLedger(testApp))
 
-  const cookieOf = async (role: 'finance' | 'admin' | 'reviewer') => (await aStaffMember(testApp, role)).cookie
-  const post = async (path: string, body: object = {}, cookie?: string) =>
-    testApp.call('POST', path, { cookie: cookie ?? (await cookieOf('finance')), body })
-  const pay = async (claimId: number) => {
-    await sendCheck(testApp.services, (await latestPayment(testApp, claimId)).id)
-    const checkId = found((await latestPayment(testApp, claimId)).checkId)
-    await simulator.setStatus(checkId, 'PAID')
-    await refreshCheck(testApp.services, checkId)
-    return checkId
-  }
-  /** 10 cases at $6.00 each, paid. */
-  const aPaidClaim = async (given: Parameters<typeof aSentPayment>[1] = {}) => {
-    const { claim, checkId } = await aSentPayment(testApp, given)
-    await simulator.setStatus(checkId, 'PAID')
-    await refreshCheck(testApp.services, checkId)
-    return claim
-  }
-  const readings = async (claimId: number, units: number, fields: object = {}) => {
-    const [invoice] = await testApp.services.db.select().from(invoices).where(eq(invoices.claimId, claimId))
-    return [
-      {
-        id: found(invoice).id,
-        distributor: 'Sysco Chicago',
-        number: `INV-${claimId}`,
-        date: '2026-11-10',
-        approved: [{ product_id: 11, variant_id: 101, units }],
-        ...fields,
-      },
-    ]
-  }
-  const note = 'Page 2 has five more.'
-  const preview = async (claimId: number, units: number) =>
-    post(`staff/claims/${claimId}/correct/preview`, { invoices: await readings(claimId, units) })
-  const ask = async (claimId: number, units: number, cookie?: string) =>
-    post(`staff/claims/${claimId}/correct`, { invoices: await readings(claimId, units), note }, cookie)
-  const correct = async (claimId: number, units: number) => {
-    const asked = await ask(claimId, units)
-    expect(asked.statusCode).toBe(201)
-    const approved = await post(`staff/approvals/${asked.json<WireApproval>().id}/approve`)
-    expect(approved.statusCode).toBe(200)
-    const [correction] = (await onDesk(claimId)).corrections
-    return found(correction)
-  }
-  const onDesk = async (claimId: number) =>
-    (
-      await testApp.call('GET', `staff/claims/${claimId}`, { cookie: await cookieOf('finance') })
-    ).json<WireReviewClaim>()
+  const { cookieOf, post, pay, aPaidClaim, readings, preview, ask, correct, onDesk, note } = correctionSteps(
+    testApp,
+    simulator,
+  )
   const draft = async (batchId: number) =>
     (await testApp.call('GET', `staff/batches/${batchId}`, { cookie: await cookieOf('finance') })).json<WireBatch>()
   const enrollmentOf = async (claimId: number) => {

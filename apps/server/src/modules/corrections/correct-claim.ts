@@ -11,6 +11,7 @@ import { watchBudget } from '../offers/budget/watch-budget.ts'
 import { insertCorrection } from '../payments/carries/carries.store.ts'
 import { approvedBefore, requireNewInvoices } from '../review/require-new-invoices.ts'
 import { lockClaimWithEnrollment, writeReadInvoices } from '../review/review.store.ts'
+import { lossOf } from './loss-of.ts'
 import { priceCorrection } from './price-correction.ts'
 import { readingsOf } from './readings-of.ts'
 
@@ -35,6 +36,7 @@ export async function correctClaim(
   const { terms, others, held, units, purchaseCents, differenceCents, manufacturerId, offerId } = priced
   if (differenceCents !== (kind === 'correct_up' ? 1 : -1) * approval.amountCents)
     throw appError('approval.changed', { logText: `the correction comes to ${differenceCents} cents by now` })
+  const lossCents = await lossOf(tx, claimId, Math.max(0, -differenceCents))
   const before = await readingsOf(tx, claimId)
   const known = await approvedBefore(tx, claimId)
   await writeReadInvoices(tx, proposal)
@@ -50,6 +52,7 @@ export async function correctClaim(
     units: units - held.units,
     purchaseCents: purchaseCents - held.purchaseCents,
     payoutCents: differenceCents,
+    lossCents,
     paidByClaimId,
     note,
     createdAt: clock.now(),
@@ -65,7 +68,7 @@ export async function correctClaim(
       clock,
       'claim corrected downwards',
       { claimId, approvalId },
-      postCorrectedDown({ manufacturerId, locationId, amountCents: -differenceCents }),
+      postCorrectedDown({ manufacturerId, locationId, amountCents: -differenceCents, lossCents }),
     )
   else
     await postEntry(

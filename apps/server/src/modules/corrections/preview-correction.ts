@@ -9,6 +9,7 @@ import { creditOf } from '../funding/receipts.store.ts'
 import { operatorName } from '../locations/operator-name.ts'
 import { openCarries } from '../payments/carries/carries.store.ts'
 import type { ReadInvoice } from '../review/review.store.ts'
+import { lossOf } from './loss-of.ts'
 import { priceCorrection } from './price-correction.ts'
 
 /** What a correction would do as everything is now, to the cent. Refusals as `priceCorrection`; 404 without the claim. */
@@ -39,6 +40,7 @@ export async function previewCorrection(
     const carried = await openCarries(db, [claim.locationId])
     const carriedCents = carried.reduce((sum, { cents }) => sum + cents, 0)
     const tooMuchCents = Math.max(0, -differenceCents)
+    const lossCents = await lossOf(db, claimId, tooMuchCents)
     return {
       claim_id: claimId,
       operator_name: operatorName(operator),
@@ -48,7 +50,8 @@ export async function previewCorrection(
       units,
       paid: centsToDollars(held.payoutCents),
       difference: centsToDollars(differenceCents),
-      credit_after: centsToDollars((await creditOf(db, manufacturerId)) + tooMuchCents),
+      credit_after: centsToDollars((await creditOf(db, manufacturerId)) + tooMuchCents - lossCents),
+      loss_made_good: centsToDollars(lossCents),
       carried_after: centsToDollars(carriedCents + tooMuchCents),
       budget_passed_by: centsToDollars(
         differenceCents > 0 ? centsOverBudget({ budgetCents, committedCents }, differenceCents) : 0,

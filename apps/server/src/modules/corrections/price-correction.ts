@@ -23,7 +23,8 @@ export type PricedCorrection = {
 }
 
 /**
- * What it comes to that these are read on the invoices of a paid claim. 409 `claim.transition` for a claim that is not paid,
+ * What it comes to that these are read on the invoices of a paid claim. 409 `claim.transition` for one that is not paid (or was,
+ * and was corrected),
  * `claim.is_correction` for one that pays a correction itself, `invoice.outside_dates`, 400 as a decision.
  */
 export async function priceCorrection(
@@ -36,7 +37,7 @@ export async function priceCorrection(
     throw appError('claim.is_correction', {
       because: [{ code: 'claim.corrects', params: { claim: claim.correctsClaimId } }],
     })
-  if (claim.status !== 'PAID')
+  if (claim.status !== 'PAID' && !(await waitsForNewCheck(db, claim)))
     throw appError('claim.transition', { logText: `claim ${claim.id} is ${claim.status} and cannot be corrected` })
   const [row] = await db
     .select({ offer: offers, terms: offerTerms.terms })
@@ -51,6 +52,15 @@ export async function priceCorrection(
   const differenceCents = payoutCorrection({ terms, others, held, corrected: { units, purchaseCents } })
   const { id: offerId, manufacturerId } = offer
   return { terms, offerId, manufacturerId, others, held, units, purchaseCents, differenceCents }
+}
+
+/** A claim that was corrected, whose check was closed after all: it is not taken back, so that it can be corrected once more. */
+async function waitsForNewCheck(db: Database, { id, status }: ClaimRow): Promise<boolean> {
+  if (status !== 'OPERATOR_PAYMENT_SUBMITTED') return false
+  const { rows } = await db.execute(sql`
+    select from claim_corrections where claim_id = ${id}
+      and not exists (select from operator_payments where claim_id = ${id} and live) limit 1`)
+  return rows.length > 0
 }
 
 async function heldBy(db: Database, claim: ClaimRow): Promise<ApprovedClaim> {

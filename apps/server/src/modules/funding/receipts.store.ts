@@ -27,6 +27,25 @@ export async function creditOf(db: Database, manufacturerId: number): Promise<nu
   return found(row).cents
 }
 
+/**
+ * What requests of a manufacturer that were settled ask for again, in cents, as a receipt was reversed: it owes us that beside
+ * what is asked for and not due yet.
+ */
+export async function gapsOf(db: Database, manufacturerId: number): Promise<number> {
+  const { rows } = await db.execute<{ cents: number }>(sql`
+    select coalesce(sum(greatest(0, asked.cents - money.cents)), 0)::float8 as cents
+    from funding_requests request
+    cross join lateral (
+      select coalesce(sum(amount_cents), 0) as cents from funding_claims
+      where funding_id = request.id and held and funded_at is not null
+    ) asked
+    cross join lateral (
+      select coalesce(sum(amount_cents), 0) as cents from funding_applications where funding_id = request.id
+    ) money
+    where request.manufacturer_id = ${manufacturerId} and request.state in ('ISSUED', 'FUNDED')`)
+  return rows[0]?.cents ?? 0
+}
+
 /** Whether a receipt of the manufacturer counts that has this reference. */
 export async function isReferenceTaken(tx: Tx, manufacturerId: number, reference: string): Promise<boolean> {
   const [same] = await tx

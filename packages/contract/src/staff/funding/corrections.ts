@@ -20,6 +20,8 @@ export const correction = z.object({
   difference: dollars,
   /** What the manufacturer has to its credit then. */
   credit_after: dollars,
+  /** What of it was written off before: our loss is smaller by as much, and none of it is credit. */
+  loss_made_good: dollars,
   /** What later checks of the operator's location are lowered by then. */
   carried_after: dollars,
   /** By how much the offer's budget is passed then. */

@@ -32,6 +32,8 @@ export const paymentAttentions: Sentences = {
   'check.unclear': ({ said }) => `The check provider never gave a clear answer. ${said}`.trim(),
   'check.came_back': ({ status, payment }) =>
     `This check is ${checkStatusLabel(status).toLowerCase()} again although payment ${payment} has replaced it. Void one of them at the provider.`,
+  'check.came_back_lowered': ({ status, claim }) =>
+    `This check has come back to life (${checkStatusLabel(status)}) after something was kept back of claim ${claim}: it would pay more than is left. Stop it at the provider, or correct the claim.`,
   'check.came_back_unfunded': ({ status, claim }) =>
     `This check is ${checkStatusLabel(status).toLowerCase()} again although claim ${claim} was taken back. Void it at the provider. If it was cashed, have the claim approved and funded again: the check then pays it.`,
   other: ({ said }) => said,

@@ -172,7 +172,7 @@ export const englishPaymentLetters: PaymentLetters = {
             paragraph:
               paidByClaimId === null
                 ? 'You need not send anything back: we keep it back from your next payments, and write to you when we do.'
-                : `Claim ${paidByClaimId} pays the difference, by a check of its own. There is nothing for you to do.`,
+                : `Claim ${paidByClaimId} pays the difference. There is nothing for you to do.`,
           },
           about,
         ],

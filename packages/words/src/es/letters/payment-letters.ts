@@ -173,7 +173,7 @@ export const spanishPaymentLetters: PaymentLetters = {
             paragraph:
               paidByClaimId === null
                 ? 'No tiene que devolver nada: lo retenemos de sus próximos pagos, y le escribimos cuando lo hagamos.'
-                : `La solicitud ${paidByClaimId} paga la diferencia, con un cheque propio. No tiene que hacer nada.`,
+                : `La solicitud ${paidByClaimId} paga la diferencia. No tiene que hacer nada.`,
           },
           about,
         ],

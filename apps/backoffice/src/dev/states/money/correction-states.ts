@@ -51,6 +51,7 @@ const comesTo = (fields: Partial<WireCorrection> = {}) =>
     paid: 60,
     difference: 30,
     credit_after: 0,
+    loss_made_good: 0,
     carried_after: 0,
     budget_passed_by: 0,
     ...fields,
@@ -132,8 +133,24 @@ const pageStates = statesOf(screen, {
 })
 
 const corrections: WireReviewClaim['corrections'] = [
-  { created: '2026-11-24T15:00:00Z', units: -4, amount: -24, paid_by: null, carried: 11.5, note: longNote },
-  { created: '2026-11-20T15:00:00Z', units: 5, amount: 30, paid_by: 87, carried: 0, note: 'Page 2 has five more.' },
+  {
+    created: '2026-11-24T15:00:00Z',
+    units: -4,
+    amount: -24,
+    paid_by: null,
+    carried: 11.5,
+    given_up: 0,
+    note: longNote,
+  },
+  {
+    created: '2026-11-20T15:00:00Z',
+    units: 5,
+    amount: 30,
+    paid_by: 87,
+    carried: 0,
+    given_up: 0,
+    note: 'Page 2 has five more.',
+  },
 ]
 const onDesk = '/staff/claims/30'
 const deskStates = statesOf(

@@ -1,4 +1,5 @@
 import { askToWriteOffCarry, type StaffMember, type WireReviewClaim } from '@caseback/contract'
+import { isClosedCheck } from '@caseback/domain'
 import { Button, ButtonLink, toast, UiLink } from '@caseback/ui'
 import { formatShortDay } from '@caseback/words/en/amounts-and-days'
 import { unitText } from '@caseback/words/en/terms-display'
@@ -17,6 +18,20 @@ const signed = (amount: number) => `${amount > 0 ? '+' : '−'}${inDollars(Math.
 const signedUnits = (units: number, unit: string) =>
   `${units > 0 ? '+' : units < 0 ? '−' : ''}${Math.abs(units)} ${unitText(unit, Math.abs(units))}`
 const linkClass = 'rounded-control text-basil underline underline-offset-2'
+
+/** Paid, or paid and corrected before its check was closed after all. */
+export const mayBeCorrected = ({ status, corrects, corrections, operator_payment: check }: WireReviewClaim): boolean =>
+  corrects === null &&
+  (status === 'PAID' ||
+    (status === 'OPERATOR_PAYMENT_SUBMITTED' &&
+      corrections.length > 0 &&
+      check !== null &&
+      isClosedCheck(check.status)))
+
+function whatBecame({ carried, given_up: givenUp }: WireReviewClaim['corrections'][number]): string {
+  if (carried > 0) return correctionCopy.stillCarried(inDollars(carried))
+  return givenUp > 0 ? correctionCopy.givenUp(inDollars(givenUp)) : correctionCopy.keptBackSo
+}
 
 /** What was put right of a claim after it was paid, what waits for a second person, and for finance the way to do so. */
 export function ClaimCorrections({
@@ -61,14 +76,14 @@ export function ClaimCorrections({
                     {words.paidBy(each.paid_by)}
                   </UiLink>
                 ) : (
-                  <p>{each.carried > 0 ? words.stillCarried(inDollars(each.carried)) : words.keptBackSo}</p>
+                  <p>{whatBecame(each)}</p>
                 )}
               </li>
             ))}
           </ul>
         </div>
       )}
-      {mayFund && claim.status === 'PAID' && claim.corrects === null && (
+      {mayFund && mayBeCorrected(claim) && (
         <>
           <WaitingApprovals key={asked} claimId={claim.id} onDecided={onChanged} />
           <div className="flex flex-wrap gap-2">

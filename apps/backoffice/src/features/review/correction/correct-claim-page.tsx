@@ -18,6 +18,7 @@ import { focusFirstMistake, useEnterGoesOn } from '../keys/focus-form.ts'
 import { draftsOf, type InvoiceDraft, problemsOf, readInvoicesOf } from '../read-invoices.ts'
 import { pagesOf } from '../viewer/invoice-pages.ts'
 import { InvoiceViewer } from '../viewer/invoice-viewer.tsx'
+import { mayBeCorrected } from './claim-corrections.tsx'
 import { CorrectionDifference } from './correction-difference.tsx'
 import { useDifference } from './use-difference.ts'
 
@@ -65,8 +66,6 @@ export default function CorrectClaimPage() {
     </div>
   )
 }
-
-const mayBeCorrected = ({ status, corrects }: WireReviewClaim) => status === 'PAID' && corrects === null
 
 function NotHere({ claim: { corrects } }: { claim: WireReviewClaim }) {
   const words = correctionCopy

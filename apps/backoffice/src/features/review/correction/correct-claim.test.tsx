@@ -31,6 +31,7 @@ const comesTo = (difference: number, units: number): WireCorrection => ({
   paid: 60,
   difference,
   credit_after: Math.max(0, -difference),
+  loss_made_good: 0,
   carried_after: Math.max(0, -difference),
   budget_passed_by: 0,
 })

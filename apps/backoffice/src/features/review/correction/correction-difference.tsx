@@ -57,6 +57,7 @@ function Sums({ correction }: { correction: WireCorrection }) {
             {difference > 0 && <li>{words.up(inDollars(difference), manufacturer)}</li>}
             {correction.budget_passed_by > 0 && <li>{words.overBudget(inDollars(correction.budget_passed_by))}</li>}
             {difference < 0 && <li>{words.down(manufacturer, inDollars(correction.credit_after))}</li>}
+            {correction.loss_made_good > 0 && <li>{words.lossMadeGood(inDollars(correction.loss_made_good))}</li>}
             {difference < 0 && <li>{words.carried(inDollars(correction.carried_after))}</li>}
           </ul>
         </Banner>

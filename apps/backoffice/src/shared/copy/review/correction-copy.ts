@@ -29,6 +29,7 @@ export const correctionCopy = {
     `A claim of its own over ${amount} is made. The next request asks ${manufacturer} for it, and a check of its own pays it.`,
   overBudget: (amount: string) => `With it the offer's budget is passed by ${amount}.`,
   down: (manufacturer: string, credit: string) => `${manufacturer} has ${credit} to its credit then.`,
+  lossMadeGood: (amount: string) => `${amount} of it were written off before: our loss is smaller by as much.`,
   carried: (amount: string) =>
     `Later checks of this location are lowered by ${amount} in all. Nobody is asked to send money back.`,
   why: 'What the operator reads',
@@ -40,8 +41,9 @@ export const correctionCopy = {
   line: (amount: string, units: string) => `${amount}, ${units}`,
   paidBy: (claimId: number) => `Claim ${claimId} pays it`,
   keptBackSo: 'All of it was kept back from later checks',
+  givenUp: (amount: string) => `${amount} of it were written off`,
   stillCarried: (amount: string) => `${amount} still lower later checks`,
-  keptBack: (amount: string) => `${amount} of it were kept back for a correction of another claim.`,
+  keptBack: (amount: string) => `${amount} of it were kept back, as a claim was paid too much.`,
   corrects: (claimId: number) => `This claim pays what was missing of claim ${claimId}.`,
   writeOff: 'Write off',
   writingOff: {

@@ -229,7 +229,7 @@ const putRight = portalStates(screen, {
         adjustments: {
           corrects: null,
           kept_back: 0,
-          corrections: [{ ...correction, units: 5, amount: 30, paid_by: 10_599, carried: 0 }],
+          corrections: [{ ...correction, units: 5, amount: 30, paid_by: 10_599, carried: 0, given_up: 0 }],
         },
       }),
     ],
@@ -245,8 +245,16 @@ const putRight = portalStates(screen, {
           corrects: null,
           kept_back: 0,
           corrections: [
-            { ...correction, units: -4, amount: -24, paid_by: null, carried: 11.5 },
-            { ...correction, created: '2026-11-20T15:00:00.000Z', units: -1, amount: -6, paid_by: null, carried: 0 },
+            { ...correction, units: -4, amount: -24, paid_by: null, carried: 11.5, given_up: 0 },
+            {
+              ...correction,
+              created: '2026-11-20T15:00:00.000Z',
+              units: -1,
+              amount: -6,
+              paid_by: null,
+              carried: 0,
+              given_up: 0,
+            },
           ],
         },
       }),
@@ -282,7 +290,7 @@ const putRight = portalStates(screen, {
         adjustments: { corrects: null, kept_back: 60, corrections: [] },
       }),
     ],
-    shows: 'so no check was sent',
+    shows: 'no check was sent',
   },
 })
 

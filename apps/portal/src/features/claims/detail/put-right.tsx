@@ -17,6 +17,11 @@ export function PutRight({ claim }: { claim: WireClaim }) {
   if (!adjustments) return null
   const { corrects, corrections, kept_back: keptBack } = adjustments
   const dollars = (amount: number) => format.dollars(centsOf(Math.abs(amount)))
+  const whatBecame = ({ paid_by, carried, given_up }: (typeof corrections)[number]) => {
+    if (paid_by !== null) return words.paidBy(paid_by)
+    if (carried > 0) return words.carried(dollars(carried))
+    return given_up > 0 ? words.givenUp(dollars(given_up)) : words.settled
+  }
   const link = (claimId: number) => (
     <ButtonLink size="small" className="self-start" href={paths.claim.href(claim.enrollment_id, claimId)}>
       {words.open(claimId)}
@@ -43,13 +48,7 @@ export function PutRight({ claim }: { claim: WireClaim }) {
                 </span>
                 <span className="text-sm text-muted">{format.longDay(dayOfInstant(each.created))}</span>
                 <span className="wrap-anywhere">{each.note}</span>
-                <span>
-                  {each.paid_by !== null
-                    ? words.paidBy(each.paid_by)
-                    : each.carried > 0
-                      ? words.carried(dollars(each.carried))
-                      : words.settled}
-                </span>
+                <span>{whatBecame(each)}</span>
                 {each.paid_by !== null && link(each.paid_by)}
               </li>
             )

@@ -119,8 +119,8 @@ async function moveMoney(tx: Tx, services: Services, locked: Locked, to: Stage, 
 }
 
 /**
- * A closed check has come back to life while another one pays the claim, or after the claim was taken back: money may flow twice
- * unless a person steps in.
+ * A closed check has come back to life while another one pays the claim, after the claim was taken back, or after something was
+ * kept back of what it would pay: money may flow twice unless a person steps in.
  */
 async function whyItStaysClosed(tx: Tx, { claim, payment }: Locked): Promise<PaymentAttention | null> {
   if (!mayBePaid.some((each) => each === claim.status))
@@ -135,6 +135,8 @@ async function whyItStaysClosed(tx: Tx, { claim, payment }: Locked): Promise<Pay
         ne(operatorPayments.id, payment.id),
       ),
     )
+  if (!newer && payment.amountCents !== (claim.payoutCents ?? 0) - claim.keptBackCents)
+    return { code: 'check.came_back_lowered', params: { status: payment.checkStatus ?? '', claim: claim.id } }
   return newer ? { code: 'check.came_back', params: { status: payment.checkStatus ?? '', payment: newer.id } } : null
 }
 

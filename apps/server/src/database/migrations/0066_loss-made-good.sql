@@ -1,0 +1,2 @@
+ALTER TABLE "claim_corrections" ADD COLUMN "loss_cents" bigint DEFAULT 0 NOT NULL;--> statement-breakpoint
+ALTER TABLE "claim_corrections" ADD CONSTRAINT "claim_corrections_loss" CHECK ("claim_corrections"."loss_cents" between 0 and greatest(0, -"claim_corrections"."payout_cents"));
