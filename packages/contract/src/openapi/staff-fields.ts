@@ -205,6 +205,7 @@ export const staffFields: Readonly<Record<string, FieldText>> = {
   payment_days: ['Days that a funding request may stay unpaid.', 30],
   picture: ['The address of a picture; null without one.', null],
   imported: ['Whether the catalogue has changed.', true],
+  ignored_columns: ['Names of line 1 that the import does not read, as they are written: the first 20.', []],
   padded: ['Rows whose GTIN got zeros in front.', 1],
   unchanged: ['Rows that say what is known already.', 0],
   rows: ['How many rows the table has.', 120],

@@ -146,6 +146,8 @@ export const importChains = defineEndpoint({
     created: z.int(),
     /** Whether there are new chains now: not of a look, and not while problems are in the way. */
     imported: z.boolean(),
+    /** Names of line 1 that the import does not read, as they are written: the first 20. */
+    ignored_columns: z.array(z.string()),
     /** Rows with a problem. */
     left_out: z.int(),
     problem_count: z.int(),

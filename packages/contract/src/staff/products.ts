@@ -221,6 +221,8 @@ export const importProducts = defineEndpoint({
     unchanged: z.int(),
     /** Rows whose GTIN got zeros in front. */
     padded: z.int(),
+    /** Names of line 1 that the import does not read, as they are written: the first 20. */
+    ignored_columns: z.array(z.string()),
     /** Whether the catalogue has changed: not of a look, and not while problems are in the way. */
     imported: z.boolean(),
     /** Stands for just these problems: what `leave_out` takes; null without one. */

@@ -126,6 +126,8 @@ export const deskFieldMessages = {
   'gtin.required': 'Which GTIN?',
   'gtin.taken': ({ sku }: { sku: string }) => `This GTIN is the one of SKU ${sku} already.`,
   'gtin.twice': 'This GTIN is there twice.',
+  'gtin.twice_in_table': ({ gtin, line }: { gtin: string; line: number }) =>
+    `GTIN ${gtin} is there twice: also in line ${line}.`,
   'invoice_number.required': 'Which invoice number?',
   'invoices.amount_required': 'Enter the approved purchase amount: this offer pays a percentage of it.',
   'invoices.amount_without_units': 'An invoice without approved units has no approved amount.',
@@ -146,6 +148,7 @@ export const deskFieldMessages = {
   'manufacturer.taken': 'There is a manufacturer of this name already.',
   'manufacturer.taken_as': ({ name }: { name: string }) =>
     `There is a manufacturer ${name} already. Capital letters make no other name.`,
+  'manufacturer.not_called': ({ name }: { name: string }) => `There is no manufacturer “${name}”.`,
   'manufacturer.unknown': 'There is no such manufacturer.',
   'name.required': 'Name is required',
   'note.required': 'Write a note for the operator.',
@@ -180,6 +183,8 @@ export const deskFieldMessages = {
   'sku.required': 'Which SKU?',
   'sku.taken': 'This SKU is another variant’s of this manufacturer.',
   'sku.twice': 'This SKU is there twice.',
+  'sku.twice_in_table': ({ sku, line }: { sku: string; line: number }) =>
+    `SKU ${sku} is there twice: also in line ${line}.`,
   'subject.unknown': 'Enter what it is about, such as claim:12.',
   'tiers.too_many': ({ max }: { max: number }) => `At most ${max} tiers.`,
   'unit_price.required': 'Enter what a unit costs: this offer pays a percentage of it.',

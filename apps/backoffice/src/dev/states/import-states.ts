@@ -11,6 +11,7 @@ const found = (fields: Partial<WireImport> = {}) =>
     updated: 90,
     unchanged: 14,
     padded: 312,
+    ignored_columns: [],
     imported: false,
     problems_key: fields.problems ? 'key' : null,
     problems: [],
@@ -37,6 +38,13 @@ export const importStates = statesOf(
       shows: 'products-november.csv',
     },
     clean: { title: 'Nothing is wrong', address, answers: [found()], steps: [table], shows: 'Import 1,190 rows' },
+    ignored: {
+      title: 'With columns that are not read',
+      address,
+      answers: [found({ ignored_columns: ['distributor_item', 'Remarks'] })],
+      steps: [table],
+      shows: 'The columns “distributor_item” and “Remarks” are not read',
+    },
     problems: {
       title: 'With problems',
       address,

@@ -6,9 +6,12 @@ import { importCopy } from '../../shared/copy/import-copy.ts'
 import { DeskPage, Figures } from '../../shared/desk-page.tsx'
 import { inFull } from '../../shared/dollars.ts'
 import { paths } from '../../shared/paths.ts'
+import { IgnoredColumns } from '../../shared/tables/ignored-columns.tsx'
 import { ImportProblems } from '../../shared/tables/import-problems.tsx'
 import { SendingBar, TableField } from '../../shared/tables/table-field.tsx'
 import { useTableImport } from '../../shared/tables/use-table-import.ts'
+
+const COLUMNS = ['manufacturer', 'product', 'variant', 'format', 'sku', 'gtin', 'distributor_items']
 
 /** Rows that would change something. */
 const toImport = ({ created, updated }: WireImport) => created + updated
@@ -68,6 +71,7 @@ function Seen({ result, isOther, onImport }: { result: WireImport; isOther: bool
       ) : (
         <Banner tone="warning" announce title={words.withProblems(result.problems.length, result.rows)} />
       )}
+      <IgnoredColumns columns={result.ignored_columns} read={COLUMNS} />
       {result.rows > 0 && <Figures figures={figures} />}
       {!result.imported && result.rows > 0 && (
         <div className="flex flex-wrap gap-3">

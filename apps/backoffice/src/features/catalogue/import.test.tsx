@@ -14,6 +14,7 @@ const found = (fields: Partial<WireImport> = {}): WireImport => ({
   updated: 1,
   unchanged: 0,
   padded: 1,
+  ignored_columns: [],
   imported: false,
   problems_key: null,
   problems: [],
@@ -51,6 +52,23 @@ describe('the import of products', () => {
       [null, 'leave_out'],
     ])
     expect(keys).toEqual([undefined, 'key1', 'key2'])
+  })
+
+  it('names columns that it does not know before anything is imported, and one row is one', async () => {
+    signedInAs('publisher')
+    apiServer.use(
+      http.post(apiUrl('staff/products/import'), () =>
+        HttpResponse.json(found({ rows: 1, created: 1, updated: 0, ignored_columns: ['distributor_item', 'Price'] })),
+      ),
+    )
+    openDesk('/staff/catalogue/import')
+    await userEvent.upload(await screen.findByLabelText('Table'), table)
+    expect(await screen.findByText('1 row, and nothing is wrong with it')).toBeTruthy()
+    expect(
+      screen.getByText(
+        'The columns “distributor_item” and “Price” are not read: those that are read are manufacturer, product, variant, format, sku, gtin and distributor_items.',
+      ),
+    ).toBeTruthy()
   })
 
   it('says why a file is no table, and takes another one', async () => {

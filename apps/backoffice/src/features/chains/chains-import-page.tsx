@@ -7,9 +7,12 @@ import { chainsCopy } from '../../shared/copy/publishing/chains-copy.ts'
 import { DeskPage, Figures } from '../../shared/desk-page.tsx'
 import { inFull } from '../../shared/dollars.ts'
 import { paths } from '../../shared/paths.ts'
+import { IgnoredColumns } from '../../shared/tables/ignored-columns.tsx'
 import { ImportProblems } from '../../shared/tables/import-problems.tsx'
 import { SendingBar, TableField } from '../../shared/tables/table-field.tsx'
 import { useTableImport } from '../../shared/tables/use-table-import.ts'
+
+const COLUMNS = ['name', 'domain', 'cuisine', 'location_count']
 
 /** A table of chains: looked at first, then imported when somebody says so. */
 export function ChainsImportPage() {
@@ -59,6 +62,7 @@ function Seen({ result, isOther, onImport }: { result: WireChainImport; isOther:
       ) : (
         <Banner tone="warning" announce title={importCopy.withProblems(result.problem_count, result.rows)} />
       )}
+      <IgnoredColumns columns={result.ignored_columns} read={COLUMNS} />
       {result.rows > 0 && (
         <Figures
           figures={[

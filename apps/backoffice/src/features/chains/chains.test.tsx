@@ -174,6 +174,7 @@ describe('the import of chains', () => {
     rows: 3,
     created: 2,
     imported: false,
+    ignored_columns: [],
     left_out: 1,
     problem_count: 1,
     problems_key: 'key',
@@ -189,13 +190,18 @@ describe('the import of chains', () => {
       http.post(apiUrl('staff/chains/import'), async ({ request }) => {
         const text = await request.text()
         asked.push(['dry_run', 'leave_out'].map((name) => (text.includes(`name="${name}"`) ? name : null)))
-        return HttpResponse.json(found({ imported: asked.length > 1 }))
+        return HttpResponse.json(found({ imported: asked.length > 1, ignored_columns: ['website'] }))
       }),
     )
     openDesk('/staff/chains/import')
     await userEvent.upload(await screen.findByLabelText('Table'), table)
     expect(await screen.findByText('3 rows looked at, 1 problem found. Nothing is imported yet.')).toBeTruthy()
     expect(screen.getByText('“Oak Grill” is a chain already.')).toBeTruthy()
+    expect(
+      screen.getByText(
+        'The column “website” is not read: those that are read are name, domain, cuisine and location_count.',
+      ),
+    ).toBeTruthy()
     await userEvent.click(screen.getByRole('button', { name: 'Import the 2 rows without a problem' }))
     expect(await screen.findByText('2 chains are imported, and found at once')).toBeTruthy()
     expect(asked).toEqual([

@@ -1,5 +1,6 @@
 const counted = (count: number, one: string, many: string) =>
   count === 1 ? `1 ${one}` : `${count.toLocaleString('en-US')} ${many}`
+const listed = (names: readonly string[]) => new Intl.ListFormat('en-GB').format(names)
 const rows = (count: number) => counted(count, 'row', 'rows')
 
 /** The sentences of the catalogue's import. */
@@ -16,7 +17,9 @@ export const importCopy = {
   sending: 'Sending the table',
   looking: 'Looking at its rows',
   importing: 'Importing',
-  clean: (count: number) => `${rows(count)}, and nothing is wrong with them`,
+  clean: (count: number) => `${rows(count)}, and nothing is wrong with ${count === 1 ? 'it' : 'them'}`,
+  ignored: (columns: readonly string[], read: readonly string[]) =>
+    `${columns.length === 1 ? 'The column' : 'The columns'} ${listed(columns.map((name) => `“${name}”`))} ${columns.length === 1 ? 'is' : 'are'} not read: those that are read are ${listed(read)}.`,
   withProblems: (problems: number, count: number) =>
     `${rows(count)} looked at, ${counted(problems, 'problem', 'problems')} found. Nothing is imported yet.`,
   other:

@@ -87,7 +87,12 @@ export function catalogRoutes(serve: Serve, services: Services) {
       dryRun: fields['dry_run'] === 'true',
       leaveOut: fields['leave_out'] ?? null,
     })
-    return { ...result, problems_key: problemsKey(problems), problems: sayTableProblems(problems) }
+    return {
+      ...result,
+      ignored_columns: table.ignored,
+      problems_key: problemsKey(problems),
+      problems: sayTableProblems(problems),
+    }
   })
 
   serve(calls.exportProducts, async ({ query, reply }) =>

@@ -49,14 +49,16 @@ export function chainsRoutes(serve: Serve, services: Services) {
 
   serve(calls.importChains, async ({ request, staff }) => {
     const { lines, fields } = await receiveTable(services, request)
+    const table = await readChainsTable(lines)
     const { problems, leftOut, ...result } = await importChains(services, {
       staffId: staff.id,
-      table: await readChainsTable(lines),
+      table,
       dryRun: fields['dry_run'] === 'true',
       leaveOut: fields['leave_out'] ?? null,
     })
     return {
       ...result,
+      ignored_columns: table.ignored,
       left_out: leftOut,
       problem_count: problems.length,
       problems_key: problemsKey(problems),

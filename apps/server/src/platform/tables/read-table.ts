@@ -5,18 +5,23 @@ import { type TableLine, TornTable } from './csv-lines.ts'
 /** A row as it is written, with the line on which it begins; line 1 has the names of the columns. */
 export type TableRow<Column extends string> = { line: number } & Record<Column, string>
 export type TableProblem = { line: number; column: string | null; problem: FieldProblem }
-export type Table<Column extends string> = { rows: TableRow<Column>[]; problems: TableProblem[] }
+/** `ignored` are the first names of columns that are not read, as they are written, shortened. */
+export type Table<Column extends string> = { rows: TableRow<Column>[]; problems: TableProblem[]; ignored: string[] }
 
 /** The columns that line 1 has to name, those that it may name, and how many rows there may be. */
 type Wanted<Column extends string> = { columns: readonly Column[]; optional?: readonly Column[]; maxRows: number }
 
-/** The rows of a table. Columns may stand in any order; others are left out. */
+/** So many columns that are not read are named, with so many characters of each. */
+const IGNORED_NAMED = 20
+const IGNORED_CHARACTERS = 80
+
+/** The rows of a table. Columns may stand in any order; others are left out, and named as ignored. */
 export async function readTable<Column extends string>(
   lines: AsyncIterable<TableLine>,
   { columns, optional = [], maxRows }: Wanted<Column>,
 ): Promise<Table<Column>> {
   const rows: TableRow<Column>[] = []
-  let header: { places: Map<Column, number>; missing: TableProblem[] } | null = null
+  let header: ReturnType<typeof readHeader<Column>> | null = null
   try {
     for await (const { line, cells } of lines) {
       if (cells.every((cell) => cell === '')) continue
@@ -26,16 +31,18 @@ export async function readTable<Column extends string>(
       } else {
         if (rows.length === maxRows) {
           const problem = fieldProblem('table.too_many_rows', { max: maxRows })
-          return { rows: [], problems: [{ line, column: null, problem }] }
+          return { rows: [], problems: [{ line, column: null, problem }], ignored: header.ignored }
         }
         rows.push(rowOf(line, cells, header.places))
       }
     }
   } catch (error) {
     if (!(error instanceof TornTable)) throw error
-    return { rows: [], problems: [{ line: error.line, column: null, problem: fieldProblem('table.quote') }] }
+    const problem = fieldProblem('table.quote')
+    return { rows: [], problems: [{ line: error.line, column: null, problem }], ignored: header?.ignored ?? [] }
   }
-  return { rows, problems: header?.missing ?? [{ line: 1, column: null, problem: fieldProblem('table.no_header') }] }
+  const noHeader = { line: 1, column: null, problem: fieldProblem('table.no_header') }
+  return { rows, problems: header?.missing ?? [noHeader], ignored: header?.ignored ?? [] }
 }
 
 function readHeader<Column extends string>(
@@ -49,7 +56,12 @@ function readHeader<Column extends string>(
   const missing = columns
     .filter((column) => places.get(column) === -1)
     .map((column) => ({ line, column, problem: fieldProblem('table.no_column', { column }) }))
-  return { places, missing }
+  const read = new Set(places.values())
+  const ignored = record
+    .filter((name, at) => name !== '' && !read.has(at))
+    .slice(0, IGNORED_NAMED)
+    .map((name) => (name.length > IGNORED_CHARACTERS ? `${name.slice(0, IGNORED_CHARACTERS)}…` : name))
+  return { places, missing, ignored }
 }
 
 function rowOf<Column extends string>(

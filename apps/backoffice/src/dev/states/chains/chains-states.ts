@@ -135,6 +135,7 @@ const found = (fields: Partial<WireChainImport> = {}) =>
     created: 98_400,
     imported: false,
     problems_key: 'key',
+    ignored_columns: [],
     left_out: 0,
     problem_count: 0,
     problems: [],
@@ -167,7 +168,7 @@ const importStates = statesOf(
     problems: {
       title: 'With problems',
       address: imports,
-      answers: [found({ left_out: 1_600, problem_count: 6_200, problems })],
+      answers: [found({ left_out: 1_600, problem_count: 6_200, problems, ignored_columns: ['website'] })],
       steps: [table],
       shows: 'Import the 98,400 rows without a problem',
     },

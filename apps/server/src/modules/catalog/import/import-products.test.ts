@@ -50,7 +50,16 @@ describe('a table of products', () => {
       `${maker.name.toUpperCase()},Juice,Orange,6 / 59 oz,J-1,${gtinOf(1)}`,
       `${maker.name},Juice,Apple,6 / 59 oz,J-2,${gtinOf(2)}`,
     ].join('\r\n')
-    const expected = { rows: 4, created: 2, updated: 1, unchanged: 1, padded: 1, problems_key: null, problems: [] }
+    const expected = {
+      rows: 4,
+      created: 2,
+      updated: 1,
+      unchanged: 1,
+      padded: 1,
+      ignored_columns: [],
+      problems_key: null,
+      problems: [],
+    }
     expect(await bring(rows, { dry_run: 'true' })).toEqual({ ...expected, imported: false })
     expect((await list(maker.id)).map(({ name }) => name)).toEqual(['Frozen Potatoes'])
     expect(await bring(rows)).toEqual({ ...expected, imported: true })
@@ -70,6 +79,21 @@ describe('a table of products', () => {
     })
     // The same again is nothing new.
     expect(await bring(rows)).toMatchObject({ created: 0, updated: 0, unchanged: 4, imported: true })
+  })
+
+  it('names the columns that are not read, as they are written: a misspelt one, a second of the same name, and not many', async () => {
+    const { bring } = await publisher()
+    const maker = await aManufacturer(testApp)
+    const row = `${maker.name},Juice,Orange,6 / 59 oz,J-1,${gtinOf(1)}`
+    const misspelt = [`${HEADER},Distributor_Item,,SKU`, `${row},Sysco: 1,,J-1`].join('\n')
+    expect(await bring(misspelt, { dry_run: 'true' })).toMatchObject({
+      rows: 1,
+      problems: [],
+      ignored_columns: ['Distributor_Item', 'SKU'],
+    })
+    const wide = `${HEADER},${Array.from({ length: 60 }, (_, at) => `${'x'.repeat(200)}${at}`).join(',')}\n${row}`
+    const { ignored_columns: ignored } = await bring(wide, { dry_run: 'true' })
+    expect([ignored.length, ignored[0]]).toEqual([20, `${'x'.repeat(80)}…`])
   })
 
   it('with problems changes nothing, and says line, column and reason of each; good rows are imported when that is asked', async () => {
@@ -96,7 +120,7 @@ describe('a table of products', () => {
     ].join('\n')
     const problems = [
       [2, 'variant', 'Some characters cannot be read. Please type it again.'],
-      [4, 'manufacturer', 'There is no such manufacturer.'],
+      [4, 'manufacturer', 'There is no manufacturer “Nobody Inc.”.'],
       [5, 'manufacturer', 'This manufacturer is archived: take it back first.'],
       [6, 'gtin', 'The last digit of this GTIN does not fit the others. Please check it.'],
       [8, 'gtin', 'A GTIN has 8, 12, 13 or 14 digits.'],
@@ -104,8 +128,8 @@ describe('a table of products', () => {
       [9, 'format', 'Which pack and size?'],
       [10, 'product', 'This SKU is one of Frozen Potatoes already.'],
       [11, 'gtin', 'This GTIN is the one of SKU HV-41224 already.'],
-      [13, 'sku', 'This SKU is there twice.'],
-      [14, 'gtin', 'This GTIN is there twice.'],
+      [13, 'sku', 'SKU j-8 is there twice: also in line 12.'],
+      [14, 'gtin', `GTIN ${gtinOf(8)} is there twice: also in line 12.`],
     ]
     const said = (result: WireImport) => result.problems.map(({ line, column, problem }) => [line, column, problem])
     const refused = await bring(rows)

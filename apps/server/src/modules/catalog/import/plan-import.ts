@@ -124,9 +124,9 @@ function createRowCheck(known: KnownCatalogue): (row: ProductRow) => ReadRow {
   const productNames = new Map(known.products.map(({ id, name }) => [id, name]))
   const bySku = new Map(known.variants.map((each) => [keyOf(each.manufacturerId, each.sku), each]))
   const byGtin = new Map(known.variants.map((each) => [keyOf(each.manufacturerId, each.gtin), each]))
-  // What earlier rows of the table have taken.
-  const skus = new Set<string>()
-  const gtins = new Set<string>()
+  // What earlier rows of the table have taken, with their lines.
+  const skus = new Map<string, number>()
+  const gtins = new Map<string, number>()
 
   return (row) => {
     const problems: RowProblem[] = [...emptyOrLong(row)]
@@ -141,7 +141,8 @@ function createRowCheck(known: KnownCatalogue): (row: ProductRow) => ReadRow {
     // Nobody else than a person knows whose product it is.
     if (called.length > 1)
       say('manufacturer', fieldProblem('manufacturer.ambiguous', { count: called.length, name: row.manufacturer }))
-    if (row.manufacturer && !manufacturer) say('manufacturer', fieldProblem('manufacturer.unknown'))
+    if (row.manufacturer && !manufacturer)
+      say('manufacturer', fieldProblem('manufacturer.not_called', { name: row.manufacturer }))
     if (called.length === 1 && manufacturer?.isArchived) say('manufacturer', fieldProblem('manufacturer.archived'))
     if (!manufacturer || called.length > 1 || gtin === null || 'problem' in gtin) return { problems }
 
@@ -152,13 +153,14 @@ function createRowCheck(known: KnownCatalogue): (row: ProductRow) => ReadRow {
     const itsProduct = before && productNames.get(before.productId)
     if (itsProduct !== undefined && low(itsProduct) !== low(row.product))
       say('product', fieldProblem('sku.other_product', { product: itsProduct }))
-    if (row.sku && skus.has(sku)) say('sku', fieldProblem('sku.twice'))
+    const [skuLine, gtinLine] = [skus.get(sku), gtins.get(number)]
+    if (row.sku && skuLine) say('sku', fieldProblem('sku.twice_in_table', { sku: row.sku, line: skuLine }))
     const itsVariant = byGtin.get(number)
     const holder = itsVariant === before ? undefined : itsVariant
-    if (gtins.has(number)) say('gtin', fieldProblem('gtin.twice'))
+    if (gtinLine) say('gtin', fieldProblem('gtin.twice_in_table', { gtin: gtin.gtin, line: gtinLine }))
     if (problems.length > 0 || 'problem' in items) return { problems }
-    skus.add(sku)
-    gtins.add(number)
+    skus.set(sku, row.line)
+    gtins.set(number, row.line)
     return {
       before,
       holder,

@@ -37,7 +37,15 @@ describe('a table of chains', () => {
       '"1,204",Sunrise Waffle,old,https://sunrisewaffle.example/menu,Breakfast',
       ',"Sunrise, Bagels",,,',
     ].join('\r\n')
-    const expected = { rows: 2, created: 2, left_out: 0, problem_count: 0, problems_key: null, problems: [] }
+    const expected = {
+      rows: 2,
+      created: 2,
+      ignored_columns: ['Notes'],
+      left_out: 0,
+      problem_count: 0,
+      problems_key: null,
+      problems: [],
+    }
     expect(await bring(table, { dry_run: 'true' })).toEqual({ ...expected, imported: false })
     expect(await search('sunrise')).toEqual([])
     expect(await bring(table)).toEqual({ ...expected, imported: true })
