@@ -32,5 +32,5 @@ export function drawCamera(): void {
       Object.assign(track, { getCapabilities: () => ({ torch: true }), applyConstraints: async () => undefined })
     return stream
   }
-  Object.defineProperty(navigator, 'mediaDevices', { value: { getUserMedia: open } })
+  Object.defineProperty(navigator, 'mediaDevices', { configurable: true, value: { getUserMedia: open } })
 }

@@ -41,6 +41,39 @@ vi.mock(import('../../../shared/uploads/uploader/photo/rotate-photo.ts'), () => 
   rotatePhoto: async (file) => (file.size < 100 ? new File([file], file.name, { type: file.type }) : null),
 }))
 
+vi.mock(import('../../../shared/uploads/scan/scanner.ts'), () => ({
+  startScanner: () => ({
+    look: async () => [
+      { x: 20, y: 20 },
+      { x: 220, y: 20 },
+      { x: 220, y: 300 },
+      { x: 20, y: 300 },
+    ],
+    scan: async (photo) => photo,
+    stop: () => undefined,
+  }),
+}))
+
+/** The camera of a browser that has one, whose pages are seen by the scanner of above. */
+function haveCamera(): void {
+  const track = {
+    stop: () => undefined,
+    getCapabilities: () => ({ torch: true }),
+    applyConstraints: async () => undefined,
+  }
+  const stream = { getTracks: () => [track], getVideoTracks: () => [track] }
+  Object.defineProperty(navigator, 'mediaDevices', {
+    configurable: true,
+    value: { getUserMedia: async () => stream },
+  })
+  vi.stubGlobal('createImageBitmap', async () => ({ width: 240, height: 320, close: () => undefined }))
+  vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue()
+  vi.spyOn(HTMLVideoElement.prototype, 'videoWidth', 'get').mockReturnValue(1200)
+  vi.spyOn(HTMLVideoElement.prototype, 'videoHeight', 'get').mockReturnValue(1600)
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null)
+  vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((give) => give(new Blob(['photo'])))
+}
+
 /** Every text inside a value: of an answer, of what the browser has kept, of what was typed. */
 function textsIn(value: unknown): string[] {
   if (typeof value === 'string') return [value]
@@ -164,6 +197,7 @@ export function testThirdLanguage(isAskedFor: (state: ScreenState) => boolean): 
   })
   afterEach(async () => {
     cleanup()
+    vi.unstubAllGlobals()
     // What was on its way has arrived by then, and what it tells is not the next state's.
     await new Promise((resolve) => setTimeout(resolve, 10))
     dismissToast()
@@ -180,6 +214,7 @@ export function testThirdLanguage(isAskedFor: (state: ScreenState) => boolean): 
     // oxlint-disable-next-line no-console -- React logs what this state is about
     if (state.crashes) vi.mocked(console.error).mockReturnValue(undefined)
     const told = keepAnswers(state)
+    if (state.drawsCamera) haveCamera()
     await open(state)
     await takeEach(state.steps, inEnglish)
     await waitFor(() => {

@@ -183,7 +183,7 @@ export async function batchLines(
   const keptNow = await wouldBeKeptBack(
     db,
     sql`select held.claim_id from batch_claims held where held.batch_id = ${batchId} and held.held`,
-    page.rows.filter(({ payment }) => !payment).map(({ claim }) => claim.id),
+    page.rows.filter(({ payment }) => !payment).map(({ claim }) => claim),
   )
   return {
     nextCursor: page.nextCursor,

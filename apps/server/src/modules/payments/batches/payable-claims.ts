@@ -88,7 +88,7 @@ export async function payableClaims(
   const keptNow = await wouldBeKeptBack(
     db,
     sql`select ${claims.id} from ${claims} where ${isPayable()}`,
-    page.rows.map(({ claim }) => claim.id),
+    page.rows.map(({ claim }) => claim),
   )
   return {
     nextCursor: page.nextCursor,

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../../database/connect.ts'
+import { openCarries } from './carries.store.ts'
 
 /** What corrections carry of each location and nothing has settled yet, as `location_id` and `cents`; corrections are few. */
 const carriedOfLocations = sql`
@@ -28,10 +29,17 @@ export const leftToPay = (claimIds: SQL): SQL => sql`(
 export async function wouldBeKeptBack(
   db: Database,
   all: SQL,
-  claimIds: readonly number[],
+  some: readonly { id: number; locationId: number }[],
 ): Promise<Map<number, number>> {
+  const carries = await openCarries(db, [...new Set(some.map(({ locationId }) => locationId))])
+  // Of few locations anything is carried: for all others nothing more is read.
+  if (carries.length === 0) return new Map()
+  const carriedOf = Map.groupBy(carries, ({ locationId }) => locationId)
+  const sums = [...carriedOf.values()].map((each) => each.reduce((sum, { cents }) => sum + cents, 0))
   const { rows } = await db.execute<{ id: number; cents: number }>(sql`
-    with carried as materialized (${carriedOfLocations}), line as (
+    with carried as (
+      select * from unnest(${sql.param([...carriedOf.keys()])}::integer[], ${sql.param(sums)}::bigint[]) as carried (location_id, cents)
+    ), line as (
       select claim.id, carried.cents as carried, claim.payout_cents - claim.kept_back_cents as cents, claim.location_id
       from carried join claims claim on claim.location_id = carried.location_id
       where claim.id in (${all})
@@ -41,6 +49,6 @@ export async function wouldBeKeptBack(
       from line
     )
     select id, least(cents, carried)::float8 as cents from placed
-    where carried > 0 and id = any(${sql.param(claimIds)}::integer[])`)
+    where carried > 0 and id = any(${sql.param(some.map(({ id }) => id))}::integer[])`)
   return new Map(rows.map(({ id, cents }) => [id, cents]))
 }
