@@ -43,6 +43,21 @@ describe('an import beside what others do, and of numbers that change places', (
     expect(told.problems_key).not.toBe(leave_out)
   })
 
+  it('names the columns that are not read, as they are written: a misspelt one, a second of the same name, and not many', async () => {
+    const { bring } = await publisher()
+    const maker = await aManufacturer(testApp)
+    const row = `${maker.name},Juice,Orange,6 / 59 oz,J-1,${gtinOf(1)}`
+    const misspelt = [`${HEADER},Distributor_Item,,SKU`, `${row},Sysco: 1,,J-1`].join('\n')
+    expect(await bring(misspelt, { dry_run: 'true' })).toMatchObject({
+      rows: 1,
+      problems: [],
+      ignored_columns: ['Distributor_Item', 'SKU'],
+    })
+    const wide = `${HEADER},${Array.from({ length: 60 }, (_, at) => `${'x'.repeat(200)}${at}`).join(',')}\n${row}`
+    const { ignored_columns: ignored } = await bring(wide, { dry_run: 'true' })
+    expect([ignored.length, ignored[0]]).toEqual([20, `${'x'.repeat(80)}…`])
+  })
+
   it('swaps the GTINs of two variants, and gives a new one that of a variant that gets another', async () => {
     const { bring, list } = await publisher()
     const maker = await aManufacturer(testApp)
