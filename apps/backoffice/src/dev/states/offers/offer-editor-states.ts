@@ -252,6 +252,18 @@ export const offerEditorStates = statesOf(editor, {
     ],
     shows: 'You have asked for this yourself.',
   },
+  'publishing-asked': {
+    title: 'A colleague has asked for publishing',
+    address: at('terms'),
+    answers: [
+      answers(getStaffOffer, {
+        ...withDraft,
+        needs_second_person: true,
+        publishing_asked: { by: 'Amir', by_id: 9, at: '2026-11-24T10:02:00.000Z', note: 'They sign on Friday.' },
+      }),
+    ],
+    shows: 'Amir wants to publish this draft',
+  },
   'publishing-own-ended': {
     title: 'One has changed what one had asked to publish',
     address: at('terms'),

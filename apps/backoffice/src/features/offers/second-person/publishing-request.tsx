@@ -3,6 +3,7 @@ import { Banner, Button, ButtonLink } from '@caseback/ui'
 import { useState } from 'react'
 import { secondPersonCopy } from '../../../shared/copy/publishing/second-person-copy.ts'
 import { may } from '../../../shared/may.ts'
+import { useWaitingAnew } from '../../../shared/offers/use-waiting-anew.ts'
 import { paths } from '../../../shared/paths.ts'
 import { formatMoment } from '../../../shared/today.ts'
 import { RefuseRequest } from './refuse-request.tsx'
@@ -12,16 +13,20 @@ import { TakeBackRequest } from './take-back-request.tsx'
 export function PublishingRequest({
   offer,
   member,
+  inEditor = false,
   onChanged,
   onStale,
 }: {
   offer: WireStaffOffer
   member: StaffMember
+  /** Where it can be read and published already. */
+  inEditor?: boolean
   onChanged: (offer: WireStaffOffer) => void
   onStale: () => void
 }) {
   const words = secondPersonCopy
   const [refusing, setRefusing] = useState(false)
+  useWaitingAnew(offer)
   const { publishing_asked: asked, publishing_refused: refused } = offer
   if (refused)
     return (
@@ -44,9 +49,11 @@ export function PublishingRequest({
           ) : (
             mayDecide && (
               <span className="flex flex-wrap gap-3">
-                <ButtonLink size="small" href={paths.offerEditor.href(offer.id)}>
-                  {words.look}
-                </ButtonLink>
+                {!inEditor && (
+                  <ButtonLink size="small" href={paths.offerEditor.href(offer.id)}>
+                    {words.look}
+                  </ButtonLink>
+                )}
                 <Button size="small" variant="quiet" onClick={() => setRefusing(true)}>
                   {words.refuse}
                 </Button>
@@ -56,7 +63,13 @@ export function PublishingRequest({
         }
       >
         {asked.note && <span className="block wrap-anywhere">“{asked.note}”</span>}
-        {mayDecide ? words.decide : offer.may_publish < 2 ? words.nobodyElse : words.waits}
+        {mayDecide
+          ? inEditor
+            ? words.decideHere
+            : words.decide
+          : offer.may_publish < 2
+            ? words.nobodyElse
+            : words.waits}
       </Banner>
       {refusing && (
         <RefuseRequest

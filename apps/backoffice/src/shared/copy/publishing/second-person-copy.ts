@@ -7,6 +7,7 @@ export const secondPersonCopy = {
   nobodyElse:
     'Nobody else may publish yet, so nobody can agree. Invite a publisher under Staff: they find this request here.',
   decide: 'Look at it in the editor and publish it there, or say why not.',
+  decideHere: 'Read it, then publish it below or say why not. What you type here takes the request back.',
   look: 'Look at it',
   refused: (by: string, moment: string) => `${by} did not publish this draft: ${moment}`,
   refuse: 'Refuse',
