@@ -67,6 +67,8 @@ export const editorCopy = {
   ruler: 'The tiers as a line',
   cap: 'At most per location',
   capHint: (unit: string) => `Also ends a tier without an end. Empty: no limit but the last tier’s. In ${unit}.`,
+  capAboveTiers: (end: string, cap: string, unit: string) =>
+    `The last tier ends at ${end} ${unit} already: a limit of ${cap} changes nothing.`,
   products: {
     search: 'Search products, SKU or GTIN',
     loading: 'Loading the products',
@@ -167,6 +169,11 @@ export const editorCopy = {
     named: (name: string, code: string) => `${name}, code ${code}`,
     lists: (names: readonly string[]) => `In the lists of ${names.join(', ')}.`,
     budget: 'Budget',
+    texts: 'What is said of it',
+    oneLanguage: (isEnglish: boolean) =>
+      isEnglish
+        ? 'Only the English text is written. Operators who read Spanish are shown it.'
+        : 'Only the Spanish text is written. Operators who read English are shown it.',
     noBudget: 'No budget is written down.',
     budgetOf: (budget: string, pauses: boolean) =>
       `At most ${budget}. ${pauses ? 'It pauses by itself then.' : 'It does not pause by itself.'}`,

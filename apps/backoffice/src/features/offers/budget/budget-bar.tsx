@@ -23,7 +23,7 @@ export function BudgetBar({ offer }: { offer: WireStaffOffer }) {
           {budget === null ? (
             <span className="text-muted">{words.none}</span>
           ) : (
-            <Left {...{ budget, committed, expected }} />
+            <BudgetLeft {...{ budget, committed, expected }} />
           )}
         </div>
         {budget !== null && <span className="text-muted">{lettersOf(offer)}</span>}
@@ -55,8 +55,8 @@ function lettersOf({ state, budget, committed, pause_at_budget }: WireStaffOffer
 
 type Cents = { budget: number; committed: number; expected: number }
 
-/** What is left, or by how much it is passed. */
-function Left({ budget, committed, expected }: Cents) {
+/** What is left of a budget, or by how much it is passed; all in cents. */
+export function BudgetLeft({ budget, committed, expected }: Cents) {
   const words = budgetCopy
   if (committed > budget)
     return (

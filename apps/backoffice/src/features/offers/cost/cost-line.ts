@@ -1,8 +1,10 @@
+import type { WireStaffOffer } from '@caseback/contract'
+import { dollarsToCents } from '@caseback/domain'
 import { unitText } from '@caseback/words/en/terms-display'
 import { costCopy } from '../../../shared/copy/publishing/cost-copy.ts'
 import { inFull } from '../../../shared/dollars.ts'
 import type { Promised } from '../what-changes.ts'
-import { answerTo, type CostQuestion } from './cost-question.ts'
+import { answerTo, type CostQuestion, firstQuestion } from './cost-question.ts'
 import { shortDollars } from './short-dollars.ts'
 
 /** "At 40 locations × 60 cases: $14,400; at most $72,000."; nothing while it cannot be worked out. */
@@ -23,4 +25,32 @@ export function costLine(question: CostQuestion, terms: Promised['terms']): stri
     inFull(cases),
     unitText(terms.unit, cases),
   )
+}
+
+type Budgeted = Pick<WireStaffOffer, 'budget' | 'committed' | 'expected'>
+
+/** What no claim has yet, in cents, at least 0; null without a budget. */
+export const leftOfBudget = ({ budget, committed, expected }: Budgeted): number | null =>
+  budget === null
+    ? null
+    : Math.max(0, dollarsToCents(budget) - dollarsToCents(committed) - dollarsToCents(expected ?? 0))
+
+/** Whether a cost is more than what is left of the budget: as it is asked about, or only at worst; null where it is not. */
+export function overBudget(
+  { totalCents, worst }: { totalCents: number; worst: { totalCents: number } | null },
+  left: number | null,
+): { says: string; isLikely: boolean } | null {
+  if (left === null || Math.max(totalCents, worst?.totalCents ?? 0) <= left) return null
+  const isLikely = totalCents > left
+  return { says: costCopy.overBudget(isLikely, shortDollars(left)), isLikely }
+}
+
+/** What is said of the cost where an offer is published. `isChosen`: the numbers are somebody's own and not the first ones. */
+export type SaidCost = { line: string; over: ReturnType<typeof overBudget>; isChosen: boolean }
+
+/** The cost in a line, held against the budget; null while it cannot be worked out. */
+export function saidCost(question: CostQuestion, terms: Promised['terms'], offer: Budgeted): SaidCost | null {
+  const [answer, line] = [answerTo(question, terms), costLine(question, terms)]
+  if (line === null || !('cost' in answer)) return null
+  return { line, over: overBudget(answer.cost, leftOfBudget(offer)), isChosen: question !== firstQuestion }
 }

@@ -1,6 +1,6 @@
 import type { WireStaffOffer } from '@caseback/contract'
-import { dollarsToCents, spreadGroups } from '@caseback/domain'
-import { Field, Input } from '@caseback/ui'
+import { spreadGroups } from '@caseback/domain'
+import { classNames, Field, Input } from '@caseback/ui'
 import { unitText } from '@caseback/words/en/terms-display'
 import { useId } from 'react'
 import { costCopy } from '../../../shared/copy/publishing/cost-copy.ts'
@@ -8,6 +8,7 @@ import { inFull } from '../../../shared/dollars.ts'
 import { ChoiceButtons } from '../../../shared/picture/choice-buttons.tsx'
 import { readUnits } from '../editor/offer-form.ts'
 import type { Promised } from '../what-changes.ts'
+import { leftOfBudget, overBudget } from './cost-line.ts'
 import { CostPlot } from './cost-plot.tsx'
 import { answerTo, type CostQuestion, spreadOver, termsInCents } from './cost-question.ts'
 import { CostTable } from './cost-table.tsx'
@@ -23,7 +24,7 @@ export function CostPanel({
   onAsk,
 }: {
   offer: Pick<WireStaffOffer, 'budget' | 'committed' | 'expected'>
-  /** Those of the tiers that are right. */
+  /** Without tiers while one of them is wrong. */
   terms: Promised['terms']
   question: CostQuestion
   onAsk: (question: CostQuestion) => void
@@ -31,13 +32,7 @@ export function CostPanel({
   const words = costCopy
   const answer = answerTo(question, terms)
   const units = unitText(terms.unit || 'case', 2)
-  const left =
-    offer.budget === null
-      ? null
-      : Math.max(
-          0,
-          dollarsToCents(offer.budget) - dollarsToCents(offer.committed) - dollarsToCents(offer.expected ?? 0),
-        )
+  const left = leftOfBudget(offer)
   /** What was spread before, over so many locations. */
   const spreadAt = (locations: string, before = question.spread) => {
     const many = readUnits(locations)
@@ -128,6 +123,7 @@ function Outcome({
 }) {
   const words = costCopy
   const { totalCents, worst } = answer.cost
+  const over = overBudget(answer.cost, left)
   return (
     <>
       <p className="flex flex-wrap items-baseline gap-x-2">
@@ -142,13 +138,10 @@ function Outcome({
         </span>
       </p>
       {!worst && <p className="text-sm text-saffron">{words.noMostHint}</p>}
-      {left !== null && totalCents > left ? (
-        <p className="text-sm font-semibold text-tomato">{words.overBudget(true, shortDollars(left))}</p>
-      ) : (
-        left !== null &&
-        (worst?.totalCents ?? 0) > left && (
-          <p className="text-sm text-saffron">{words.overBudget(false, shortDollars(left))}</p>
-        )
+      {over && (
+        <p className={classNames('text-sm', over.isLikely ? 'font-semibold text-tomato' : 'text-saffron')}>
+          {over.says}
+        </p>
       )}
     </>
   )

@@ -69,4 +69,5 @@ export const spreadOver = (groups: readonly SpreadGroup[], locations: number, sp
   shareOut(locations, spread?.length === groups.length ? spread : groups.map(() => 1))
 
 /** A first question that most offers have an answer to. */
-export const useCostQuestion = () => useState<CostQuestion>({ locations: '40', cases: '60', price: '', spread: null })
+export const firstQuestion: CostQuestion = { locations: '40', cases: '60', price: '', spread: null }
+export const useCostQuestion = () => useState<CostQuestion>(firstQuestion)

@@ -85,6 +85,54 @@ describe('what an offer may cost, in its editor', () => {
     expect(cost.getByText('nothing ends it')).toBeTruthy()
   })
 
+  it('says no sum while one of several tiers is wrong: what the others give would be too little', async () => {
+    serverHas(staffOffer({ has_draft: true, draft: draftOf() }))
+    await openEditor()
+    const cost = await panel()
+    await retype('Tier 3 gives', '2')
+    expect(cost.getByText('It can be worked out once the tiers are right.')).toBeTruthy()
+    expect(cost.queryByText(/at most/)).toBeNull()
+    await retype('Tier 3 gives', '7')
+    expect(cost.getByText('at most $28,000')).toBeTruthy()
+  })
+
+  it('where it is published says the budget that is passed, whose numbers these are, and a language that lacks', async () => {
+    serverHas(
+      staffOffer({
+        has_draft: true,
+        draft: draftOf(),
+        budget: 20_000,
+        committed: 21_000,
+        about_en: 'Crisp.',
+        about_es: null,
+      }),
+    )
+    await openEditor()
+    await userEvent.click(await screen.findByRole('button', { name: 'Publish version 3' }))
+    const opened = async () => within(await screen.findByRole('dialog', { name: 'Publish version 3?' }))
+    const first = await opened()
+    expect(first.getByText('$1,000.00 more is committed than the budget of $20,000.00.')).toBeTruthy()
+    expect(first.getByText('More than what is left of the budget: $0.')).toBeTruthy()
+    expect(first.getByText(/^Nobody has chosen these numbers/)).toBeTruthy()
+    expect(first.getByText('Only the English text is written. Operators who read Spanish are shown it.')).toBeTruthy()
+    await userEvent.click(first.getByRole('button', { name: 'Cancel' }))
+    await retype('Locations', '10')
+    await userEvent.click(await screen.findByRole('button', { name: 'Publish version 3' }))
+    const chosen = await opened()
+    expect(chosen.getByText('At 10 locations × 60 cases: $4,200; at most $7,000.')).toBeTruthy()
+    expect(chosen.queryByText(/^Nobody has chosen these numbers/)).toBeNull()
+  })
+
+  it('a limit per location that the last tier never reaches is said beside its field', async () => {
+    serverHas(staffOffer({ has_draft: true, draft: draftOf() }))
+    await openEditor()
+    await retype('At most per location (optional)', '120')
+    const says = /The last tier ends at 100 cases already: a limit of 120 changes nothing\./
+    expect(screen.getByText(says)).toBeTruthy()
+    await retype('At most per location (optional)', '100')
+    expect(screen.queryByText(says)).toBeNull()
+  })
+
   it('waits for tiers that are right, and says one line where it is published', async () => {
     serverHas(newOffer())
     await openEditor()

@@ -3,9 +3,10 @@ import { addOneMonth, isUsableDay, offerTypes } from '@caseback/domain'
 import { Button, Field, Input, Textarea } from '@caseback/ui'
 import { unitText } from '@caseback/words/en/terms-display'
 import { editorCopy } from '../../../shared/copy/offer-editor-copy.ts'
+import { inFull } from '../../../shared/dollars.ts'
 import { ChoiceButtons } from '../../../shared/picture/choice-buttons.tsx'
 import type { Problem } from './find-problems.ts'
-import type { OfferForm } from './offer-form.ts'
+import { type OfferForm, readUnits } from './offer-form.ts'
 import { ProblemLines } from './problem-lines.tsx'
 import { placeId, TierFields } from './tier-fields.tsx'
 
@@ -146,6 +147,14 @@ export function TextsFields(part: Part) {
   )
 }
 
+/** That the last tier ends before the limit per location, in a sentence; null where it does not. */
+function capAboveTiers({ cap, tiers, unit }: OfferForm): string | null {
+  const [limit, end] = [readUnits(cap), readUnits(tiers.at(-1)?.max ?? '')]
+  return limit !== null && end !== null && limit > end
+    ? editorCopy.capAboveTiers(inFull(end), inFull(limit), unitText(unit, end))
+    : null
+}
+
 /** From when until when, how much, and up to what. */
 export function TermsFields(part: Part) {
   const words = editorCopy
@@ -197,7 +206,7 @@ export function TermsFields(part: Part) {
         part={part}
         at="cap"
         label={words.cap}
-        hint={words.capHint(units)}
+        hint={[words.capHint(units), capAboveTiers(form)].filter(Boolean).join(' ')}
         optional
         inputMode="numeric"
         maxLength={9}

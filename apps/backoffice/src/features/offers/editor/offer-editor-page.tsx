@@ -13,13 +13,14 @@ import { OfferState } from '../../../shared/offers/offer-state.tsx'
 import { paths } from '../../../shared/paths.ts'
 import { timeHere, todayHere } from '../../../shared/today.ts'
 import { useRead } from '../../../shared/use-read.ts'
-import { costLine } from '../cost/cost-line.ts'
+import { saidCost } from '../cost/cost-line.ts'
 import { CostPanel } from '../cost/cost-panel.tsx'
 import { useCostQuestion } from '../cost/cost-question.ts'
 import { ReasonedMove } from '../reasoned-move.tsx'
 import { MoveAsked } from '../second-person/move-asked.tsx'
+import { PublishingRequest } from '../second-person/publishing-request.tsx'
 import { publishingStep } from '../second-person/publishing-step.ts'
-import { whatChanges } from '../what-changes.ts'
+import { type Promised, whatChanges } from '../what-changes.ts'
 import { countingAnew, withReach } from '../with-reach.ts'
 import type { Part } from './basic-fields.tsx'
 import { DraftSaver, type DraftState } from './draft-saver.ts'
@@ -109,6 +110,7 @@ function Editor({
   const problems = [...findProblems(form, offer, today), ...refusals(form, refused)]
   const [version, step] = [offer.versions + 1, publishingStep(offer, member)]
   const [now, next] = [promisedNow(offer), promisedByForm(form, offer, problems, seen)]
+  const priced = withRightTiers(next.terms, problems)
   const changes = now ? whatChanges(now, next) : whatChanges(promisedBefore, next)
   const change = (changes: Partial<OfferForm>) => saver.change(changes)
   const part: Part = { form, offer, problems, onChange: change }
@@ -125,6 +127,7 @@ function Editor({
         hasEnded={hasEnded && !offer.publishing_asked && !offer.move_asked}
         wasRestored={wasRestored && saving.state !== 'saved'}
       />
+      <PublishingRequest offer={offer} member={member} inEditor onChanged={onChanged} onStale={onStale} />
       <MoveAsked offer={offer} member={member} onChanged={onChanged} onStale={onStale} />
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,17.5rem)] xl:gap-8 xl:grid-cols-[minmax(0,1fr)_minmax(0,23rem)]">
         <EditorParts
@@ -135,7 +138,7 @@ function Editor({
           isSaved={saving.state === 'saved'}
           seen={seen}
           onSeen={see}
-          cost={<CostPanel offer={offer} terms={next.terms} question={costQuestion} onAsk={askCost} />}
+          cost={<CostPanel offer={offer} terms={priced} question={costQuestion} onAsk={askCost} />}
         />
         <Outlook offer={offer} form={form} now={now} next={next} changes={changes} />
       </div>
@@ -177,7 +180,7 @@ function Editor({
           offer={offer}
           changes={changes}
           step={step === 'ask' ? 'ask' : 'publish'}
-          cost={costLine(costQuestion, next.terms)}
+          cost={saidCost(costQuestion, priced, offer)}
           today={today}
           onClose={() => setPublishing(false)}
           onStale={onStale}
@@ -191,6 +194,10 @@ function Editor({
     </DeskPage>
   )
 }
+
+/** Without any tier while one is wrong: what the others give would be less than what the offer gives. */
+const withRightTiers = (terms: Promised['terms'], problems: readonly Problem[]): Promised['terms'] =>
+  problems.some(({ at }) => at.startsWith('tiers')) ? { ...terms, tiers: [] } : terms
 
 /** How a draft goes: with its offer where nobody has published that, else alone; one that was taken back is deleted instead. */
 const forgets = (offer: WireStaffOffer): 'remove' | 'discard' | undefined => {

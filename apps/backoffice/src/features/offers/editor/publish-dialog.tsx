@@ -1,5 +1,5 @@
 import { publishOffer, type WireStaffOffer } from '@caseback/contract'
-import { addOneMonth, type Day } from '@caseback/domain'
+import { addOneMonth, type Day, dollarsToCents } from '@caseback/domain'
 import { Banner, Button, Dialog, Field, Textarea, toast } from '@caseback/ui'
 import { type ReactNode, useState } from 'react'
 import { call } from '../../../shared/api.ts'
@@ -11,7 +11,9 @@ import { secondPersonCopy } from '../../../shared/copy/publishing/second-person-
 import { inDollars } from '../../../shared/dollars.ts'
 import { useAudienceNames } from '../../../shared/offers/audience-names.ts'
 import { useAction } from '../../../shared/use-action.ts'
+import { BudgetLeft } from '../budget/budget-bar.tsx'
 import { ChangesList } from '../changes-list.tsx'
+import type { SaidCost } from '../cost/cost-line.ts'
 import type { Change } from '../what-changes.ts'
 
 /** Everything that publishing does, on one page; what is published is what is read here. */
@@ -30,8 +32,8 @@ export function PublishDialog({
   changes: readonly Change[]
   /** Whether it is published, or another person asked to do that. */
   step: 'publish' | 'ask'
-  /** What it may cost, in a sentence; null where that is not known. */
-  cost: string | null
+  /** What it may cost; null where that is not known. */
+  cost: SaidCost | null
   today: Day
   onPublished: (offer: WireStaffOffer) => void
   onStale: () => void
@@ -112,7 +114,11 @@ export function PublishDialog({
         <Standing offer={offer} />
         {cost && (
           <Part title={costCopy.title}>
-            <p>{cost}</p>
+            <p>{cost.line}</p>
+            {cost.over && (
+              <p className={cost.over.isLikely ? 'font-semibold text-tomato' : 'text-saffron'}>{cost.over.says}</p>
+            )}
+            {!cost.isChosen && <p className="text-muted">{costCopy.notChosen}</p>}
           </Part>
         )}
         <Part title={offer.versions === 0 ? words.whatFirst : words.what}>
@@ -133,6 +139,7 @@ export function PublishDialog({
 function Standing({ offer }: { offer: WireStaffOffer }) {
   const words = editorCopy.publishing
   const audience = useAudienceNames(offer.audience)
+  const isOneLanguage = (offer.about_en === null) !== (offer.about_es === null)
   return (
     <>
       <Part title={words.name}>
@@ -150,7 +157,21 @@ function Standing({ offer }: { offer: WireStaffOffer }) {
       </Part>
       <Part title={words.budget}>
         <p>{offer.budget === null ? words.noBudget : words.budgetOf(inDollars(offer.budget), offer.pause_at_budget)}</p>
+        {offer.budget !== null && (
+          <p>
+            <BudgetLeft
+              budget={dollarsToCents(offer.budget)}
+              committed={dollarsToCents(offer.committed)}
+              expected={dollarsToCents(offer.expected ?? 0)}
+            />
+          </p>
+        )}
       </Part>
+      {isOneLanguage && (
+        <Part title={words.texts}>
+          <p className="text-saffron">{words.oneLanguage(offer.about_en !== null)}</p>
+        </Part>
+      )}
     </>
   )
 }

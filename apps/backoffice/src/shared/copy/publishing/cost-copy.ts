@@ -17,6 +17,7 @@ export const costCopy = {
       : `At worst more than what is left of the budget: ${left}.`,
   line: (likely: string, most: string | null, locations: string, cases: string, unit: string) =>
     `At ${locations} × ${cases} ${unit}: ${likely}; ${most === null ? 'nothing ends it' : `at most ${most}`}.`,
+  notChosen: 'Nobody has chosen these numbers: the editor begins with them. Under Terms you can set your own.',
   locationsOf: (count: number) => (count === 1 ? '1 location' : `${count.toLocaleString('en-US')} locations`),
   notYet: 'It can be worked out once the tiers are right.',
   notCounted: 'Enter whole numbers of at most 1,000,000.',
