@@ -22,6 +22,8 @@ const runFile = promisify(execFile)
 const desk: BrowserContextOptions = { viewport: { width: 1440, height: 900 } }
 const phone: BrowserContextOptions = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true }
 
+const logo = join(repository, 'apps/server/src/development/demo/samples/pictures/logo-orchard-row.webp')
+
 let program: RunningProgram
 let mails: MailServer
 
@@ -61,6 +63,8 @@ test('from an empty program with one admin to a paid claim, by nothing but its p
   await admin.getByLabel('Support address').fill('help@provider.example')
   await admin.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(admin.getByText('The provider is saved', { exact: true })).toBeVisible()
+  await admin.locator('input[type=file]').setInputFiles(logo)
+  await expect(admin.getByText('The logo is saved', { exact: true })).toBeVisible()
   const colleagues = { Publisher: await open(desk), Reviewer: await open(desk), Finance: await open(desk) }
   for (const [role, page] of Object.entries(colleagues)) {
     const email = `${role.toLowerCase()}@provider.example`
