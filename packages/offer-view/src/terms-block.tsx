@@ -1,5 +1,5 @@
 import type { WireOffer, WireProduct, WireTier } from '@caseback/contract'
-import { earlySubmissionDay, submissionDeadline, tierWithinCap } from '@caseback/domain'
+import { earlySubmissionDay, submissionDeadline } from '@caseback/domain'
 import { classNames } from '@caseback/ui'
 import { useOfferWords } from '@caseback/web/use-offer-words'
 import type { OfferCopy } from '@caseback/words/en/portal/offers-copy'
@@ -50,7 +50,7 @@ function Terms({ offer, copy, over }: TermsBlockProps) {
       <div className="flex flex-col gap-2">
         <ul className="flex flex-col divide-y divide-line">
           {terms.tiers.map((tier) => (
-            <TierRow key={tier.min} tier={tierWithinCap(tier, cap)} unit={terms.unit} copy={copy} />
+            <TierRow key={tier.min} tier={tier} unit={terms.unit} copy={copy} />
           ))}
         </ul>
         {note && <p className="text-sm text-muted">{note}</p>}

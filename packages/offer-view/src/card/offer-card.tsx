@@ -1,5 +1,5 @@
 import type { WireOfferListItem } from '@caseback/contract'
-import { bestTierCeiling, portalPaths as paths, tierWithinCap } from '@caseback/domain'
+import { bestTierCeiling, portalPaths as paths } from '@caseback/domain'
 import { Badge, ButtonLink, type ButtonVariant, UiLink } from '@caseback/ui'
 import { useOfferWords } from '@caseback/web/use-offer-words'
 import type { OfferWords } from '@caseback/words/catalogues/words'
@@ -73,9 +73,7 @@ export function OfferCard({
               </span>{' '}
               <span className="font-semibold text-muted">{copy.perUnit(format.unit(terms.unit, 1))}</span>
             </span>
-            <span className="figures text-sm text-muted">
-              {format.tierRange(tierWithinCap(tier, offer.max_units_per_location), terms.unit)}
-            </span>
+            <span className="figures text-sm text-muted">{format.tierRange(tier, terms.unit)}</span>
           </>
         )}
       </p>

@@ -36,7 +36,7 @@ describe('the enroll page', () => {
     openPortal('/rebates/enroll/FRIES')
     expect(await screen.findByRole('heading', { name: 'Fries, Fall 2026' })).toBeTruthy()
     expect(screen.getByRole('region', { name: 'Offer Terms' }).textContent).toMatch(
-      /5 - 40 cases\$6 off per caseRebate minimum\$30\.00Rebate maximum\$240\.00/,
+      /5 - 50 cases\$6 off per caseRebate minimum\$30\.00Rebate maximum\$300\.00/,
     )
     expect(screen.getByText('January 31, 2027')).toBeTruthy()
     expect(screen.getByText('Up to 40 cases per location')).toBeTruthy()
@@ -46,7 +46,7 @@ describe('the enroll page', () => {
     expect(screen.getByRole('button', { name: 'Claim Offer' })).toBeTruthy()
   })
 
-  it('[OF-04] [OF-05] a tier without an end ends where a location has had all that it may', async () => {
+  it('[OF-04] [OF-05] a tier without an end is unlimited in its terms; beside it stands what a location gets at most', async () => {
     const offer = anOffer()
     offer.terms.tiers = [
       { min: 1, max: 20, discount: 5, discount_type: 'dollars_off' },
@@ -56,9 +56,9 @@ describe('the enroll page', () => {
     openPortal('/rebates/enroll/FRIES')
     const terms = await screen.findByRole('region', { name: 'Offer Terms' })
     expect(terms.textContent).toMatch(
-      /21 - 100 cases\$7\.50 off per caseRebate minimum\$157\.50Rebate maximum\$750\.00/,
+      /unlimited cases\$7\.50 off per caseRebate minimum\$157\.50Rebate maximumunlimited/i,
     )
-    expect(terms.textContent).not.toContain('unlimited')
+    expect(screen.getByText('Up to 100 cases per location')).toBeTruthy()
     expect(screen.getByText(/up to \$750\.00/i)).toBeTruthy()
   })
 
