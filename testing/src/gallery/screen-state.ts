@@ -68,9 +68,12 @@ export const skeleton = { skeleton: true } as const
 
 const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
 
+/** What stands in the place of an id. */
+const ANY_PART = '[^/]+'
+
 function pathPattern(endpoint: Endpoint): RegExp {
   const pattern = endpoint.path.split(/\{\w+\}/).map(escaped)
-  return new RegExp(`^${escaped(API_BASE)}/${pattern.join('[^/]+')}$`)
+  return new RegExp(`^${escaped(API_BASE)}/${pattern.join(ANY_PART)}$`)
 }
 
 function answerTo(endpoint: Endpoint, answer: AnswerTo['answer']): AnswerTo {
@@ -135,7 +138,8 @@ const isOf = (call: Call, { method, path }: MadeCall) =>
   call.method === method && call.path.test(path.split('?')[0] ?? path)
 
 /**
- * What a state answers to a request; undefined when it says nothing of it. The first that fits counts.
+ * What a state answers to a request; undefined when it says nothing of it. The first that fits counts, and one whose address is
+ * the whole one (…/claims/counts) before one of any id (…/claims/{id}).
  * @param made the calls that were made on this page before
  */
 export function answerOf(
@@ -144,12 +148,11 @@ export function answerOf(
   made: readonly MadeCall[] = [],
 ): Answer | undefined {
   const asked = { method, path: url.pathname }
-  return state.answers
-    .find((each) => {
-      const { after: first } = each
-      return isOf(each, asked) && (!first || made.some((call) => isOf(first, call)))
-    })
-    ?.answer(url.searchParams)
+  const fitting = state.answers.filter((each) => {
+    const { after: first } = each
+    return isOf(each, asked) && (!first || made.some((call) => isOf(first, call)))
+  })
+  return (fitting.find(({ path }) => !path.source.includes(ANY_PART)) ?? fitting[0])?.answer(url.searchParams)
 }
 
 /** What a state says of itself; the rest is its screen's, or the usual. */

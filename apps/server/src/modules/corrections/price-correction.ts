@@ -23,9 +23,9 @@ export type PricedCorrection = {
 }
 
 /**
- * What it comes to that these are read on the invoices of a paid claim. 409 `claim.transition` for one that is not paid (or was,
- * and was corrected),
- * `claim.is_correction` for one that pays a correction itself, `invoice.outside_dates`, 400 as a decision.
+ * What it comes to that these are read on the invoices of a claim that is paid, or was and was corrected before its check was
+ * closed. 409 `claim.transition` for any other, `claim.is_correction` for one that pays a correction itself,
+ * `invoice.outside_dates`; 400 as a decision.
  */
 export async function priceCorrection(
   db: Database,
