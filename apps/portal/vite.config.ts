@@ -108,9 +108,12 @@ const BANNER = modulesOf('packages/ui/src/feedback/banner.tsx')
 const OFFER_PARTS = modulesOf(
   'packages/offer-view/src/offer-banner.tsx',
   'packages/offer-view/src/terms-block.tsx',
+  'node_modules/lucide-react/dist/esm/icons/camera.mjs',
   'node_modules/lucide-react/dist/esm/icons/external-link.mjs',
   'node_modules/lucide-react/dist/esm/icons/mail-check.mjs',
+  'node_modules/lucide-react/dist/esm/icons/map-pin.mjs',
   'node_modules/lucide-react/dist/esm/icons/package-open.mjs',
+  'node_modules/lucide-react/dist/esm/icons/shield-check.mjs',
 )
 const PAGE_PARTS = modulesOf(
   'packages/web/src/routing/router.tsx',

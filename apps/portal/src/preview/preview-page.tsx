@@ -9,8 +9,16 @@ const languages = (
 )
 
 /** The offer of a share link, and what its visitor can do. The server renders it before any script runs. */
-export function OfferPreview({ offer, search }: { offer: WireOfferPreview; search: string }) {
-  return <SharedPage offer={offer} claim={useClaim(offer, search)} languages={languages} />
+export function OfferPreview({
+  offer,
+  softPicture,
+  search,
+}: {
+  offer: WireOfferPreview
+  softPicture?: string | null
+  search: string
+}) {
+  return <SharedPage offer={offer} softPicture={softPicture} claim={useClaim(offer, search)} languages={languages} />
 }
 
 /** The same page around what is no offer. */

@@ -51,7 +51,7 @@ describe("the preview's sheet", () => {
     const left = new Set(named('not '))
     const listed = named('').filter((file) => !left.has(file))
     const inPage = [...drawn()].filter((file) => file.endsWith('.tsx') && read(file).includes('className'))
-    const names = (files: string[]) => files.map((file) => relative(root, file)).sort()
+    const names = (files: string[]) => files.map((file) => relative(root, file)).toSorted()
     expect(inPage.length).toBeGreaterThan(15)
     expect(names(inPage.filter((file) => !listed.includes(file)))).toEqual([])
     expect(names(listed.filter((file) => !drawn().has(file) && read(file).includes('className')))).toEqual([])

@@ -1,8 +1,12 @@
 import type { WireOfferPreview } from '@caseback/contract'
+import { SOFT_PICTURE_ID } from '@caseback/offer-view/shared-page'
 
-/** What a share link shows. The server renders one of the first four; the browser alone starts with `loading`. */
+/**
+ * What a share link shows. The server renders one of the first four; the browser alone starts with `loading`. `softPicture`: the
+ * offer's picture in little, as a `data:` address, which is in the page alone.
+ */
 export type PreviewState =
-  | { state: 'offer'; offer: WireOfferPreview }
+  | { state: 'offer'; offer: WireOfferPreview; softPicture?: string | null }
   | { state: 'not-found' }
   /** The link was revoked, or its last day is over. */
   | { state: 'ended' }
@@ -18,5 +22,6 @@ export function readServerState(page: Document): PreviewState | null {
   if (!json) return null
   // Written by renderPreview of this very build, escaped and never touched by anybody else.
   const state: PreviewState = JSON.parse(json)
-  return state
+  if (state.state !== 'offer') return state
+  return { ...state, softPicture: page.querySelector<HTMLImageElement>(`#${SOFT_PICTURE_ID}`)?.src ?? null }
 }

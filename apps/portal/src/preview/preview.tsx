@@ -42,7 +42,7 @@ export function Preview({
 }
 
 function Shown({ shown, search, copy }: { shown: PreviewState; search: string; copy: PreviewCopy }) {
-  if (shown.state === 'offer') return <OfferPreview offer={shown.offer} search={search} />
+  if (shown.state === 'offer') return <OfferPreview {...shown} search={search} />
   if (shown.state === 'not-found')
     return (
       <Notice icon={<PackageOpen className="size-10" strokeWidth={1.5} />} title={copy.notFoundTitle}>

@@ -9,6 +9,7 @@ import { aPreview } from '../testing/factories.ts'
 import { answer } from '../testing/signed-in.ts'
 import { userEvent } from '../testing/user-event.ts'
 import { Preview } from './preview.tsx'
+import { readServerState } from './preview-state.ts'
 import { renderPreview } from './render-preview.tsx'
 
 withApiServer()
@@ -68,6 +69,21 @@ describe('the preview from the server', () => {
     const own = renderPreview({ state: 'offer', offer }, address, 'en', { ...brand, logo: null })
     expect(own.page).toContain('aria-label="Caseback Rebates, to the start page"')
     expect(own.page).not.toContain('pictures/abc')
+  })
+
+  it('has the soft picture once, below the picture, which may then come late, and finds it again', () => {
+    const softPicture = 'data:image/avif;base64,AAAA'
+    const picture = '/api/v1/tradespend/files/pictures/fries'
+    const { page, data } = renderPreview({ state: 'offer', offer: aPreview({ picture }), softPicture }, address)
+    document.body.innerHTML = page + data
+    expect(document.body.innerHTML.split(softPicture)).toHaveLength(2)
+    const [soft, sharp] = document.querySelectorAll('img[src*="pictures/fries"],img[src^="data:"]')
+    expect([soft?.getAttribute('src'), sharp?.getAttribute('loading')]).toEqual([softPicture, 'lazy'])
+    expect(readServerState(document)).toMatchObject({ state: 'offer', softPicture })
+
+    document.body.innerHTML = renderPreview({ state: 'offer', offer: aPreview({ picture }) }, address).page
+    expect(document.querySelector('img[fetchpriority=high]')?.getAttribute('src')).toBe(picture)
+    document.body.replaceChildren()
   })
 
   it('carries Open Graph tags', () => {

@@ -34,7 +34,7 @@ export function renderPreview(
   return {
     head: previewHead(shown, address, translation),
     page: renderToString(<Preview shown={shown} search={address.search} translation={translation} />),
-    // In a script element only `<` could end it or open a comment.
-    data: `<script type="application/json" id="${DATA_ELEMENT_ID}">${JSON.stringify(shown).replaceAll('<', String.raw`\u003c`)}</script>`,
+    // The picture is in the page already. In a script element only `<` could end it or open a comment.
+    data: `<script type="application/json" id="${DATA_ELEMENT_ID}">${JSON.stringify({ ...shown, softPicture: undefined }).replaceAll('<', String.raw`\u003c`)}</script>`,
   }
 }

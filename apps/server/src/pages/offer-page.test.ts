@@ -1,8 +1,11 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import cookie from '@fastify/cookie'
+import { eq } from 'drizzle-orm'
 import Fastify, { type FastifyInstance } from 'fastify'
+import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { offers, pictures } from '../database/schema/index.ts'
 import { anOffer } from '../testing/factories.ts'
 import { useAppBehindProxy } from '../testing/faults/use-app-behind-proxy.ts'
 import { aShareLink } from '../testing/share-link-factory.ts'
@@ -22,7 +25,10 @@ beforeAll(async () => {
     built.pageFile,
     '<html lang="en"><style>a{}</style><script type="module">b()</script><!--head--><!--page--><!--data--></html>',
   )
-  await writeFile(built.renderFile, `export const renderPreview = ({ state }) => ({ head: '', page: state, data: '' })`)
+  await writeFile(
+    built.renderFile,
+    `export const renderPreview = ({ state, softPicture }) => ({ head: '', page: state + softPicture, data: '' })`,
+  )
   app = Fastify({ logger: { level: 'warn', stream: { write: (line: string) => void lines.push(JSON.parse(line)) } } })
   await app.register(cookie)
   await installOfferPage(app, { ...testApp.services, db: far.connection.db }, built)
@@ -62,6 +68,22 @@ it('has a policy that lets in the sheet and the script of its build, and nothing
   expect(headers['content-security-policy']).toContain(
     "script-src 'self' 'sha256-cf242PFc/kb7xD0Qzhsmd9vvRkc+cWFmbi+k+YvtdKc=';style-src 'self' 'sha256-X1RutGBrXCt9KkSaXMK7tHftWiRscFHOhxsS8tv8hBk=';",
   )
+})
+
+it('has the picture of its offer in little, which its policy lets in', async () => {
+  const { db } = testApp.services
+  const ground = { width: 80, height: 60, channels: 3, background: '#d9b26f' } as const
+  const webp = await sharp({ create: ground }).webp().toBuffer()
+  await db.insert(pictures).values({ key: 'little', webp, width: 80, height: 60, createdAt: testApp.clock.now() })
+  const picture = '/api/v1/tradespend/files/pictures/little'
+  const { id, token } = await anOffer(testApp)
+  await db
+    .update(offers)
+    .set({ variantPictures: { 101: picture } })
+    .where(eq(offers.id, id))
+  const { headers, body } = await app.inject(`/offer/${token}`)
+  expect(body).toContain('offerdata:image/avif;base64,')
+  expect(headers['content-security-policy']).toContain("img-src 'self' blob: data:;")
 })
 
 it('says of a revoked link that it has ended, and is no page of an offer', async () => {

@@ -6,6 +6,7 @@ import { isLanguage, type Language, languageCookie } from '@caseback/words/langu
 import { type ProviderNames, provider } from '@caseback/words/provider'
 import type { FastifyInstance } from 'fastify'
 import { isDatabaseAway, whyAway } from '../database/lost-session.ts'
+import { softPicture } from '../modules/catalog/pictures/soft-picture.ts'
 import { offerPreview } from '../modules/offers/show/offer-preview.ts'
 import { AppError } from '../platform/errors.ts'
 import { sendPage } from '../platform/http/compressed.ts'
@@ -26,7 +27,7 @@ const LANGUAGE_KEPT_SECONDS = 31_536_000
 
 /** What the portal's own build of the preview exports: apps/portal/src/preview/render-preview.tsx. */
 type Shown =
-  | { state: 'offer'; offer: WireOfferPreview }
+  | { state: 'offer'; offer: WireOfferPreview; softPicture: string | null }
   | { state: 'not-found' }
   | { state: 'ended' }
   | { state: 'error' }
@@ -53,7 +54,8 @@ export async function installOfferPage(
   if (!existsSync(pageFile) || !existsSync(renderFile)) return
   const file = readFileSync(pageFile, 'utf8')
   // Its sheet and what wakes it are in it, so that nothing else has to come before the first paint.
-  const policy = policyFor(file)
+  // So is the offer's picture in little.
+  const policy = policyFor(file, ['data:'])
   const htmlIn = keptByProvider((language) => pageFor(file, services.settings.timeZone, language))
   const { renderPreview } = (await import(pathToFileURL(renderFile).href)) as PreviewModule
 
@@ -95,7 +97,8 @@ export async function installOfferPage(
 
 async function read(services: Services, token: string): Promise<{ status: number; shown: Shown }> {
   try {
-    return { status: 200, shown: { state: 'offer', offer: await offerPreview(services, token) } }
+    const offer = await offerPreview(services, token)
+    return { status: 200, shown: { state: 'offer', offer, softPicture: await softPicture(services, offer.picture) } }
   } catch (error) {
     if (error instanceof AppError && error.code === 'share_link.ended')
       return { status: 404, shown: { state: 'ended' } }

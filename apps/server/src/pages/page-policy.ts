@@ -19,12 +19,14 @@ export const pagePolicy = {
 /**
  * The policy's text for a page of ours with styles and scripts in it: these, by their hashes, and no others.
  * @param page its HTML as it was built, before anything of a request is in it
+ * @param pictures where its pictures may be from besides this server
  */
-export function policyFor(page: string): string {
+export function policyFor(page: string, pictures: string[] = []): string {
   const inline = (element: RegExp) =>
     [...page.matchAll(element)].map(([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`)
   const policy = {
     ...pagePolicy,
+    'img-src': [...pagePolicy['img-src'], ...pictures],
     'script-src': [...pagePolicy['script-src'], ...inline(/<script type="module">([^]*?)<\/script>/g)],
     'style-src': [...pagePolicy['style-src'], ...inline(/<style>([^]*?)<\/style>/g)],
   }

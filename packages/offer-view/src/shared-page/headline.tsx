@@ -10,8 +10,19 @@ import { centsOf, firstTier } from '../offer-terms.ts'
 import type { SharedOffer } from './shared-offer.ts'
 import { usePreviewTranslation } from './translation.ts'
 
+/** By which a page that the server has rendered finds its soft picture again. */
+export const SOFT_PICTURE_ID = 'soft-picture'
+
 /** Whose offer it is, what it gives and what decides (PR-02). `over`: nobody can join any more. */
-export function Headline({ offer, over }: { offer: SharedOffer; over: boolean }) {
+export function Headline({
+  offer,
+  softPicture,
+  over,
+}: {
+  offer: SharedOffer
+  softPicture: string | null
+  over: boolean
+}) {
   const copy = usePreviewTranslation()
   const format = useOfferWords()
   const tier = firstTier(offer.terms)
@@ -20,12 +31,23 @@ export function Headline({ offer, over }: { offer: SharedOffer; over: boolean })
   return (
     <div className="flex min-w-0 flex-col items-start gap-4">
       {offer.picture && (
-        <Picture
-          src={offer.picture}
-          eager
-          sizes="(min-width:64rem) 640px,100vw"
-          className="-mx-4 -mt-6 aspect-3/2 w-[calc(100%+2rem)] max-w-none sm:mx-0 sm:mt-0 sm:aspect-video sm:w-full sm:rounded-card"
-        />
+        <span className="-mx-4 -mt-6 grid aspect-3/2 grid-cols-1 grid-rows-1 w-[calc(100%+2rem)] overflow-hidden sm:mx-0 sm:mt-0 sm:aspect-video sm:w-full sm:rounded-card">
+          {softPicture && (
+            <img
+              id={SOFT_PICTURE_ID}
+              src={softPicture}
+              alt=""
+              decoding="sync"
+              className="col-start-1 row-start-1 size-full object-cover"
+            />
+          )}
+          <Picture
+            src={offer.picture}
+            eager={!softPicture}
+            sizes="(min-width:64rem) 640px,100vw"
+            className="col-start-1 row-start-1 size-full"
+          />
+        </span>
       )}
       <div className="flex max-w-full items-center gap-3">
         <span

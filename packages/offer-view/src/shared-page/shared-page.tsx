@@ -15,10 +15,23 @@ import type { SharedOffer } from './shared-offer.ts'
 import { usePreviewTranslation } from './translation.ts'
 import { WhoPays } from './who-pays.tsx'
 
+export { SOFT_PICTURE_ID } from './headline.tsx'
+
 /**
- * The offer of a share link, without the portal's frame (PR-01 to PR-06). `languages` leads to the other ones, in the footer.
+ * The offer of a share link, without the portal's frame (PR-01 to PR-06). `languages` leads to the other ones, in the footer;
+ * `softPicture` is the address of its picture in little, shown until the picture itself is there.
  */
-export function SharedPage({ offer, claim, languages }: { offer: SharedOffer; claim: Claim; languages: ReactNode }) {
+export function SharedPage({
+  offer,
+  softPicture = null,
+  claim,
+  languages,
+}: {
+  offer: SharedOffer
+  softPicture?: string | null
+  claim: Claim
+  languages: ReactNode
+}) {
   const copy = usePreviewTranslation()
   const claimable = isClaimable(offer)
   const over = isOver(offer)
@@ -30,7 +43,7 @@ export function SharedPage({ offer, claim, languages }: { offer: SharedOffer; cl
       languages={languages}
     >
       <div className="mx-auto grid w-full max-w-page grow grid-cols-1 content-start gap-x-12 gap-y-8 px-4 pt-6 pb-8 sm:px-6 lg:grid-cols-[minmax(0,1fr)_25rem] lg:gap-y-10">
-        <Headline offer={offer} over={over} />
+        <Headline offer={offer} softPicture={softPicture} over={over} />
         <OfferCard offer={offer} claim={claim} />
         <div className="flex min-w-0 flex-col gap-10 lg:col-start-1">
           {!over && <HowItWorks offer={offer} />}
