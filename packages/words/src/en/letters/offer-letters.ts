@@ -1,5 +1,6 @@
 import type { WantedMove } from '@caseback/domain'
 import { links, type OfferLetters } from '../../letters/account-letter-facts.ts'
+import { prefacedByOffer, subjectAbout } from '../../letters/named-offer.ts'
 import { oneLine, quoted, quotedLines } from '../../letters/peoples-words.ts'
 import { provider } from '../../provider.ts'
 import { formatLongDay } from '../amounts-and-days.ts'
@@ -23,9 +24,9 @@ const ofOffer = (facts: { offerId: number; offerName: string; manufacturerName: 
 /** The letters about offers that wait for a second person, in English. */
 export const offerLetters: OfferLetters = {
   publishingAsked: (facts) => ({
-    subject: `${provider.name}: offer FBR${facts.offerId} waits to be published`,
+    subject: subjectAbout(facts, (offer) => `${provider.name}: offer ${offer} waits to be published`),
     letter: {
-      preheader: 'Nothing is published until a second person agrees.',
+      preheader: prefacedByOffer(facts, 'Nothing is published until a second person agrees.'),
       heading: 'An offer waits for you',
       parts: [
         {
@@ -40,12 +41,14 @@ export const offerLetters: OfferLetters = {
   }),
 
   publishingAnswered: (facts) => ({
-    subject:
+    subject: subjectAbout(facts, (offer) =>
       facts.outcome === 'published'
-        ? `${provider.name}: offer FBR${facts.offerId} is published`
-        : `${provider.name}: offer FBR${facts.offerId} was not published`,
+        ? `${provider.name}: offer ${offer} is published`
+        : `${provider.name}: offer ${offer} was not published`,
+    ),
     letter: {
-      preheader:
+      preheader: prefacedByOffer(
+        facts,
         facts.outcome === 'published'
           ? `${oneLine(facts.answeredBy)} has published what you asked for.`
           : facts.outcome === 'refused'
@@ -55,6 +58,7 @@ export const offerLetters: OfferLetters = {
               : facts.outcome === 'over'
                 ? 'The offer is over.'
                 : `${oneLine(facts.answeredBy)} has changed it.`,
+      ),
       heading: facts.outcome === 'published' ? 'Your offer is published' : 'Your offer was not published',
       parts: [
         ...(facts.outcome === 'published'
@@ -99,9 +103,9 @@ export const offerLetters: OfferLetters = {
   }),
 
   moveAsked: (facts) => ({
-    subject: `${provider.name}: a change of offer FBR${facts.offerId} waits for a second person`,
+    subject: subjectAbout(facts, (offer) => `${provider.name}: a change of offer ${offer} waits for a second person`),
     letter: {
-      preheader: 'Nothing changes until a second person agrees.',
+      preheader: prefacedByOffer(facts, 'Nothing changes until a second person agrees.'),
       heading: 'An offer waits for you',
       parts: [
         {
@@ -115,14 +119,16 @@ export const offerLetters: OfferLetters = {
   }),
 
   moveAnswered: (facts) => ({
-    subject:
+    subject: subjectAbout(facts, (offer) =>
       facts.outcome === 'done'
-        ? `${provider.name}: what you asked of offer FBR${facts.offerId} is done`
+        ? `${provider.name}: what you asked of offer ${offer} is done`
         : facts.outcome === 'refused'
-          ? `${provider.name}: what you asked of offer FBR${facts.offerId} was refused`
-          : `${provider.name}: what you asked of offer FBR${facts.offerId} is taken back`,
+          ? `${provider.name}: what you asked of offer ${offer} was refused`
+          : `${provider.name}: what you asked of offer ${offer} is taken back`,
+    ),
     letter: {
-      preheader:
+      preheader: prefacedByOffer(
+        facts,
         facts.outcome === 'done'
           ? `${oneLine(facts.answeredBy)} has agreed.`
           : facts.outcome === 'refused'
@@ -130,6 +136,7 @@ export const offerLetters: OfferLetters = {
             : facts.outcome === 'over'
               ? 'The offer is over.'
               : `${oneLine(facts.answeredBy)} has changed the offer.`,
+      ),
       heading:
         facts.outcome === 'done'
           ? 'What you asked for is done'

@@ -1,5 +1,6 @@
 import { links, type MovedMoney, type StaffLetters } from '../../letters/account-letter-facts.ts'
 import { dayAndTime } from '../../letters/day-and-time.ts'
+import { prefacedByOffer, subjectAbout } from '../../letters/named-offer.ts'
 import { oneLine, quoted, quotedLines } from '../../letters/peoples-words.ts'
 import { provider } from '../../provider.ts'
 import { formatDollars } from '../amounts-and-days.ts'
@@ -112,9 +113,15 @@ export const staffLetters: StaffLetters = {
   }),
 
   budgetReached: (facts) => ({
-    subject: `${provider.name}: offer FBR${facts.offerId} has used ${facts.percent}% of its budget`,
+    subject: subjectAbout(
+      facts,
+      (offer) => `${provider.name}: offer ${offer} has used ${facts.percent}% of its budget`,
+    ),
     letter: {
-      preheader: `${formatDollars(facts.committedCents)} of ${formatDollars(facts.budgetCents)} is committed.`,
+      preheader: prefacedByOffer(
+        facts,
+        `${formatDollars(facts.committedCents)} of ${formatDollars(facts.budgetCents)} is committed.`,
+      ),
       heading: facts.percent === 100 ? 'A budget is used up' : `${facts.percent}% of a budget is used`,
       highlight: formatDollars(facts.committedCents),
       parts: [

@@ -1,5 +1,6 @@
 import type { WantedMove } from '@caseback/domain'
 import { links, type OfferLetters } from '../../letters/account-letter-facts.ts'
+import { prefacedByOffer, subjectAbout } from '../../letters/named-offer.ts'
 import { oneLine, quoted, quotedLines } from '../../letters/peoples-words.ts'
 import { provider } from '../../provider.ts'
 import { spanishWords } from '../domain-words.ts'
@@ -24,9 +25,9 @@ const ofOffer = (facts: { offerId: number; offerName: string; manufacturerName: 
 /** Las cartas sobre ofertas que esperan a otra persona. */
 export const offerLetters: OfferLetters = {
   publishingAsked: (facts) => ({
-    subject: `${provider.name}: la oferta FBR${facts.offerId} espera ser publicada`,
+    subject: subjectAbout(facts, (offer) => `${provider.name}: la oferta ${offer} espera ser publicada`),
     letter: {
-      preheader: 'Nada se publica hasta que otra persona esté de acuerdo.',
+      preheader: prefacedByOffer(facts, 'Nada se publica hasta que otra persona esté de acuerdo.'),
       heading: 'Una oferta espera por usted',
       parts: [
         {
@@ -41,12 +42,14 @@ export const offerLetters: OfferLetters = {
   }),
 
   publishingAnswered: (facts) => ({
-    subject:
+    subject: subjectAbout(facts, (offer) =>
       facts.outcome === 'published'
-        ? `${provider.name}: la oferta FBR${facts.offerId} se publicó`
-        : `${provider.name}: la oferta FBR${facts.offerId} no se publicó`,
+        ? `${provider.name}: la oferta ${offer} se publicó`
+        : `${provider.name}: la oferta ${offer} no se publicó`,
+    ),
     letter: {
-      preheader:
+      preheader: prefacedByOffer(
+        facts,
         facts.outcome === 'published'
           ? `${oneLine(facts.answeredBy)} publicó lo que usted pidió.`
           : facts.outcome === 'refused'
@@ -56,6 +59,7 @@ export const offerLetters: OfferLetters = {
               : facts.outcome === 'over'
                 ? 'La oferta terminó.'
                 : `${oneLine(facts.answeredBy)} la cambió.`,
+      ),
       heading: facts.outcome === 'published' ? 'Su oferta se publicó' : 'Su oferta no se publicó',
       parts: [
         ...(facts.outcome === 'published'
@@ -100,9 +104,9 @@ export const offerLetters: OfferLetters = {
   }),
 
   moveAsked: (facts) => ({
-    subject: `${provider.name}: un cambio de la oferta FBR${facts.offerId} espera a otra persona`,
+    subject: subjectAbout(facts, (offer) => `${provider.name}: un cambio de la oferta ${offer} espera a otra persona`),
     letter: {
-      preheader: 'Nada cambia hasta que otra persona esté de acuerdo.',
+      preheader: prefacedByOffer(facts, 'Nada cambia hasta que otra persona esté de acuerdo.'),
       heading: 'Una oferta espera por usted',
       parts: [
         {
@@ -116,14 +120,16 @@ export const offerLetters: OfferLetters = {
   }),
 
   moveAnswered: (facts) => ({
-    subject:
+    subject: subjectAbout(facts, (offer) =>
       facts.outcome === 'done'
-        ? `${provider.name}: lo que pidió de la oferta FBR${facts.offerId} está hecho`
+        ? `${provider.name}: lo que pidió de la oferta ${offer} está hecho`
         : facts.outcome === 'refused'
-          ? `${provider.name}: lo que pidió de la oferta FBR${facts.offerId} se rechazó`
-          : `${provider.name}: lo que pidió de la oferta FBR${facts.offerId} quedó retirado`,
+          ? `${provider.name}: lo que pidió de la oferta ${offer} se rechazó`
+          : `${provider.name}: lo que pidió de la oferta ${offer} quedó retirado`,
+    ),
     letter: {
-      preheader:
+      preheader: prefacedByOffer(
+        facts,
         facts.outcome === 'done'
           ? `${oneLine(facts.answeredBy)} está de acuerdo.`
           : facts.outcome === 'refused'
@@ -131,6 +137,7 @@ export const offerLetters: OfferLetters = {
             : facts.outcome === 'over'
               ? 'La oferta terminó.'
               : `${oneLine(facts.answeredBy)} cambió la oferta.`,
+      ),
       heading:
         facts.outcome === 'done'
           ? 'Lo que usted pidió está hecho'

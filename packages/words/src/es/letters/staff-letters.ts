@@ -1,6 +1,7 @@
 import { type StaffRole } from '@caseback/domain'
 import { links, type MovedMoney, type StaffLetters } from '../../letters/account-letter-facts.ts'
 import { dayAndTime } from '../../letters/day-and-time.ts'
+import { prefacedByOffer, subjectAbout } from '../../letters/named-offer.ts'
 import { oneLine, quoted, quotedLines } from '../../letters/peoples-words.ts'
 import { provider } from '../../provider.ts'
 import { spanishWords } from '../domain-words.ts'
@@ -124,9 +125,15 @@ export const staffLetters: StaffLetters = {
   }),
 
   budgetReached: (facts) => ({
-    subject: `${provider.name}: la oferta FBR${facts.offerId} usó el ${facts.percent} % de su presupuesto`,
+    subject: subjectAbout(
+      facts,
+      (offer) => `${provider.name}: la oferta ${offer} usó el ${facts.percent} % de su presupuesto`,
+    ),
     letter: {
-      preheader: `Hay ${dollars(facts.committedCents)} comprometidos de ${dollars(facts.budgetCents)}.`,
+      preheader: prefacedByOffer(
+        facts,
+        `Hay ${dollars(facts.committedCents)} comprometidos de ${dollars(facts.budgetCents)}.`,
+      ),
       heading: facts.percent === 100 ? 'Se agotó un presupuesto' : `Se usó el ${facts.percent} % de un presupuesto`,
       highlight: dollars(facts.committedCents),
       parts: [

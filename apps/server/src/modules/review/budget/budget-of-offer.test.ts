@@ -203,12 +203,13 @@ describe('the budget of an offer', () => {
   })
 
   it('is told of to publishers at 80 and at 100 %, each once until it is another budget', async () => {
-    const offerId = await anOfferOf(100_000)
+    const offerId = await anOfferOf(100_000, { name: 'House Fries' })
     await validate(await aClaimOf(offerId), 79)
     expect(await told(offerId)).toEqual([])
     await validate(await aClaimOf(offerId), 1)
-    const at80 = `Caseback: offer FBR${offerId} has used 80% of its budget`
-    const at100 = `Caseback: offer FBR${offerId} has used 100% of its budget`
+    const named = `FBR${offerId} (House Fries)`
+    const at80 = `Caseback: offer ${named} has used 80% of its budget`
+    const at100 = `Caseback: offer ${named} has used 100% of its budget`
     expect(await told(offerId)).toEqual([at80])
     const mails = (await testApp.mails()).filter(({ subject }) => subject === at80)
     const publishers = await testApp.services.db

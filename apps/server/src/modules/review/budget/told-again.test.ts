@@ -26,7 +26,9 @@ describe('a budget that claims have left again', () => {
     const told = async () => {
       await testApp.drainJobs()
       const all = (await testApp.mails()).map(({ subject }) => subject)
-      const fresh = new Set(all.slice(seen).filter((subject) => subject?.includes(`FBR${offerId} has used`)))
+      const fresh = new Set(
+        all.slice(seen).filter((subject) => subject?.includes(`FBR${offerId} (`) && subject.includes(' has used ')),
+      )
       seen = all.length
       return [...fresh].map((subject) => subject?.replace(/^.* used /, ''))
     }

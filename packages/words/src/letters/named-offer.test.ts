@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest'
+import { prefacedByOffer, subjectAbout } from './named-offer.ts'
+
+describe('an offer in a letter’s first words', () => {
+  const facts = (offerName: string, manufacturerName = 'Mama Fry') => ({ offerId: 12, offerName, manufacturerName })
+  const subject = (offerName: string, ending = 'is published') =>
+    subjectAbout(facts(offerName), (offer) => `Caseback: offer ${offer} ${ending}`)
+
+  it('is its number with name and manufacturer, on one line', () => {
+    expect(subject('House Fries')).toBe('Caseback: offer FBR12 (House Fries, Mama Fry) is published')
+    expect(subject('House\r\nBcc: a@b')).toBe('Caseback: offer FBR12 (House Bcc: a@b, Mama Fry) is published')
+  })
+
+  it('is as much of that as a subject has room for', () => {
+    const cut = subject('Fries '.repeat(20))
+    expect(cut).toBe('Caseback: offer FBR12 (Fries Fries Fries Fries Fries Fr…) is published')
+    expect(cut.length).toBeLessThanOrEqual(70)
+    expect(subject('Fries '.repeat(20), `${'and '.repeat(12)}so on`)).toMatch(/^Caseback: offer FBR12 and /)
+    expect(subject('')).toBe('Caseback: offer FBR12 is published')
+  })
+
+  it('stands before what is shown beside the subject', () => {
+    expect(prefacedByOffer(facts('House Fries'), 'Nothing changes.')).toBe('House Fries, Mama Fry: Nothing changes.')
+    expect(prefacedByOffer(facts('x'.repeat(200), 'y'.repeat(200)), '').length).toBeLessThanOrEqual(100)
+    expect(prefacedByOffer(facts('', ''), 'Nothing changes.')).toBe('Nothing changes.')
+  })
+})

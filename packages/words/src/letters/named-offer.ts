@@ -1,0 +1,32 @@
+import { oneLine } from './peoples-words.ts'
+
+/** Mail programs show no more of a subject. */
+const LONGEST_SUBJECT = 70
+/** Less of a name than this tells nobody which offer it is. */
+const SHORTEST_NAME = 8
+const LONGEST_NAME = 48
+
+const cutTo = (length: number, text: string) =>
+  text.length <= length ? text : `${text.slice(0, length - 1).trimEnd()}…`
+
+type Facts = { offerId: number; offerName: string; manufacturerName: string }
+
+/**
+ * A subject about an offer, which `say` makes of how the offer is named: by number, name and manufacturer, as in
+ * "FBR12 (House Fries, Mama Fry)", or by as much of that as a subject has room for.
+ */
+export function subjectAbout(facts: Facts, say: (offer: string) => string): string {
+  const number = `FBR${facts.offerId}`
+  const [name, manufacturer] = [oneLine(facts.offerName), oneLine(facts.manufacturerName)]
+  if (name === '') return say(number)
+  const whole = say(`${number} (${name}, ${manufacturer})`)
+  if (whole.length <= LONGEST_SUBJECT) return whole
+  const room = LONGEST_SUBJECT - say(`${number} ()`).length
+  return say(room < SHORTEST_NAME ? number : `${number} (${cutTo(room, name)})`)
+}
+
+/** Name and manufacturer of an offer before what a mail program shows beside the subject. */
+export function prefacedByOffer({ offerName, manufacturerName }: Facts, preheader: string): string {
+  if (offerName === '') return preheader
+  return `${cutTo(LONGEST_NAME, oneLine(offerName))}, ${cutTo(LONGEST_NAME, oneLine(manufacturerName))}: ${preheader}`
+}
