@@ -1,23 +1,28 @@
 import type { StaffMember } from '@caseback/contract'
-import { Button, ButtonLink, Dialog, IconButton, Loader, Logo, toast, UiLink } from '@caseback/ui'
+import { Button, ButtonLink, classNames, Dialog, IconButton, Loader, Logo, toast, UiLink } from '@caseback/ui'
 import { Outlet, useLocation } from '@caseback/web/router'
 import LogOut from 'lucide-react/icons/log-out'
 import Menu from 'lucide-react/icons/menu'
 import UserRound from 'lucide-react/icons/user-round'
-import { Suspense, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useCopy } from '../shared/copy/copy-provider.tsx'
 import { paths } from '../shared/paths.ts'
 import { rolesInWords } from '../shared/roles-in-words.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { type DeskLinkGroup, NavigationLinks, SideNavigation } from './side-navigation.tsx'
 
+const FewCodesNote = lazy(() => import('./few-codes-note.tsx'))
+
 /** The navigation and the page beside it, for everybody who is signed in. The page has the whole window's height. */
 export function DeskFrame({
   member,
+  landing,
   navigation,
   signOut,
 }: {
   member: StaffMember
+  /** Where they begin their day. */
+  landing: string
   navigation: readonly DeskLinkGroup[]
   signOut: () => Promise<void>
 }) {
@@ -95,7 +100,16 @@ export function DeskFrame({
           <NavigationLinks groups={navigation} onFollow={() => setMenuOpen(false)} />
         </nav>
       </Dialog>
-      <main id="main" tabIndex={-1} className="flex min-h-0 min-w-0 grow flex-col outline-none">
+      <main
+        id="main"
+        tabIndex={-1}
+        className={classNames('flex min-h-0 min-w-0 grow flex-col outline-none', besideTheQueue && 'lg:h-dvh')}
+      >
+        {pathname === landing && member.recovery_codes !== null && (
+          <Suspense>
+            <FewCodesNote left={member.recovery_codes} />
+          </Suspense>
+        )}
         <ErrorBoundary place={pathname}>
           <Suspense fallback={<Loader className="m-auto" />}>
             <Outlet />

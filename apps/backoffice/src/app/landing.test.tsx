@@ -76,4 +76,25 @@ describe('where a member of staff begins', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Funding' })).toBeTruthy()
     await waitFor(() => expect(window.location.pathname).toBe('/staff/funding'))
   })
+
+  it.each([
+    [0, 'You have no recovery codes'],
+    [2, 'You have 2 recovery codes left'],
+  ])('whoever has %i recovery codes is told there, with the way to new ones, until they say later', async (left, says) => {
+    signedInAs('publisher', null, left)
+    noOffers()
+    openDesk()
+    expect(await screen.findByText(says)).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Make recovery codes' }).getAttribute('href')).toBe('/staff/you')
+    await userEvent.click(screen.getByRole('button', { name: 'Not now' }))
+    expect(screen.queryByText(says)).toBeNull()
+  })
+
+  it.each([3, null])('nobody is told of codes who has %s', async (left) => {
+    signedInAs('publisher', null, left)
+    noOffers()
+    openDesk()
+    expect(await screen.findByText('No offer yet')).toBeTruthy()
+    expect(screen.queryByText(/recovery code/)).toBeNull()
+  })
 })

@@ -31,6 +31,7 @@ export const member = (role: StaffRole, fields: Partial<StaffMember> = {}): Staf
   email: `${role}@example.com`,
   roles: [role],
   check_simulator_url: 'http://127.0.0.1:3001/',
+  recovery_codes: 8,
   ...fields,
 })
 

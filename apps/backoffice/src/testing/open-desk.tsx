@@ -27,7 +27,11 @@ function answerUnlessSaid(path: string, answer: () => Response) {
 }
 
 /** Somebody of this role, or of these, is signed in. */
-export function signedInAs(role: StaffRole | [StaffRole, ...StaffRole[]], simulator: string | null = null): void {
+export function signedInAs(
+  role: StaffRole | [StaffRole, ...StaffRole[]],
+  simulator: string | null = null,
+  codes: number | null = null,
+): void {
   const roles = [role].flat()
   const member: StaffMember = {
     id: 1,
@@ -35,6 +39,7 @@ export function signedInAs(role: StaffRole | [StaffRole, ...StaffRole[]], simula
     email: `${roles[0]}@example.com`,
     roles,
     check_simulator_url: simulator,
+    recovery_codes: codes,
   }
   apiServer.use(http.get(apiUrl('staff/me'), () => HttpResponse.json(member)))
 }

@@ -22,6 +22,12 @@ export const firstStepsStates = statesOf(
       answers: [answers(getFirstSteps, done('provider', 'texts', 'manufacturer', 'product'))],
       shows: 'Welcome, Amir Haddad',
     },
+    'no-codes': {
+      title: 'An admin without recovery codes',
+      address,
+      answers: [answers(getStaffMe, member('admin', { name: 'Amir Haddad', recovery_codes: 0 }))],
+      shows: 'You have no recovery codes',
+    },
     shared: {
       title: 'An offer is there to be shared',
       address,

@@ -242,6 +242,7 @@ const security: ResponseOf<typeof getStaffSecurity> = {
     { ...device(3, longName), current: false, source: null },
   ],
 }
+const onlyHere = { sessions: security.sessions.slice(0, 1) }
 const you = '/staff/you'
 const youStates = statesOf(
   { id: 'desk-you', name: 'Your account', answers: [admin, answers(getStaffSecurity, security)] },
@@ -257,10 +258,14 @@ const youStates = statesOf(
     demo: {
       title: 'A demo account',
       address: you,
-      answers: [
-        answers(getStaffSecurity, { ...security, second_factor: false, sessions: security.sessions.slice(0, 1) }),
-      ],
+      answers: [answers(getStaffSecurity, { ...security, second_factor: false, ...onlyHere })],
       shows: 'it needs no codes',
+    },
+    'no-codes': {
+      title: 'No recovery codes',
+      address: you,
+      answers: [answers(getStaffSecurity, { ...security, recovery_codes: 0 })],
+      shows: 'You have no recovery codes',
     },
     'password-wrong': {
       title: 'No password',

@@ -14,6 +14,7 @@ const paula: StaffMember = {
   email: 'paula@example.com',
   roles: ['publisher'],
   check_simulator_url: null,
+  recovery_codes: 0,
 }
 const theInvitation = (name: string | null = null) =>
   apiServer.use(

@@ -91,7 +91,7 @@ function ReviewDesk({ member }: { member: StaffMember }) {
     if (hasLeft && next) open(next.id)
   }
   return (
-    <div className="flex min-h-0 grow lg:h-dvh">
+    <div className="flex min-h-0 grow lg:h-0">
       <title>{copy.pageTitle(currentId === null ? reviewCopy.title : reviewCopy.claim(currentId))}</title>
       <h1 className="sr-only">{reviewCopy.title}</h1>
       <QueueColumn

@@ -4,7 +4,8 @@ import { type FormEvent, useId, useState } from 'react'
 import { call } from '../../shared/api.ts'
 import { ActionProblem } from '../../shared/confirm-dialog.tsx'
 import { useCopy } from '../../shared/copy/copy-provider.tsx'
-import { youCopy } from '../../shared/copy/people-copy.ts'
+import { fewCodesCopy, youCopy } from '../../shared/copy/people-copy.ts'
+import { hasFewCodes } from '../../shared/session/few-codes.ts'
 import { useAction } from '../../shared/use-action.ts'
 
 /** How many recovery codes are left, and the way to new ones. */
@@ -22,8 +23,20 @@ export function RecoveryCodes({
   if (!secondFactor) return <p className="text-sm text-muted">{words.codesOfDemo}</p>
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-      <Button onClick={() => setOpen(true)}>{words.makeCodes}</Button>
-      <p className="text-sm text-muted">{words.codesLeft(left)}</p>
+      {hasFewCodes(left) ? (
+        <Banner
+          tone="warning"
+          title={fewCodesCopy.title(left)}
+          action={<Button onClick={() => setOpen(true)}>{words.makeCodes}</Button>}
+        >
+          {words.codesLeft(left)}
+        </Banner>
+      ) : (
+        <>
+          <Button onClick={() => setOpen(true)}>{words.makeCodes}</Button>
+          <p className="text-sm text-muted">{words.codesLeft(left)}</p>
+        </>
+      )}
       {open && <CodesDialog onMade={onMade} onClose={() => setOpen(false)} />}
     </div>
   )

@@ -39,7 +39,10 @@ export default function YouPage({ member, refresh }: { member: StaffMember; refr
               <RecoveryCodes
                 secondFactor={security.data.second_factor}
                 left={security.data.recovery_codes}
-                onMade={reload}
+                onMade={() => {
+                  reload()
+                  refresh()
+                }}
               />
             </DeskSection>
           )}

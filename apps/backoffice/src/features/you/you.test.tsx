@@ -1,6 +1,6 @@
 import type { getStaffSecurity, ResponseOf } from '@caseback/contract'
 import { apiServer, apiUrl, withApiServer } from '@caseback/web/testing/api-server'
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { HttpResponse, http } from 'msw'
 import { describe, expect, it, vi } from 'vitest'
@@ -83,6 +83,16 @@ describe('one’s own account', () => {
     expect(await screen.findByText('Your password is changed')).toBeTruthy()
     expect(screen.queryByDisplayValue('forty quiet ovens')).toBeNull()
     expect(sent[1]).toEqual({ old_password: 'correct horse', new_password: 'forty quiet ovens' })
+  })
+
+  it('says what it means to have no recovery code, and no more than their number while there are enough', async () => {
+    ownAccount({ recovery_codes: 0 })
+    expect(await screen.findByText('You have no recovery codes')).toBeTruthy()
+    expect(screen.getByText(/^With a lost phone, only another admin/)).toBeTruthy()
+    cleanup()
+    ownAccount({ recovery_codes: 3 })
+    expect(await screen.findByText(/^3 are left\./)).toBeTruthy()
+    expect(screen.queryByText(/^You have/)).toBeNull()
   })
 
   it('shows new recovery codes once, for a code of the app', async () => {

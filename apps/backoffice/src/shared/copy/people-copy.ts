@@ -148,6 +148,19 @@ const refusals: Record<string, string> = {
   'staff.code_wrong': 'Wrong code',
 }
 
+/** Of recovery codes that are few or none. */
+export const fewCodesCopy = {
+  title: (left: number) =>
+    left === 0
+      ? 'You have no recovery codes'
+      : left === 1
+        ? 'You have 1 recovery code left'
+        : `You have ${left} recovery codes left`,
+  text: 'When your phone is lost, a recovery code is the only way to the desk without an admin. Make ten, and keep them on paper.',
+  make: 'Make recovery codes',
+  later: 'Not now',
+}
+
 /** The sentences of one's own page. */
 export const youCopy = {
   title: 'Your account',
@@ -170,7 +183,7 @@ export const youCopy = {
   codes: 'Recovery codes',
   codesLeft: (count: number) =>
     count === 0
-      ? 'You have none. With a lost phone, only another admin or whoever runs the program could help you.'
+      ? 'With a lost phone, only another admin or whoever runs the program could help you.'
       : `${count === 1 ? '1 is' : `${count} are`} left. Each is good for one sign-in without the authenticator app.`,
   codesOfDemo: 'This demo account signs in with its password alone: it needs no codes.',
   makeCodes: 'Make new codes',

@@ -15,6 +15,7 @@ import { listOperatorSessions } from '../people/desk/list-operator-sessions.ts'
 import { listOperators } from '../people/desk/list-operators.ts'
 import { listOperatorMessages } from '../people/support/list-operator-messages.ts'
 import { acceptInvitation } from './accept-invitation.ts'
+import { recoveryCodesLeft } from './access/recovery-codes.store.ts'
 import { refuseOtherOrigins } from './authenticate-staff.ts'
 import { firstStepsDone } from './first-steps/first-steps-done.ts'
 import { loginStaff } from './login-staff.ts'
@@ -25,12 +26,13 @@ import { showInvitation } from './show-invitation.ts'
 import { endStaffSession, staffCookie, staffOfSession } from './staff-session.store.ts'
 
 export function staffRoutes(serve: Serve, services: Services) {
-  const present = (member: Omit<StaffIdentity, 'session'>): StaffMember => ({
+  const present = async (member: Omit<StaffIdentity, 'session'>): Promise<StaffMember> => ({
     id: member.id,
     email: member.email,
     name: member.name,
     roles: member.roles,
     check_simulator_url: services.checks.simulatorUrl,
+    recovery_codes: await recoveryCodesLeft(services.db, member.id),
   })
 
   serve(calls.staffLogin, async ({ body, request, reply }) => {

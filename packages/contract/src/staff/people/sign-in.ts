@@ -13,6 +13,8 @@ export const staffMember = z.object({
   roles: z.array(z.enum(staffRoles)),
   /** In demo mode the address of the check simulator's page, else null. */
   check_simulator_url: z.nullable(z.string()),
+  /** How many are left; null for who signs in without a second factor, and needs none. */
+  recovery_codes: z.nullable(z.int()),
 })
 
 export const staffLogin = defineEndpoint({

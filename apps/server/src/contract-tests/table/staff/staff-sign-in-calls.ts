@@ -18,6 +18,7 @@ const member = {
   name: 'non-empty text',
   roles: ['non-empty text'],
   check_simulator_url: 'non-empty text',
+  recovery_codes: orNull('integer'),
 } as const
 
 let counter = 0

@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull } from 'drizzle-orm'
 import type { Database, Tx } from '../../../database/connect.ts'
-import { staffRecoveryCodes } from '../../../database/schema/index.ts'
+import { staff, staffRecoveryCodes } from '../../../database/schema/index.ts'
 
 /** Forgets the recovery codes of a member of staff. */
 export async function forgetRecoveryCodes(tx: Tx, staffId: number): Promise<void> {
@@ -24,6 +24,21 @@ export const unusedRecoveryCodes = (db: Database | Tx, staffId: number): Promise
     .from(staffRecoveryCodes)
     .where(and(eq(staffRecoveryCodes.staffId, staffId), isNull(staffRecoveryCodes.usedAt)))
     .orderBy(asc(staffRecoveryCodes.id))
+
+/** How many of somebody's codes are left; null for who signs in without a second factor. */
+export async function recoveryCodesLeft(db: Database | Tx, staffId: number): Promise<number | null> {
+  const [row] = await db
+    .select({
+      secondFactor: staff.oneTimeCodeRequired,
+      left: db.$count(
+        staffRecoveryCodes,
+        and(eq(staffRecoveryCodes.staffId, staffId), isNull(staffRecoveryCodes.usedAt)),
+      ),
+    })
+    .from(staff)
+    .where(eq(staff.id, staffId))
+  return row?.secondFactor ? row.left : null
+}
 
 /** Uses a code up; false when another sign-in was faster, or the codes were made anew. */
 export async function takeRecoveryCode(tx: Tx, id: number, now: Date): Promise<boolean> {

@@ -13,7 +13,7 @@ import { staffSecurity } from './staff-security.ts'
 export function ownAccountRoutes(
   serve: Serve,
   services: Services,
-  present: (member: Omit<StaffIdentity, 'session'>) => StaffMember,
+  present: (member: Omit<StaffIdentity, 'session'>) => Promise<StaffMember>,
 ) {
   serve(calls.changeOwnStaffName, async ({ body, staff }) =>
     present(await changeStaff(services, { who: staff, name: body.name, by: staff.id })),

@@ -66,6 +66,7 @@ describe('the own account of a member of staff', () => {
     expect(codes).toHaveLength(10)
     expect((await make(code)).json()).toMatchObject({ code: 'staff.code_wrong' })
     expect((await call('GET', '/security/')).json()).toMatchObject({ second_factor: true, recovery_codes: 10 })
+    expect((await call('GET', '')).json()).toMatchObject({ recovery_codes: 10 })
     expect(await mailsTo(email)).toEqual(['New recovery codes for the Caseback desk'])
   })
 

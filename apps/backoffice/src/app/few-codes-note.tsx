@@ -1,0 +1,33 @@
+import { Banner, Button, ButtonLink } from '@caseback/ui'
+import { useState } from 'react'
+import { fewCodesCopy as words } from '../shared/copy/people-copy.ts'
+import { paths } from '../shared/paths.ts'
+import { hasFewCodes, hidesFewCodes, noteFewCodesHidden } from '../shared/session/few-codes.ts'
+
+/** Where somebody begins their day: that few recovery codes or none are left to them, and the way to new ones; else nothing. */
+export default function FewCodesNote({ left }: { left: number }) {
+  const [hidden, setHidden] = useState(hidesFewCodes)
+  if (hidden || !hasFewCodes(left)) return null
+  const hide = () => {
+    noteFewCodesHidden()
+    setHidden(true)
+  }
+  return (
+    <div className="shrink-0 px-4 pt-4 lg:px-8">
+      <Banner
+        tone="warning"
+        title={words.title(left)}
+        action={
+          <div className="flex flex-wrap gap-2">
+            <ButtonLink href={paths.you.href()}>{words.make}</ButtonLink>
+            <Button variant="quiet" onClick={hide}>
+              {words.later}
+            </Button>
+          </div>
+        }
+      >
+        {words.text}
+      </Banner>
+    </div>
+  )
+}
