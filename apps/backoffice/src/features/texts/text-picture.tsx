@@ -2,6 +2,7 @@ import type { TextKind } from '@caseback/domain'
 import { belowTitle } from '@caseback/web/site-text/below-title'
 import { TextPage, TextView } from '@caseback/web/text-view'
 import { portalLanguages } from '@caseback/words/catalogues/portal-languages'
+import { companyCopy } from '@caseback/words/en/portal/company-copy'
 import { en, type Messages } from '@caseback/words/en/portal/messages'
 import { isFurtherLanguage, type Language } from '@caseback/words/languages'
 import { useDeferredValue, useEffect, useState } from 'react'
@@ -54,38 +55,48 @@ export function TextPicture({
   )
 }
 
+/** What the portal calls each text. */
+type Titles = Record<TextKind, string>
+type Around = { titles: Titles; onlyEnglish: string }
+const aroundIn = (legal: Messages['legal'], agreement: string): Around => ({
+  titles: { terms: legal.terms, privacy: legal.privacy, agreement },
+  onlyEnglish: legal.onlyEnglish,
+})
+const english = aroundIn(en.legal, companyCopy.agreement)
+
 /** What the portal says around a text in a language; null until it has come. */
-function useLegalWords(language: Language): Messages['legal'] | null {
-  const [read, setRead] = useState<{ language: Language; legal: Messages['legal'] } | null>(null)
+function useWordsAround(language: Language): Around | null {
+  const [read, setRead] = useState<{ language: Language; words: Around } | null>(null)
   useEffect(() => {
     if (!isFurtherLanguage(language)) return undefined
     let isAsked = true
-    void portalLanguages[language]().then(({ messages }) => {
-      if (isAsked) setRead({ language, legal: messages.legal })
+    void portalLanguages[language]().then(({ messages, company }) => {
+      if (isAsked) setRead({ language, words: aroundIn(messages.legal, company.agreement) })
     })
     return () => {
       isAsked = false
     }
   }, [language])
-  if (!isFurtherLanguage(language)) return en.legal
-  return read?.language === language ? read.legal : null
+  if (!isFurtherLanguage(language)) return english
+  return read?.language === language ? read.words : null
 }
 
 function Portal({ kind, html, language }: { kind: TextKind; html: Wordings; language: TextLanguage }) {
-  const legal = useLegalWords(language)
-  if (!legal) return null
+  const around = useWordsAround(language)
+  if (!around) return null
   const own = html[language]
   const spoken = own ? language : 'en'
-  const note = spoken === language ? null : legal.onlyEnglish
-  if (kind === 'agreement')
-    return (
-      <div className="p-6">
-        <TextView html={own || html.en} language={spoken} note={note} />
-      </div>
-    )
+  const note = spoken === language ? null : around.onlyEnglish
+  const { [kind]: title } = around.titles
+  const text = (
+    <TextView html={belowTitle(own || html.en, (own ? around : english).titles[kind])} language={spoken} note={note} />
+  )
+  if (kind !== 'agreement') return <TextPage title={title}>{text}</TextPage>
+  // It is read in a dialog.
   return (
-    <TextPage title={legal[kind]}>
-      <TextView html={belowTitle(own || html.en, (own ? legal : en.legal)[kind])} language={spoken} note={note} />
-    </TextPage>
+    <div className="min-h-screen bg-surface px-5 pb-5">
+      <h2 className="py-4 text-lg font-bold wrap-anywhere">{title}</h2>
+      {text}
+    </div>
   )
 }

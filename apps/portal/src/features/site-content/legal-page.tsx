@@ -1,5 +1,4 @@
 import { EmptyState, ErrorState, Skeleton, SkeletonRegion, SkeletonText } from '@caseback/ui'
-import { belowTitle } from '@caseback/web/site-text/below-title'
 import { TextPage } from '@caseback/web/text-view'
 import { en } from '@caseback/words/en/portal/messages'
 import { provider } from '@caseback/words/provider'
@@ -26,7 +25,7 @@ function LegalText({ text }: { text: 'terms' | 'privacy' }) {
   const language = useLanguage()
   if (content && content[text].html.trim() !== '') {
     const title = (content[text].language === language ? copy : en).legal[text]
-    return <SiteText text={{ ...content[text], html: belowTitle(content[text].html, title) }} />
+    return <SiteText text={content[text]} title={title} />
   }
   if (content)
     return (

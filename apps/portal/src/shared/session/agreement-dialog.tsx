@@ -1,5 +1,5 @@
 import { Banner, Button, Dialog, ErrorState, SkeletonRegion, SkeletonText } from '@caseback/ui'
-import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useState } from 'react'
+import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { useCopy } from '../copy/copy-provider.tsx'
 import { useSiteContent } from '../site-text/site-content.ts'
 import type { OutdatedText } from './outdated-text.ts'
@@ -19,7 +19,7 @@ export function AgreementDialog({
   onAgree,
 }: {
   text: 'terms' | 'agreement'
-  title: ReactNode
+  title: string
   open: boolean
   cancelLabel: string
   agreeLabel: string
@@ -78,7 +78,7 @@ export function AgreementDialog({
                 </Banner>
               )}
               <div>
-                <SiteText text={read} />
+                <SiteText text={read} title={title} />
               </div>
               <OnceShown key={read.html} then={() => setShown(read.html)} />
             </div>
