@@ -1,8 +1,9 @@
 import { apiServer, apiUrl, withApiServer } from '@caseback/web/testing/api-server'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { HttpResponse, http } from 'msw'
 import { describe, expect, it } from 'vitest'
+import { newOffer } from '../features/offers/testing/sample-offers.ts'
 import { firstOf, listing, openDesk, signedInAs } from '../testing/open-desk.tsx'
 import { offerBrief } from '../testing/sample-catalogue.ts'
 
@@ -41,5 +42,31 @@ describe('what waits for a decision', () => {
     openDesk('/staff/offers')
     expect(await screen.findByText('No offer yet')).toBeTruthy()
     expect(asked).toBe(0)
+  })
+
+  it('goes down at once when a draft that waits is removed', async () => {
+    signedInAs('publisher')
+    let offersWait = 1
+    const asked = { by: 'Amir', by_id: 9, at: '2026-11-24T10:02:00.000Z', note: null }
+    apiServer.use(
+      http.get(apiUrl('staff/waiting'), () => HttpResponse.json({ offers: offersWait })),
+      http.get(apiUrl('staff/offers'), () => listing([])),
+      http.get(apiUrl('staff/offers/7'), () => HttpResponse.json(newOffer({ publishing_asked: asked }))),
+      http.get(apiUrl('staff/offers/7/versions'), () => listing([])),
+      http.get(apiUrl('app/categories'), () => HttpResponse.json([])),
+      http.post(apiUrl('staff/offers/7/draft/forget'), () => {
+        offersWait = 0
+        return new HttpResponse(null, { status: 204 })
+      }),
+    )
+    openDesk('/staff/offers/7')
+    const column = within(firstOf(await screen.findAllByRole('banner')))
+    expect(await column.findByRole('link', { name: /^Offers\s*1\s*to decide$/ })).toBeTruthy()
+    await userEvent.click(await screen.findByRole('button', { name: 'Remove the draft' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    await userEvent.type(dialog.getByLabelText('Why it is forgotten'), 'Begun twice.')
+    await userEvent.click(dialog.getByRole('button', { name: 'Remove the draft' }))
+    expect(await screen.findByText('No offer yet')).toBeTruthy()
+    await waitFor(() => expect(column.queryByRole('link', { name: /to decide$/ })).toBeNull())
   })
 })

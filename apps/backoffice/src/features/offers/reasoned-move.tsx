@@ -5,6 +5,7 @@ import { call } from '../../shared/api.ts'
 import { ActionProblem } from '../../shared/confirm-dialog.tsx'
 import { useCopy } from '../../shared/copy/copy-provider.tsx'
 import { offersCopy } from '../../shared/copy/offers-copy.ts'
+import { useCountWaiting } from '../../shared/offers/use-waiting-anew.ts'
 import { useKeptText } from '../../shared/session/use-kept-text.ts'
 import { useAction } from '../../shared/use-action.ts'
 
@@ -40,6 +41,7 @@ export function ReasonedMove({
   const formId = useId()
   const [reason, setReason] = useKeptText(`offer-${move}-${offer.id}`)
   const [problem, setProblem] = useState<string>()
+  const countWaiting = useCountWaiting()
   const action = useAction(onStale, { close: onClose })
   const remove = (event: FormEvent) => {
     event.preventDefault()
@@ -51,6 +53,8 @@ export function ReasonedMove({
         const given = { params: { id: offer.id }, query: { seen }, body: { reason: reason.trim() } }
         const deleted = move === 'delete' ? await call(deleteOffer, given) : await call(discardOfferDraft, given)
         if (deleted) onChanged(deleted)
+        // What was asked of it is gone with it, and no page of it is left that would say so.
+        countWaiting()
         setReason('')
         toast({ tone: 'success', title: words.done })
         onClose()
