@@ -64,6 +64,8 @@ const pairs: [string, string, number, string][] = [
   ['line-strong', 'surface', GRAPHIC, 'edge of a field'],
   ['line-strong', 'paper', GRAPHIC, 'edge of an empty state'],
   ['basil', 'line', GRAPHIC, 'progress on its track'],
+  ['basil', 'paper', GRAPHIC, 'edge of the choice that holds beside the others'],
+  ['basil', 'basil-tint', GRAPHIC, 'the same edge around its choice'],
   ['mark-line', 'mark', GRAPHIC, 'logo'],
   ['mark-accent', 'mark', GRAPHIC, 'arrow of the logo'],
 ]

@@ -31,7 +31,9 @@ export function ChoiceButtons<Value extends string>({
             key={choice.value}
             className={classNames(
               'flex min-h-10 cursor-pointer items-center rounded-control text-sm font-semibold has-focus-visible:outline-2 has-focus-visible:outline-basil pointer-fine:min-h-8',
-              choice.value === value ? 'bg-surface text-ink shadow-card' : 'text-muted hover:text-ink',
+              choice.value === value
+                ? 'bg-basil-tint text-basil-strong inset-ring-[1.5px] inset-ring-basil'
+                : 'text-muted hover:text-ink',
               dense ? 'px-2' : 'px-3',
               disabled && 'cursor-default opacity-60',
             )}
