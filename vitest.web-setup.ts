@@ -4,6 +4,22 @@ import { afterEach, beforeEach, vi } from 'vitest'
 // How long something may take to appear says nothing about the product: a busy machine takes longer.
 configure({ asyncUtilTimeout: 30_000 })
 
+/**
+ * Every test begins on the same day, from which its clock goes on: offers of samples have last days, and would be over one day.
+ */
+const FIRST_DAY = Date.parse('2026-11-26T15:00:00Z')
+const SHIFTED = Symbol.for('caseback.shifted-clock')
+const isShifted = SHIFTED in globalThis
+if (!isShifted) {
+  const ahead = FIRST_DAY - Date.now()
+  globalThis.Date = new Proxy(Date, {
+    construct: (real, given, target) =>
+      Reflect.construct(real, given.length > 0 ? given : [real.now() + ahead], target),
+    get: (real, name) => (name === 'now' ? () => real.now() + ahead : Reflect.get(real, name)),
+  })
+  Object.assign(globalThis, { [SHIFTED]: true })
+}
+
 // An unexpected console.error fails the test that caused it; a test that expects one says so with vi.mocked(console.error).
 beforeEach(() => {
   // jsdom has dialogs without their methods. That one is modal, holds the focus and closes on Escape is tested in Chromium.

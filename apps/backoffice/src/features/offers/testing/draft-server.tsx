@@ -1,6 +1,6 @@
 import type { WireStaffOffer } from '@caseback/contract'
 import { apiServer, apiUrl } from '@caseback/web/testing/api-server'
-import { screen } from '@testing-library/react'
+import { fireEvent, screen } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { listing, openDesk, refuse } from '../../../testing/open-desk.tsx'
 import { product } from '../../../testing/sample-catalogue.ts'
@@ -64,5 +64,8 @@ export const openEditor = async () => {
   return screen.findByRole('button', { name: /^Publish version/ })
 }
 /** Everything that can be saved is. */
-export const saved = () => screen.findByText('Saved', {}, { timeout: 4_000 })
+export const saved = () => screen.findByText('Saved')
+/** Puts a whole value into a field at once. Letter by letter on a busy machine the pause after which is saved may come between. */
+export const enter = async (label: string, text: string) =>
+  fireEvent.change(await input(label), { target: { value: text } })
 export const input = (label: string) => screen.findByLabelText<HTMLInputElement>(label)
