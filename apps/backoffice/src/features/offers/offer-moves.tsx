@@ -1,32 +1,16 @@
-import {
-  duplicateOffer,
-  extendOffer,
-  pauseOffer,
-  resumeOffer,
-  unpublishOffer,
-  type WireStaffOffer,
-} from '@caseback/contract'
-import {
-  addDays,
-  addOneMonth,
-  isNeverPublished,
-  isUsableDay,
-  latestOfferDay,
-  mayDeleteOffer,
-  mayMoveOffer,
-} from '@caseback/domain'
-import { Button, Dialog, Field, Input, toast } from '@caseback/ui'
-import { type FormEvent, useId, useState } from 'react'
+import { duplicateOffer, pauseOffer, resumeOffer, unpublishOffer, type WireStaffOffer } from '@caseback/contract'
+import { isNeverPublished, mayDeleteOffer, mayMoveOffer } from '@caseback/domain'
+import { Button, toast } from '@caseback/ui'
+import { useState } from 'react'
 import { call } from '../../shared/api.ts'
-import { ActionProblem, ConfirmDialog } from '../../shared/confirm-dialog.tsx'
-import { useCopy } from '../../shared/copy/copy-provider.tsx'
+import { ConfirmDialog } from '../../shared/confirm-dialog.tsx'
 import { offersCopy } from '../../shared/copy/offers-copy.ts'
 import { moveAskedCopy } from '../../shared/copy/publishing/move-asked-copy.ts'
-import { secondPersonCopy } from '../../shared/copy/publishing/second-person-copy.ts'
-import { todayHere } from '../../shared/today.ts'
 import { useAction } from '../../shared/use-action.ts'
+import { ExtendDialog } from './extend-dialog.tsx'
 import { isInLastMonth } from './last-month.ts'
 import { type Moving, ReasonedMove } from './reasoned-move.tsx'
+import { needed, seenOf } from './second-person/needed.ts'
 import { whatItMeans } from './what-it-means.ts'
 
 type Move = keyof typeof offersCopy.moves
@@ -79,16 +63,9 @@ export function OfferMoves(props: Moving & { onDuplicated: (copy: WireStaffOffer
   )
 }
 
-/** Who has to agree, or that nobody is there who could. */
-const needed = ({ may_publish }: WireStaffOffer) =>
-  may_publish < 2 ? secondPersonCopy.nobodyElse : moveAskedCopy.needed
-
 type Asked = keyof typeof calls | 'resume'
 
 const calls = { pause: pauseOffer, unpublish: unpublishOffer } as const
-
-/** Of an offer that a colleague wants moved, what was read of it: calling for the same agrees. */
-const seenOf = ({ move_asked, revision }: WireStaffOffer) => (move_asked ? { seen: String(revision) } : {})
 
 function askOf(move: Asked, offer: WireStaffOffer): { title: string; texts: string[] } {
   const { moving } = offersCopy
@@ -132,79 +109,5 @@ function AskedMove({ offer, move, onChanged, onStale, onClose }: Moving & { move
       ))}
       {move === 'resume' && offer.needs_second_person && <p className="text-muted">{needed(offer)}</p>}
     </ConfirmDialog>
-  )
-}
-
-function ExtendDialog({ offer, onChanged, onStale, onClose }: Moving & { onClose: () => void }) {
-  const copy = useCopy()
-  const words = offersCopy.moving.extend
-  const formId = useId()
-  const earliest = addDays(offer.valid_to, 1)
-  const [day, setDay] = useState('')
-  const [problem, setProblem] = useState<string>()
-  const action = useAction(onStale, { close: onClose })
-  const extend = (event: FormEvent) => {
-    event.preventDefault()
-    const isWrong = day < earliest || !isUsableDay(day)
-    setProblem(isWrong ? words.required : undefined)
-    if (isWrong) return
-    void action.run(
-      async () => {
-        const changed = await call(extendOffer, {
-          params: { id: offer.id },
-          query: seenOf(offer),
-          body: { valid_to: day },
-        })
-        onChanged(changed)
-        toast({ tone: 'success', title: changed.move_asked ? moveAskedCopy.done : words.done(day) })
-        onClose()
-      },
-      (error) => {
-        const said = error.fieldError('valid_to')
-        setProblem(said)
-        return said !== undefined
-      },
-    )
-  }
-  return (
-    <Dialog
-      open
-      title={words.title(offer.name)}
-      onCancel={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>{copy.cancel}</Button>
-          <Button type="submit" form={formId} variant="primary" busy={action.busy}>
-            {offer.needs_second_person ? moveAskedCopy.ask : offersCopy.moves.extend}
-          </Button>
-        </>
-      }
-    >
-      <form id={formId} noValidate onSubmit={extend} className="flex flex-col gap-4">
-        <p>{words.text(offer.valid_to, todayHere() > offer.valid_to)}</p>
-        {whatItMeans('extend', offer).map((each) => (
-          <p key={each} className="text-sm">
-            {each}
-          </p>
-        ))}
-        {offer.needs_second_person && <p className="text-sm text-muted">{needed(offer)}</p>}
-        <Field
-          label={words.label}
-          error={problem}
-          hint={day >= earliest && isUsableDay(day) ? words.deadline(addOneMonth(day)) : undefined}
-        >
-          <Input
-            data-autofocus
-            type="date"
-            className="max-w-52"
-            min={earliest}
-            max={latestOfferDay(todayHere())}
-            value={day}
-            onChange={(event) => setDay(event.target.value)}
-          />
-        </Field>
-        <ActionProblem action={action} />
-      </form>
-    </Dialog>
   )
 }

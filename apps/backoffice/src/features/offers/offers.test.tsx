@@ -244,7 +244,11 @@ describe('an offer', () => {
     expect(dialog.getByText('Choose a day after the last one.')).toBeTruthy()
     await userEvent.clear(dialog.getByLabelText('New last day for purchases'))
     await userEvent.type(dialog.getByLabelText('New last day for purchases'), '2027-04-30')
+    // What was wrong is said of that day alone.
+    expect(dialog.queryByText('Choose a day after the last one.')).toBeNull()
     expect(dialog.getByText('Invoices are taken until May 30, 2027 then.')).toBeTruthy()
+    expect(dialog.getByText(/^At 194 locations × 60 cases: \$58,200; at most \$58,200/)).toBeTruthy()
+    expect(dialog.getByText(/^More than what is left of the budget: \$8,344/)).toBeTruthy()
     await userEvent.click(dialog.getByRole('button', { name: 'Extend' }))
     expect(await dialog.findByText('Too late.')).toBeTruthy()
     await userEvent.click(dialog.getByRole('button', { name: 'Extend' }))

@@ -54,3 +54,11 @@ export function saidCost(question: CostQuestion, terms: Promised['terms'], offer
   if (line === null || !('cost' in answer)) return null
   return { line, over: overBudget(answer.cost, leftOfBudget(offer)), isChosen: question !== firstQuestion }
 }
+
+/**
+ * What an offer that is out may cost by its published terms, at as many locations as are enrolled; null while it cannot be worked
+ * out: a percentage needs a price, which nobody has said.
+ */
+export const costOfOffer = (offer: WireStaffOffer): SaidCost | null =>
+  offer.terms &&
+  saidCost({ ...firstQuestion, ...(offer.enrolled > 0 && { locations: String(offer.enrolled) }) }, offer.terms, offer)

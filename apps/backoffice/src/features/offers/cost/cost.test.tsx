@@ -13,7 +13,7 @@ const panel = async () => within(await screen.findByRole('region', { name: 'What
 const retype = async (label: string, text: string) => {
   const field = await input(label)
   await userEvent.clear(field)
-  await userEvent.type(field, text)
+  if (text) await userEvent.type(field, text)
 }
 
 describe('what an offer may cost, in its editor', () => {
@@ -90,9 +90,14 @@ describe('what an offer may cost, in its editor', () => {
     await openEditor()
     const cost = await panel()
     await retype('Tier 3 gives', '2')
-    expect(cost.getByText('It can be worked out once the tiers are right.')).toBeTruthy()
+    expect(cost.getByText('It can be worked out once the tiers and the limit per location are right.')).toBeTruthy()
     expect(cost.queryByText(/at most/)).toBeNull()
     await retype('Tier 3 gives', '7')
+    expect(cost.getByText('at most $28,000')).toBeTruthy()
+    // A limit that cannot be read is not the same as none.
+    await retype('At most per location (optional)', '4o')
+    expect(cost.getByText('It can be worked out once the tiers and the limit per location are right.')).toBeTruthy()
+    await retype('At most per location (optional)', '')
     expect(cost.getByText('at most $28,000')).toBeTruthy()
   })
 
@@ -136,7 +141,9 @@ describe('what an offer may cost, in its editor', () => {
   it('waits for tiers that are right, and says one line where it is published', async () => {
     serverHas(newOffer())
     await openEditor()
-    expect((await panel()).getByText('It can be worked out once the tiers are right.')).toBeTruthy()
+    expect(
+      (await panel()).getByText('It can be worked out once the tiers and the limit per location are right.'),
+    ).toBeTruthy()
     cleanup()
     serverHas(staffOffer({ has_draft: true, draft: draftOf() }))
     await openEditor()

@@ -195,9 +195,12 @@ function Editor({
   )
 }
 
-/** Without any tier while one is wrong: what the others give would be less than what the offer gives. */
+/**
+ * Without any tier while one is wrong, or the limit per location: what the others give would be less than what the offer gives,
+ * and without its limit it would be more.
+ */
 const withRightTiers = (terms: Promised['terms'], problems: readonly Problem[]): Promised['terms'] =>
-  problems.some(({ at }) => at.startsWith('tiers')) ? { ...terms, tiers: [] } : terms
+  problems.some(({ at }) => at.startsWith('tiers') || at === 'cap') ? { ...terms, tiers: [] } : terms
 
 /** How a draft goes: with its offer where nobody has published that, else alone; one that was taken back is deleted instead. */
 const forgets = (offer: WireStaffOffer): 'remove' | 'discard' | undefined => {

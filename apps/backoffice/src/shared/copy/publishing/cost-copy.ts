@@ -18,8 +18,12 @@ export const costCopy = {
   line: (likely: string, most: string | null, locations: string, cases: string, unit: string) =>
     `At ${locations} × ${cases} ${unit}: ${likely}; ${most === null ? 'nothing ends it' : `at most ${most}`}.`,
   notChosen: 'Nobody has chosen these numbers: the editor begins with them. Under Terms you can set your own.',
+  assumed: (enrolled: number) =>
+    enrolled > 0
+      ? 'By the locations that are enrolled; nobody has said how much each will buy. The editor works it out for other numbers.'
+      : 'Nobody has said how many locations will buy how much. The editor works it out for other numbers.',
   locationsOf: (count: number) => (count === 1 ? '1 location' : `${count.toLocaleString('en-US')} locations`),
-  notYet: 'It can be worked out once the tiers are right.',
+  notYet: 'It can be worked out once the tiers and the limit per location are right.',
   notCounted: 'Enter whole numbers of at most 1,000,000.',
   tooLarge: 'Together this is more money than can be counted.',
   priceMissing: 'Enter what one costs to see what this may cost.',
