@@ -165,6 +165,10 @@ const auditEntry = z.object({
   action: z.string(),
   /** What it was done to, such as `claim:12`; without a number where that is not known. */
   subject: z.string(),
+  /** How it is called; null where it has no name, or is no longer there. */
+  subject_name: z.nullable(z.string()),
+  /** What has the page that shows it, in the same manner: of a payment its claim; null without a page. */
+  subject_page: z.nullable(z.string()),
   outcome: z.enum(['done', 'refused']),
   /** Why it was refused. */
   code: z.nullable(z.string()),

@@ -1,5 +1,5 @@
 import { exportAudit, listAudit, type WireAuditEntry } from '@caseback/contract'
-import { Badge, EmptyState, Table } from '@caseback/ui'
+import { Badge, EmptyState, Table, UiLink } from '@caseback/ui'
 import { urlOf } from '@caseback/web/client'
 import { useSearchParams } from '@caseback/web/router'
 import ScrollText from 'lucide-react/icons/scroll-text'
@@ -12,6 +12,7 @@ import { ExportLink } from '../../shared/tables/export-link.tsx'
 import { useList } from '../../shared/use-list.ts'
 import { AuditFilters, type Filters, filterNames } from './audit-filters.tsx'
 import { changesOf } from './changes-of.ts'
+import { pageOf } from './page-of.ts'
 
 const outcomes = ['all', 'done', 'refused'] as const
 
@@ -109,15 +110,39 @@ function Who({ entry: { actor, account } }: { entry: WireAuditEntry }) {
   )
 }
 
-function What({ entry: { action, subject, code, times } }: { entry: WireAuditEntry }) {
+function What({ entry }: { entry: WireAuditEntry }) {
+  const { action, code, times } = entry
   const words = auditCopy
   return (
     <span className="flex min-w-40 flex-col items-start gap-1 wrap-anywhere">
       <span className="font-semibold">{words.actionOf(action)}</span>
-      <span className="font-normal text-muted">{subject}</span>
+      <Subject entry={entry} />
       {code && <Badge tone="tomato">{words.refused(code)}</Badge>}
       {times > 1 && <span className="font-normal text-muted">{words.times(times)}</span>}
     </span>
+  )
+}
+
+/** What it was done to, by its name, and by the number that finds it. */
+function Subject({ entry: { subject, subject_name, subject_page } }: { entry: WireAuditEntry }) {
+  const number = <span className="text-sm font-normal text-muted">{subject}</span>
+  const href = subject_page && pageOf(subject_page)
+  const name = auditCopy.subjectOf(subject, subject_name)
+  if (name === null) return number
+  return (
+    <>
+      {href ? (
+        <UiLink
+          href={href}
+          className="inline-flex min-h-11 items-center font-normal text-basil underline underline-offset-4 pointer-fine:min-h-0"
+        >
+          {name}
+        </UiLink>
+      ) : (
+        <span className="font-normal">{name}</span>
+      )}
+      {number}
+    </>
   )
 }
 

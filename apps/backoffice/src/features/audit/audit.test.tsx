@@ -14,6 +14,8 @@ const anEntry = (fields: Record<string, unknown> = {}) => ({
   account: null,
   action: 'payee.changed',
   subject: 'location:31',
+  subject_name: 'Blue Door, Lake Street',
+  subject_page: null,
   outcome: 'done',
   code: null,
   times: 1,
@@ -45,11 +47,27 @@ describe('the page of the audit log', () => {
       'Ada Moreno',
       'ada@bluedoor.example',
       'Changed how a location is paid',
+      'Blue Door, Lake Street',
       'location:31',
       '198.51.100.7',
       'payee: Blue Door Diner → Somebody Else LLC',
     ])
       expect(row.getByText(text)).toBeTruthy()
+  })
+
+  it('leads to what was changed where that has a page, by its name', async () => {
+    theLog([
+      anEntry({ id: '1', subject: 'offer:7', subject_name: 'Fries and Wedges', subject_page: 'offer:7' }),
+      anEntry({ id: '2', subject: 'payment:4', subject_name: 'Blue Door Diner', subject_page: 'claim:12' }),
+      anEntry({ id: '3', subject: 'claim:13', subject_name: 'Harbor Grill', subject_page: 'claim:13' }),
+      anEntry({ id: '4', subject: 'text:1', subject_name: 'terms', subject_page: 'text:terms' }),
+    ])
+    openDesk('/staff/audit')
+    const href = async (name: string) => (await screen.findByRole('link', { name })).getAttribute('href')
+    expect(await href('Fries and Wedges')).toBe('/staff/offers/7')
+    expect(await href('Payment to Blue Door Diner')).toBe('/staff/claims/12')
+    expect(await href('Claim 13 of Harbor Grill')).toBe('/staff/claims/13')
+    expect(await href('Terms of Service')).toBe('/staff/texts/terms')
   })
 
   it('says what was refused, why, and how often', async () => {

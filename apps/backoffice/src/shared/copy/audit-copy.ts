@@ -1,4 +1,5 @@
 import type { AuditAction } from '@caseback/contract'
+import { textsCopy } from './publishing/texts-copy.ts'
 
 const atTime = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'medium' })
 
@@ -121,7 +122,17 @@ const codes: Record<string, string> = {
   'webhook.signature': 'wrong signature',
 }
 
-/** The sentences of the page of the audit log. */
+/** Names of subjects that are no name by themselves: whose they are, or which number. */
+const subjects: Record<string, ((name: string, id: string) => string) | undefined> = {
+  approval: (name) => `Move of money of ${name}`,
+  check_case: (name) => `Check ${name}`,
+  claim: (name, id) => `Claim ${id} of ${name}`,
+  funding: (name, id) => `Request ${id} to ${name}`,
+  payment: (name) => `Payment to ${name}`,
+  receipt: (name) => `Receipt of ${name}`,
+  text: (name) => (textsCopy.kinds as Record<string, string | undefined>)[name] ?? name,
+}
+
 /** Names that the log keeps, where they are not words already. */
 const fields: Record<string, string | undefined> = {
   about_en: 'text in English',
@@ -138,6 +149,7 @@ const fields: Record<string, string | undefined> = {
   variants: 'products (numbers of variants)',
 }
 
+/** The sentences of the page of the audit log. */
 export const auditCopy = {
   title: 'Audit log',
   about: 'Who did what, when and from where, and what was refused. Nobody can change it, the program included.',
@@ -166,6 +178,12 @@ export const auditCopy = {
   triedAs: (account: string) => `as ${account}`,
   actions,
   actionOf: (action: string) => (actions as Record<string, string | undefined>)[action] ?? action,
+  /** How what an entry is about is called; null where it has no name. */
+  subjectOf: (subject: string, name: string | null) => {
+    const [kind = '', id = ''] = subject.split(':')
+    if (kind === 'batch' && id) return `Batch ${id}`
+    return name === null ? null : (subjects[kind]?.(name, id) ?? name)
+  },
   refused: (code: string) => `Refused: ${codes[code] ?? code}`,
   times: (count: number) => `${count} times more`,
   export: 'Export',

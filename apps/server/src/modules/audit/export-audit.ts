@@ -12,6 +12,7 @@ const COLUMNS = [
   'account',
   'action',
   'subject',
+  'subject_name',
   'outcome',
   'code',
   'times',
@@ -25,7 +26,7 @@ export const exportAudit = (services: Services, query: OutputOf<typeof call, 'qu
   pagedTable(
     COLUMNS,
     (cursor?: string) => listedAudit(services, { ...query, limit: ROWS_AT_ONCE, cursor }),
-    ({ at, actor, account, action, subject, outcome, code, times, source, before, after }) => [
+    ({ at, actor, account, action, subject, subject_name, outcome, code, times, source, before, after }) => [
       at,
       actor.kind,
       actor.name ?? '',
@@ -33,6 +34,7 @@ export const exportAudit = (services: Services, query: OutputOf<typeof call, 'qu
       account ?? '',
       action,
       subject,
+      subject_name ?? '',
       outcome,
       code ?? '',
       String(times),

@@ -5,6 +5,7 @@ import { auditLog, people, staff } from '../../database/schema/index.ts'
 import { fieldError } from '../../platform/errors.ts'
 import { type Page, pageOf, readCursor } from '../../platform/paging.ts'
 import type { Services } from '../../platform/services.ts'
+import { nameSubjects } from './name-subjects.ts'
 
 /** Spelled out: as a parameter it would hide the index of what was refused. */
 const hasOutcome: Record<'done' | 'refused', SQL> = {
@@ -39,7 +40,11 @@ export async function listedAudit({ db, settings }: Services, query: Query): Pro
     .orderBy(desc(auditLog.createdAt), desc(auditLog.id))
     .limit(query.limit + 1)
   const page = pageOf(rows, query.limit, ({ entry }) => [entry.createdAt.toISOString(), String(entry.id)])
-  return { nextCursor: page.nextCursor, rows: page.rows.map(present) }
+  const named = await nameSubjects(
+    db,
+    page.rows.map(({ entry }) => entry),
+  )
+  return { nextCursor: page.nextCursor, rows: page.rows.map((row) => present(row, named(row.entry))) }
 }
 
 function afterCursor(cursor: string | undefined): SQL | undefined {
@@ -82,13 +87,18 @@ type Row = {
   operator: { firstName: string; lastName: string; email: string } | null
 }
 
-const present = ({ entry, member, operator }: Row): WireAuditEntry => ({
+const present = (
+  { entry, member, operator }: Row,
+  { name, page }: { name: string | null; page: string | null },
+): WireAuditEntry => ({
   id: String(entry.id),
   at: entry.createdAt.toISOString(),
   actor: actorOf({ entry, member, operator }),
   account: entry.account,
   action: entry.action,
   subject: entry.subjectId === null ? entry.subject : `${entry.subject}:${entry.subjectId}`,
+  subject_name: name,
+  subject_page: page,
   outcome: entry.outcome,
   code: entry.code,
   times: entry.times,

@@ -65,7 +65,7 @@ export const openEditor = async () => {
 }
 /** Everything that can be saved is. */
 export const saved = () => screen.findByText('Saved')
-/** Puts a whole value into a field at once. Letter by letter on a busy machine the pause after which is saved may come between. */
+/** Puts a whole value into a field at once: letter by letter, a busy machine makes pauses after which a part is saved. */
 export const enter = async (label: string, text: string) =>
   fireEvent.change(await input(label), { target: { value: text } })
 export const input = (label: string) => screen.findByLabelText<HTMLInputElement>(label)
