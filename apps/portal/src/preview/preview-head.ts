@@ -2,8 +2,16 @@ import { portalPaths } from '@caseback/domain'
 import { isOver } from '@caseback/offer-view/offer-banner'
 import { firstTier } from '@caseback/offer-view/offer-terms'
 import { englishPreview, offerWordsOf, type PreviewTranslation } from '@caseback/offer-view/shared-page-translation'
+import {
+  previewDescriptions as english,
+  type PreviewDescriptions,
+} from '@caseback/words/en/portal/preview-descriptions'
+import { previewDescriptions as spanish } from '@caseback/words/es/portal/preview-descriptions'
+import type { Language } from '@caseback/words/languages'
 import { provider } from '@caseback/words/provider'
 import type { PreviewState } from './preview-state.ts'
+
+const descriptions: Record<Language, PreviewDescriptions> = { en: english, es: spanish }
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 const escapeHtml = (text: string): string => text.replaceAll(/[&<>"']/g, (character) => escapes[character] ?? '')
@@ -26,15 +34,16 @@ export function previewHead(
 ): string {
   const format = offerWordsOf(translation)
   const { preview: copy } = translation
+  const describe = descriptions[translation.language]
   const title = previewTitle(shown, translation)
   const tags = [`<title>${escapeHtml(title)}</title>`]
   if (shown.state !== 'offer') return tags.join('\n    ')
   const { offer } = shown
   const tier = firstTier(offer.terms)
   const description = isOver(offer)
-    ? copy.descriptionOver(offer.name)
+    ? describe.over(offer.name)
     : tier
-      ? copy.description(format.discount(tier), format.unit(offer.terms.unit, 1), format.longDay(offer.valid_to))
+      ? describe.running(format.discount(tier), format.unit(offer.terms.unit, 1), format.longDay(offer.valid_to))
       : offer.name
   const own = offer.picture || offer.manufacturer_details.logo
   const picture = new URL(own || '/assets/share.png', `${address.publicUrl}/`).href

@@ -245,7 +245,21 @@ describe('the preview in the browser', () => {
   it('an offer that is only paused keeps what it promises', async () => {
     await open({ state: 'PAUSED' })
     expect(document.body.textContent).toMatch(/Purchase by/)
-    expect(screen.queryByRole('link', { name: 'Go to My Offers' })).toBeNull()
+  })
+
+  it.each([
+    ['PAUSED', 'Offer Temporarily Paused', /^Enrolled already\? What you have sent is reviewed and paid as before/],
+    ['EXPIRED', 'Offer Expired', /^Your offers are in My Offers\.$/],
+    ['DELETED', 'Offer No Longer Available', /^Your offers are in My Offers\.$/],
+  ] as const)('%s is said before what it promises, with what that means and what one can do', async (state, title, means) => {
+    await open({ state })
+    const promise = screen.getByRole('heading', { level: 1 })
+    for (const said of [
+      screen.getByText(title),
+      screen.getByText(means),
+      screen.getByRole('link', { name: 'Go to My Offers' }),
+    ])
+      expect(said.compareDocumentPosition(promise) & Node.DOCUMENT_POSITION_FOLLOWING).not.toBe(0)
   })
 
   it.each([

@@ -1,8 +1,8 @@
-import { bestTierCeiling, portalPaths as paths, submissionDeadline, webAddress } from '@caseback/domain'
+import { bestTierCeiling, submissionDeadline, webAddress } from '@caseback/domain'
 import { ButtonLink } from '@caseback/ui'
 import { useOfferWords } from '@caseback/web/use-offer-words'
 import ExternalLink from 'lucide-react/icons/external-link'
-import { EnrollmentBanner, isClaimable, isOver } from '../offer-banner.tsx'
+import { isClaimable, isOver } from '../offer-banner.tsx'
 import { centsOf, firstTier } from '../offer-terms.ts'
 import { type Claim, ClaimFailed, ClaimLink } from './claim-link.tsx'
 import type { SharedOffer } from './shared-offer.ts'
@@ -18,6 +18,7 @@ export function OfferCard({ offer, claim }: { offer: SharedOffer; claim: Claim }
   const claimable = isClaimable(offer)
   const over = isOver(offer)
   const learnMore = webAddress(offer.learn_more_url)
+  if (over && !learnMore) return null
   return (
     <div className="flex flex-col gap-5 lg:sticky lg:top-6 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:self-start lg:rounded-card lg:border lg:border-line lg:bg-surface lg:p-6 lg:shadow-card">
       {!over && (
@@ -27,21 +28,11 @@ export function OfferCard({ offer, claim }: { offer: SharedOffer; claim: Claim }
           <Dates offer={offer} />
         </>
       )}
-      {claimable ? (
+      {claimable && (
         <div className="hidden flex-col gap-2 lg:flex">
           <ClaimLink claim={claim} className="w-full" />
           <ClaimFailed claim={claim} />
         </div>
-      ) : (
-        <EnrollmentBanner offer={offer} copy={copy.offer} />
-      )}
-      {over && (
-        <>
-          <p>{copy.preview.overNext}</p>
-          <ButtonLink variant="primary" href={paths.offers.href()} className="w-full">
-            {copy.preview.toOffers}
-          </ButtonLink>
-        </>
       )}
       {learnMore && (
         <ButtonLink

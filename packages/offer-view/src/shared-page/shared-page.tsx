@@ -3,7 +3,7 @@ import { ButtonLink, Logo } from '@caseback/ui'
 import { useOfferWords } from '@caseback/web/use-offer-words'
 import { provider, wordBesideMark } from '@caseback/words/provider'
 import type { ReactNode } from 'react'
-import { isClaimable, isOver } from '../offer-banner.tsx'
+import { EnrollmentBanner, isClaimable, isOver } from '../offer-banner.tsx'
 import { firstTier } from '../offer-terms.ts'
 import { TermsBlock } from '../terms-block.tsx'
 import { type Claim, ClaimFailed, ClaimLink } from './claim-link.tsx'
@@ -42,6 +42,7 @@ export function SharedPage({
       login={claimable ? claim.loginHref : paths.login.href()}
       languages={languages}
     >
+      {!claimable && <Standing offer={offer} />}
       <div className="mx-auto grid w-full max-w-page grow grid-cols-1 content-start gap-x-12 gap-y-8 px-4 pt-6 pb-8 sm:px-6 lg:grid-cols-[minmax(0,1fr)_25rem] lg:gap-y-10">
         <Headline offer={offer} softPicture={softPicture} over={over} />
         <OfferCard offer={offer} claim={claim} />
@@ -66,6 +67,20 @@ export function SharedPage({
       </div>
       {claimable && <StickyClaim offer={offer} claim={claim} />}
     </PreviewFrame>
+  )
+}
+
+/** Before anything that the offer promises: that nobody can claim it now, what that means, and what one can do. */
+function Standing({ offer }: { offer: SharedOffer }) {
+  const copy = usePreviewTranslation()
+  return (
+    <div className="mx-auto flex w-full max-w-page flex-col gap-4 px-4 py-6 sm:px-6 lg:pb-2">
+      <EnrollmentBanner offer={offer} copy={copy.offer} />
+      <p className="max-w-prose">{isOver(offer) ? copy.preview.overNext : copy.preview.pausedNext}</p>
+      <ButtonLink variant="primary" href={paths.offers.href()} className="sm:self-start">
+        {copy.preview.toOffers}
+      </ButtonLink>
+    </div>
   )
 }
 

@@ -41,7 +41,7 @@ describe('the enroll page', () => {
     expect(screen.getByText('January 31, 2027')).toBeTruthy()
     expect(screen.getByText('Up to 40 cases per location')).toBeTruthy()
     expect(screen.getByText(/by February 28, 2027, one month after/)).toBeTruthy()
-    expect(screen.getByText(/faster processing submit them by December 31, 2026/)).toBeTruthy()
+    expect(screen.getByText(/^For faster .* by December 31, 2026, .* Later purchases count as well\.$/)).toBeTruthy()
     expect(screen.getByText('Straight-Cut Fries 3/8"')).toBeTruthy()
     expect(screen.getByRole('button', { name: 'Claim Offer' })).toBeTruthy()
   })

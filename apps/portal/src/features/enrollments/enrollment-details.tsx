@@ -54,9 +54,8 @@ export default function EnrollmentDetails() {
 
 /** 'Submit Invoices', or the banner in its place when the offer is over; a pause has its banner and keeps the button. */
 function NextStep({ enrollment: { id, offer } }: { enrollment: WireEnrollment }) {
-  const copy = useCopy()
   const claimsCopy = useClaimsCopy()
-  const words = copy.offer.enrolledBanners
+  const words = claimsCopy.enrolledBanners
   if (offer.state === 'DELETED')
     return (
       <Banner tone="danger" title={words.deletedTitle}>

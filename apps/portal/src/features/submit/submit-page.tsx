@@ -8,7 +8,6 @@ import { useApi } from '../../shared/api/use-api.ts'
 import { useEnrollment } from '../../shared/api/use-enrollment.ts'
 import { useNeedsYou } from '../../shared/api/use-needs-you.ts'
 import { readStored, writeStored } from '../../shared/browser/browser-storage.ts'
-import { useCopy } from '../../shared/copy/copy-provider.tsx'
 import { shownClaimsCopy, useClaimsCopy } from '../../shared/copy/use-claims-copy.ts'
 import { paths } from '../../shared/routing/paths.ts'
 import { takeHandedCamera, takeHandedFiles } from '../../shared/uploads/handed-files.ts'
@@ -47,9 +46,8 @@ export default function SubmitPage() {
 
 /** CL-03: why no invoices are taken, in place of the uploader. */
 function ClosedNotice({ enrollment: { id, offer } }: { enrollment: WireEnrollment }) {
-  const copy = useCopy()
-  const words = copy.offer.enrolledBanners
   const claimsWords = useClaimsCopy()
+  const words = claimsWords.enrolledBanners
   const action = <ButtonLink href={paths.enrollmentClaims.href(id)}>{claimsWords.seeClaims}</ButtonLink>
   if (offer.state === 'PAUSED')
     return (

@@ -1,10 +1,12 @@
 import { siteNamed } from '../../provider.ts'
 import { claimProgressCopy } from './claim-progress-copy.ts'
+import { enrolledBanners } from './enrolled-banners.ts'
 import { photoExample, scannerCopy } from './scanner-copy.ts'
 
 /** Enrolling, an enrollment, submitting its invoices, its claims, one claim. */
 export const claimsCopy = {
   attached: (count: number) => (count === 1 ? '1 file attached' : `${count} files attached`),
+  enrolledBanners,
   upload: {
     title: 'Submit Invoices',
     dropTitle: 'Photograph an invoice',

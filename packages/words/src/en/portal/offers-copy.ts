@@ -17,7 +17,8 @@ export const offerCopy = {
   onceHint: 'As many invoices as you like.',
   submission: 'Submitting invoices',
   submitBy: (day: string) => `Submit your invoices by ${day}, one month after the offer ends.`,
-  submitEarly: (day: string) => `For faster processing submit them by ${day}, a month before the offer ends.`,
+  submitEarly: (day: string) =>
+    `For faster processing send what you have by ${day}, a month before the offer ends. Later purchases count as well.`,
   products: 'Qualifying Products',
   sku: 'SKU',
   gtin: 'GTIN',
@@ -44,15 +45,6 @@ export const offerCopy = {
     paused: 'This offer is not accepting new enrollments at the moment.',
     closedTitle: 'Enrollment Closed',
     closed: 'This offer is past its valid range and is no longer accepting enrollments.',
-  },
-  enrolledBanners: {
-    deletedTitle: 'Offer Deleted',
-    deleted: 'This offer has been removed and is no longer available.',
-    expiredTitle: 'Offer Expired',
-    expired: 'This offer has expired and no longer accepts new enrollments or invoices.',
-    pausedTitle: 'Offer Paused',
-    paused:
-      'This offer is temporarily paused. Existing claims are still processed; new claims are allowed after reactivation.',
   },
   claim: 'Claim Offer',
   claimBusy: 'One moment…',

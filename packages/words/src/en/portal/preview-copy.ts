@@ -36,8 +36,9 @@ export const previewCopy = {
   },
   learnMore: 'Learn More',
   overNext: 'Your offers are in My Offers.',
+  pausedNext:
+    'Enrolled already? What you have sent is reviewed and paid as before, and you can send more once the offer goes on. Not yet? Keep this link: you can enroll here then.',
   toOffers: 'Go to My Offers',
-  descriptionOver: (offer: string) => `${offer}: this offer takes no new enrollments.`,
   claimFailed: 'Failed to claim offer. Please try again.',
   howItWorks: 'How it works',
   steps: {
@@ -68,8 +69,6 @@ export const previewCopy = {
   failedHint: 'Please try again in a moment.',
   tryAgain: 'Try again',
   loading: 'Loading…',
-  description: (discount: string, unit: string, day: string) =>
-    `${discount} per ${unit}. Purchase by ${day} and get reimbursed within 30 days.`,
   help: 'Help',
   contact: 'Contact',
   terms: 'Terms',

@@ -1,10 +1,12 @@
 import type { ClaimsCopy } from '../../en/portal/claims-copy.ts'
 import { siteNamed } from '../../provider.ts'
 import { claimProgressCopy } from './claim-progress-copy.ts'
+import { enrolledBanners } from './enrolled-banners.ts'
 import { photoExample, scannerCopy } from './scanner-copy.ts'
 
 export const claimsCopy: ClaimsCopy = {
   attached: (count) => (count === 1 ? '1 archivo adjunto' : `${count} archivos adjuntos`),
+  enrolledBanners,
   upload: {
     title: 'Enviar facturas',
     dropTitle: 'Tome una foto de la factura',

@@ -17,7 +17,8 @@ export const offerCopy: OfferCopy = {
   onceHint: 'Con todas las facturas que quiera.',
   submission: 'Envío de facturas',
   submitBy: (day) => `Envíe sus facturas a más tardar el ${day}, un mes después de que termina la oferta.`,
-  submitEarly: (day) => `Para un trámite más rápido, envíelas a más tardar el ${day}, un mes antes de que termine.`,
+  submitEarly: (day) =>
+    `Para un trámite más rápido, envíe las que ya tenga a más tardar el ${day}, un mes antes de que termine. Lo que compre después también cuenta.`,
   products: 'Productos que califican',
   sku: 'SKU',
   gtin: 'GTIN',
@@ -44,15 +45,6 @@ export const offerCopy: OfferCopy = {
     paused: 'Por ahora esta oferta no acepta inscripciones.',
     closedTitle: 'Inscripciones cerradas',
     closed: 'Las fechas de esta oferta ya pasaron y no acepta más inscripciones.',
-  },
-  enrolledBanners: {
-    deletedTitle: 'Oferta retirada',
-    deleted: 'Esta oferta se retiró y ya no está disponible.',
-    expiredTitle: 'La oferta venció',
-    expired: 'Esta oferta venció y ya no acepta inscripciones ni facturas.',
-    pausedTitle: 'Oferta en pausa',
-    paused:
-      'Esta oferta está en pausa. Seguimos tramitando las solicitudes que ya envió; podrá enviar nuevas cuando se reactive.',
   },
   claim: 'Quiero esta oferta',
   claimBusy: 'Un momento…',

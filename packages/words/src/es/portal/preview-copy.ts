@@ -34,8 +34,9 @@ export const previewCopy: PreviewCopy = {
   },
   learnMore: 'Más información',
   overNext: '¿Ya está inscrito o busca otra oferta? Encuentre todas las suyas en Mis ofertas.',
+  pausedNext:
+    '¿Ya está inscrito? Lo que envió se revisa y se paga como siempre, y podrá enviar más cuando la oferta continúe. ¿Todavía no? Guarde este enlace: entonces podrá inscribirse aquí.',
   toOffers: 'Ir a Mis ofertas',
-  descriptionOver: (offer) => `${offer}: esta oferta ya no acepta inscripciones.`,
   claimFailed: 'No se pudo tomar la oferta. Intente de nuevo.',
   howItWorks: 'Así funciona',
   steps: {
@@ -65,8 +66,6 @@ export const previewCopy: PreviewCopy = {
   failedHint: 'Intente de nuevo en un momento.',
   tryAgain: 'Intentar de nuevo',
   loading: 'Cargando…',
-  description: (discount, unit, day) =>
-    `${discount} de reembolso por ${unit}. Compre a más tardar el ${day} y reciba su pago en 30 días.`,
   help: 'Ayuda',
   contact: 'Contacto',
   terms: 'Términos',

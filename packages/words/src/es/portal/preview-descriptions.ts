@@ -1,0 +1,7 @@
+import type { PreviewDescriptions } from '../../en/portal/preview-descriptions.ts'
+
+export const previewDescriptions: PreviewDescriptions = {
+  running: (discount, unit, day) =>
+    `${discount} de reembolso por ${unit}. Compre a más tardar el ${day} y reciba su pago en 30 días.`,
+  over: (offer) => `${offer}: esta oferta ya no acepta inscripciones.`,
+}
