@@ -15,7 +15,7 @@ const placements: Record<DialogPlacement, string> = {
   drawer: 'my-0 mr-0 ml-auto h-dvh max-h-dvh w-80 max-w-[88vw] starting:open:translate-x-10',
 }
 
-const widths = { small: 'sm:max-w-md', medium: 'sm:max-w-2xl', large: 'sm:max-w-5xl' }
+const widths = { small: 'sm:max-w-md', medium: 'sm:max-w-2xl', large: 'sm:max-w-5xl', wide: 'sm:max-w-[95vw]' }
 
 /** A page would jump sideways when a dialog takes its scrollbar; one whose scrollbar takes no room must not get a gap. */
 function keepScrollbarPlace() {

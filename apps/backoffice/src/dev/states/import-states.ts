@@ -45,6 +45,21 @@ export const importStates = statesOf(
       steps: [table],
       shows: 'The columns “distributor_item” and “Remarks” are not read',
     },
+    'named-lines': {
+      title: 'With a manufacturer that there is none of, and a number that is there twice',
+      address,
+      answers: [
+        found({
+          ignored_columns: ['Remarks'],
+          problems: [
+            { line: 4, column: 'manufacturer', problem: 'There is no manufacturer “Harvest Vally Potato Co.”.' },
+            { line: 9, column: 'gtin', problem: 'GTIN 00072714403866 is there twice: also in line 7.' },
+          ],
+        }),
+      ],
+      steps: [table],
+      shows: 'is there twice: also in line 7.',
+    },
     problems: {
       title: 'With problems',
       address,

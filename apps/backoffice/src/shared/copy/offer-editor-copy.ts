@@ -199,6 +199,7 @@ export const editorCopy = {
       card: 'Drawn by the card of My Offers itself, with what is typed. Nothing in it can be pressed.',
       enroll: 'Drawn by the page itself on which a location enrolls, with what is typed. Nothing in it can be pressed.',
     },
+    enlarge: 'Open it large',
     notYet: 'Without both days nothing can be promised.',
     size: 'Size of the picture',
     sizes: { phone: 'Phone', desktop: 'Desktop' },

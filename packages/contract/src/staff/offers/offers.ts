@@ -131,6 +131,7 @@ export const staffOffer = z.object({
       valid_to: day,
       learn_more_url: z.nullable(z.string()),
       terms: z.object(terms),
+      products: z.array(product),
       updated: instant,
       by: z.nullable(z.string()),
       /** What keeps it from being published, at its place. */

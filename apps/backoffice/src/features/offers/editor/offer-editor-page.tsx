@@ -129,7 +129,7 @@ function Editor({
       />
       <PublishingRequest offer={offer} member={member} inEditor onChanged={onChanged} onStale={onStale} />
       <MoveAsked offer={offer} member={member} onChanged={onChanged} onStale={onStale} />
-      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,17.5rem)] xl:gap-8 xl:grid-cols-[minmax(0,1fr)_minmax(0,23rem)]">
+      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,17.5rem)] lg:grid-rows-[auto_1fr] xl:gap-8 xl:grid-cols-[minmax(0,1fr)_minmax(0,24.5rem)] min-[90rem]:has-data-[size=desktop]:grid-cols-[minmax(0,1fr)_minmax(0,29rem)] min-[110rem]:has-data-[size=desktop]:grid-cols-[minmax(0,1fr)_minmax(0,44rem)]">
         <EditorParts
           part={part}
           chosen={chosen}

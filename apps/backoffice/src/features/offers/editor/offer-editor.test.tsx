@@ -201,6 +201,34 @@ describe('the editor of an offer', () => {
     expect(contentDocument?.body.inert).toBe(true)
   })
 
+  it('draws the picture of a product that the draft counts, also where the catalogue does not show it first', async () => {
+    serverHas(newOffer({ draft: draftOf(), has_draft: true }))
+    apiServer.use(http.get(apiUrl('staff/products'), () => listing([])))
+    await openEditor()
+    const drawn = () =>
+      screen
+        .getByTitle<HTMLIFrameElement>('What operators will see')
+        .contentDocument?.querySelector('img[src$="fries.webp"]')
+    for (const place of ['Shared link', 'My Offers', 'Enroll']) {
+      await userEvent.click(screen.getByRole('radio', { name: place }))
+      await waitFor(() => expect(drawn()).toBeTruthy())
+    }
+  })
+
+  it('opens the picture as large as it is, with what changes beside it', async () => {
+    serverHas(staffOffer({ has_draft: true, draft: draftOf() }))
+    await openEditor()
+    await userEvent.click(screen.getByRole('button', { name: 'Open it large' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'What operators will see' }))
+    const { contentDocument } = await dialog.findByTitle<HTMLIFrameElement>('What operators will see')
+    await waitFor(() => expect(contentDocument?.body.textContent).toContain('Up to $700.00 back'))
+    expect(dialog.getByRole('heading', { name: 'What operators see change' })).toBeTruthy()
+    await userEvent.click(dialog.getByRole('radio', { name: 'Desktop' }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Close' }))
+    // What was chosen there is chosen here.
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Desktop' }).checked).toBe(true)
+  })
+
   it('draws the card of My Offers and the page on which a location enrolls, in Spanish too', async () => {
     serverHas(staffOffer({ has_draft: true, draft: draftOf() }))
     await openEditor()

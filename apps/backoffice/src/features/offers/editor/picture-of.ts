@@ -55,7 +55,8 @@ function productsOf(
   seen: ReadonlyMap<number, WireStaffProduct>,
 ): WireProduct[] {
   const published = new Map(
-    offer.terms?.products.flatMap((product) =>
+    // As the catalogue has it today is newer than as it was published.
+    [...(offer.terms?.products ?? []), ...(offer.draft?.products ?? [])].flatMap((product) =>
       product.product_variants.map((variant) => [variant.variant_id, { product, variant }] as const),
     ),
   )

@@ -87,6 +87,7 @@ export const draftOf = (
     variant_ids: [10, 11],
     max_units_per_location: null,
   },
+  products: [potatoes],
   updated: '2026-11-24T10:02:00.000Z',
   by: 'Petra Vance',
   problems: [],
@@ -116,6 +117,7 @@ export const newOffer = (fields: Partial<WireStaffOffer> = {}): WireStaffOffer =
       valid_to: '2027-02-24',
       learn_more_url: null,
       terms: { unit: 'case', discount_type: 'dollars_off', tiers: [], variant_ids: [], max_units_per_location: null },
+      products: [],
       problems: [
         { field: 'terms.tiers', code: 'terms.no_tier', says: 'At least one tier is needed.' },
         {

@@ -90,7 +90,7 @@ export const findStaffOffer = (live: Services, id: number, { counting = true } =
       .orderBy(desc(offerTerms.version))
       .limit(1)
     const audience = await namedAudience(db, id)
-    const { problems } = offer.draft ? await findDraftProblems(db, offer.offer, offer.draft, day) : { problems: [] }
+    const drafted = offer.draft && (await findDraftProblems(db, offer.offer, offer.draft, day))
     return presentStaffOffer(
       {
         ...offer,
@@ -108,7 +108,7 @@ export const findStaffOffer = (live: Services, id: number, { counting = true } =
             isNull(staff.deactivatedAt),
           ),
         ),
-        problems,
+        drafted,
       },
       day,
     )

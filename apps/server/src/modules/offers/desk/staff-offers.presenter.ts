@@ -75,7 +75,12 @@ export const presentStaffOffer = (
     refusedAt: Date | null
     refusedReason: string | null
     refuser: string | null
-    problems: readonly { field: string; problem: FieldProblem }[]
+    /** What publishing the draft would make, and what keeps it from that. */
+    drafted: {
+      problems: readonly { field: string; problem: FieldProblem }[]
+      terms: Terms
+      pictures: VariantPictures
+    } | null
   },
   today: string,
 ): WireStaffOffer => ({
@@ -128,10 +133,11 @@ export const presentStaffOffer = (
     valid_to: row.draft.validTo,
     learn_more_url: row.draft.learnMoreUrl,
     terms: presentDraftTerms(row.draft.terms),
+    products: row.drafted ? presentTerms(row.drafted.terms, row.drafted.pictures).products : [],
     updated: (row.draftedAt ?? row.offer.createdAt).toISOString(),
     by: row.draftedBy,
     // What only the desk reads is English.
-    problems: row.problems.map(({ field, problem }) => ({
+    problems: (row.drafted?.problems ?? []).map(({ field, problem }) => ({
       field,
       code: problem.code,
       says: sayProblem('en', problem),

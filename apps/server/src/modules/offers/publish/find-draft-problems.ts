@@ -3,14 +3,21 @@ import type { FieldProblem } from '@caseback/words/field-messages'
 import { eq } from 'drizzle-orm'
 import type { Database, Tx } from '../../../database/connect.ts'
 import { anyOf } from '../../../database/lists.ts'
-import { enrollments, manufacturers, products, productVariants } from '../../../database/schema/index.ts'
+import {
+  enrollments,
+  manufacturers,
+  products,
+  productVariants,
+  type VariantPictures,
+} from '../../../database/schema/index.ts'
 import { fieldProblem } from '../../../platform/errors.ts'
 import type { OfferRow } from './offer-drafts.store.ts'
 
 type Problems = { field: string; problem: FieldProblem }[]
 
 /**
- * What keeps a draft from being published on a day, each at its place; and the terms that publishing it would make.
+ * What keeps a draft from being published on a day, each at its place; and the terms that publishing it would make, with
+ * the pictures of their variants.
  * @param offer as it is; its state and dates are what operators know today
  */
 export async function findDraftProblems(
@@ -18,7 +25,7 @@ export async function findDraftProblems(
   offer: OfferRow,
   draft: OfferDraft,
   day: string,
-): Promise<{ problems: Problems; terms: Terms }> {
+): Promise<{ problems: Problems; terms: Terms; pictures: VariantPictures }> {
   const problems: Problems = []
   const say = (field: string, problem: FieldProblem) => void problems.push({ field, problem })
 
@@ -35,7 +42,7 @@ export async function findDraftProblems(
   if (qualifying.missing > 0) say('terms.variant_ids', fieldProblem('variant.archived'))
   const terms: Terms = { ...rest, products: qualifying.products }
   for (const problem of findTermsProblems(terms)) say(fieldOf(problem), problem)
-  return { problems, terms }
+  return { problems, terms, pictures: qualifying.pictures }
 }
 
 /** Where a problem of terms is mended. */
@@ -53,7 +60,7 @@ async function qualifyingProducts(
   db: Database | Tx,
   manufacturerId: number,
   variantIds: readonly number[],
-): Promise<{ products: Terms['products']; missing: number }> {
+): Promise<{ products: Terms['products']; pictures: VariantPictures; missing: number }> {
   const rows = await db
     .select({ product: products, variant: productVariants })
     .from(productVariants)
@@ -67,6 +74,9 @@ async function qualifyingProducts(
   const found = variantIds.flatMap((id) => byId.get(id) ?? [])
   return {
     missing: variantIds.length - found.length,
+    pictures: Object.fromEntries(
+      found.flatMap(({ variant }) => (variant.picture === null ? [] : [[variant.id, variant.picture]])),
+    ),
     products: [...Map.groupBy(found, ({ product }) => product.id)].map(([productId, each]) => ({
       productId,
       name: each[0]?.product.name ?? '',

@@ -132,6 +132,6 @@ function Section({
 }
 
 const nameIn = (offer: WireStaffOffer, variantId: number): string | undefined =>
-  offer.terms?.products
+  [...(offer.terms?.products ?? []), ...(offer.draft?.products ?? [])]
     .flatMap((product) => product.product_variants)
     .find((variant) => variant.variant_id === variantId)?.variant_name

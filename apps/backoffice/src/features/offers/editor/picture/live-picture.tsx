@@ -1,7 +1,8 @@
 import type { WireStaffOffer } from '@caseback/contract'
-import { Skeleton } from '@caseback/ui'
+import { Button, Dialog, Skeleton } from '@caseback/ui'
 import { DomainWordsContext } from '@caseback/web/domain-words-context'
 import { type Language, languageNames, languages } from '@caseback/words/languages'
+import Maximize2 from 'lucide-react/icons/maximize-2'
 import { type ReactNode, useDeferredValue, useState } from 'react'
 import { editorCopy } from '../../../../shared/copy/offer-editor-copy.ts'
 import { ChoiceButtons } from '../../../../shared/picture/choice-buttons.tsx'
@@ -11,37 +12,94 @@ import { type Place, Places, places } from './places.tsx'
 import { type SaidOfOffer, shownOffer } from './shown-offer.ts'
 import { type PictureWords, usePictureWords } from './use-picture-words.ts'
 
-/** What operators would see of an offer with what is typed, drawn by the components that draw it for them. */
+/**
+ * What operators would see of an offer with what is typed, drawn by the components that draw it for them; in a window of its own
+ * as large as it is, with what changes beside it.
+ */
 export function LivePicture({
   offer,
   form,
   promised,
+  changes,
 }: {
   offer: WireStaffOffer
   form: SaidOfOffer
   promised: Promised
+  changes: ReactNode
 }) {
   const words = editorCopy.picture
-  const [place, setPlace] = useState<Place>('link')
-  const [size, setSize] = useState<Size>('phone')
-  const [scheme, setScheme] = useState<Scheme>('light')
-  const [language, setLanguage] = useState<Language>('en')
-  const said = usePictureWords(language)
+  const [view, setView] = useState<View>({ place: 'link', size: 'phone', scheme: 'light', language: 'en' })
+  const [isLarge, setLarge] = useState(false)
   // Typing comes first; the picture follows.
   const shown = useDeferredValue(shownOffer(offer, form, promised))
   return (
-    <section aria-label={words.title} className="flex flex-col gap-3">
-      <Choices label={words.place} value={place} values={places} names={words.places} onChange={setPlace} />
-      <div className="flex flex-wrap items-center justify-between gap-2">
-        <Choices label={words.size} value={size} values={['phone', 'desktop']} names={words.sizes} onChange={setSize} />
-        <Choices label={words.scheme} value={scheme} values={schemes} names={words.schemes} onChange={setScheme} />
+    <section aria-label={words.title} data-size={view.size} className="flex flex-col gap-3">
+      <Picture view={view} onView={setView} shown={shown} />
+      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+        <p className="min-w-40 grow basis-0 text-xs text-muted">{words.hints[view.place]}</p>
+        <Button size="small" icon={<Maximize2 aria-hidden="true" />} onClick={() => setLarge(true)}>
+          {words.enlarge}
+        </Button>
+      </div>
+      <Dialog open={isLarge} width="wide" title={words.title} onCancel={() => setLarge(false)}>
+        <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,19rem)]">
+          <div className="flex min-w-0 flex-col gap-3">
+            <Picture view={view} onView={setView} shown={shown} />
+          </div>
+          {changes}
+        </div>
+      </Dialog>
+    </section>
+  )
+}
+
+/** Where, how large, in which light and in which language it is drawn. */
+type View = { place: Place; size: Size; scheme: Scheme; language: Language }
+
+function Picture({
+  view,
+  onView,
+  shown,
+}: {
+  view: View
+  onView: (view: View) => void
+  shown: ReturnType<typeof shownOffer>
+}) {
+  const words = editorCopy.picture
+  const { place, size, scheme, language } = view
+  const said = usePictureWords(language)
+  const put = (changed: Partial<View>) => onView({ ...view, ...changed })
+  return (
+    <>
+      <Choices
+        label={words.place}
+        value={place}
+        values={places}
+        names={words.places}
+        onChange={(chosen) => put({ place: chosen })}
+      />
+      <div className="flex flex-wrap items-center gap-2">
+        <Choices
+          label={words.size}
+          value={size}
+          values={['phone', 'desktop']}
+          names={words.sizes}
+          onChange={(chosen) => put({ size: chosen })}
+        />
+        <Choices
+          label={words.scheme}
+          value={scheme}
+          values={schemes}
+          names={words.schemes}
+          onChange={(chosen) => put({ scheme: chosen })}
+        />
         <Choices
           label={words.language}
           value={language}
           values={languages}
           names={languageNames}
           shorts={words.shortLanguages}
-          onChange={setLanguage}
+          onChange={(chosen) => put({ language: chosen })}
         />
       </div>
       {said ? (
@@ -53,8 +111,7 @@ export function LivePicture({
       ) : (
         <Skeleton className="h-96" />
       )}
-      <p className="text-xs text-muted">{words.hints[place]}</p>
-    </section>
+    </>
   )
 }
 

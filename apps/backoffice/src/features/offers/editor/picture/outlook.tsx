@@ -5,7 +5,7 @@ import type { Change, Promised } from '../../what-changes.ts'
 import type { OfferForm } from '../offer-form.ts'
 import { LivePicture } from './live-picture.tsx'
 
-/** Beside the form: what operators will see, what that changes, and who keeps what they have. */
+/** Beside the form what operators will see, and below the form, still beside that, what it changes for them. */
 export function Outlook({
   offer,
   form,
@@ -20,23 +20,37 @@ export function Outlook({
   next: Promised
   changes: readonly Change[]
 }) {
+  const changed = <WhatChanges offer={offer} isFirst={now === null} changes={changes} />
+  return (
+    <>
+      <aside className="min-w-0 lg:sticky lg:top-6 lg:col-start-2 lg:row-span-2 lg:row-start-1">
+        <LivePicture offer={offer} form={form} promised={next} changes={changed} />
+      </aside>
+      {changed}
+    </>
+  )
+}
+
+/** What publishing changes for operators, and who keeps what they have. */
+function WhatChanges({
+  offer,
+  isFirst,
+  changes,
+}: {
+  offer: WireStaffOffer
+  isFirst: boolean
+  changes: readonly Change[]
+}) {
   const words = editorCopy
   return (
-    <aside className="flex min-w-0 flex-col gap-5 lg:sticky lg:top-6">
-      <LivePicture offer={offer} form={form} promised={next} />
-      <section className="flex flex-col gap-4 rounded-card border border-line bg-surface p-4">
-        <h2 className="font-bold">{now ? words.changes : words.publishing.whatFirst}</h2>
-        {changes.length > 0 ? (
-          <ChangesList changes={changes} />
-        ) : (
-          <p className="text-sm text-muted">{words.noChanges}</p>
-        )}
-        {offer.enrolled > 0 && (
-          <p className="rounded-control bg-sky-tint px-3 py-2 text-sm text-sky">
-            {`${words.keepers(offer.enrolled, offer.versions)} ${words.newGet(offer.versions + 1)}`}
-          </p>
-        )}
-      </section>
-    </aside>
+    <section className="flex min-w-0 flex-col gap-4 rounded-card border border-line bg-surface p-4">
+      <h2 className="font-bold">{isFirst ? words.publishing.whatFirst : words.changes}</h2>
+      {changes.length > 0 ? <ChangesList changes={changes} /> : <p className="text-sm text-muted">{words.noChanges}</p>}
+      {offer.enrolled > 0 && (
+        <p className="rounded-control bg-sky-tint px-3 py-2 text-sm text-sky">
+          {`${words.keepers(offer.enrolled, offer.versions)} ${words.newGet(offer.versions + 1)}`}
+        </p>
+      )}
+    </section>
   )
 }
