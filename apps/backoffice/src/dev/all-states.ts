@@ -1,4 +1,5 @@
-import { getStaffSession, getStaffWaiting, listApprovals } from '@caseback/contract'
+import { countEnrolledByWeek, getStaffSession, getStaffWaiting, listApprovals } from '@caseback/contract'
+import { addDays } from '@caseback/domain'
 import { answers, type ScreenState } from '@caseback/testing/gallery'
 import { page } from './sample-desk.ts'
 import { auditStates } from './states/audit-states.ts'
@@ -27,6 +28,7 @@ import { paymentSearchStates } from './states/money/search-states.ts'
 import { uncashedStates } from './states/money/uncashed-states.ts'
 import { offerCostStates } from './states/offers/offer-cost-states.ts'
 import { offerEditorStates } from './states/offers/offer-editor-states.ts'
+import { offerPictureStates } from './states/offers/offer-picture-states.ts'
 import { offerStandingStates } from './states/offers/offer-standing-states.ts'
 import { offersStates } from './states/offers/offers-states.ts'
 import { operatorsStates } from './states/operators-states.ts'
@@ -46,6 +48,14 @@ const nothingWaits = answers(listApprovals, page([]))
 
 /** What the navigation asks for who may publish. */
 const noOfferWaits = answers(getStaffWaiting, { offers: 0 })
+
+/** What the page of an offer asks besides. */
+const enrolledByWeek = answers(countEnrolledByWeek, {
+  weeks: Array.from({ length: 26 }, (_, at) => ({
+    begins: addDays('2026-06-01', at * 7),
+    enrolled: at < 16 ? 0 : ([12, 31, 44, 28, 19, 0, 23, 17, 12, 8][at - 16] ?? 0),
+  })),
+})
 
 /** Every state of every screen of the back office. */
 export const allStates: readonly ScreenState[] = [
@@ -71,6 +81,7 @@ export const allStates: readonly ScreenState[] = [
   ...offerStandingStates,
   ...offerEditorStates,
   ...offerCostStates,
+  ...offerPictureStates,
   ...manufacturerStates,
   ...manufacturerReceiptStates,
   ...providerStates,
@@ -86,4 +97,4 @@ export const allStates: readonly ScreenState[] = [
   ...firstStepsStates,
   ...eventsStates,
   ...auditStates,
-].map((state) => ({ ...state, answers: [...state.answers, freshSession, nothingWaits, noOfferWaits] }))
+].map((state) => ({ ...state, answers: [...state.answers, freshSession, nothingWaits, noOfferWaits, enrolledByWeek] }))

@@ -12,6 +12,7 @@ export function openDesk(address = '/staff/') {
   // What pages ask besides; a test that is about it has said otherwise.
   answerUnlessSaid('staff/session', () => HttpResponse.json({ seconds_left: 1800, can_stay: true }))
   answerUnlessSaid('staff/approvals', () => listing([]))
+  answerUnlessSaid('staff/offers/7/enrolled-by-week', () => HttpResponse.json({ weeks: [] }))
   answerUnlessSaid('staff/waiting', () => HttpResponse.json({ offers: 0 }))
   return render(
     <SWRConfig value={{ provider: () => new Map() }}>

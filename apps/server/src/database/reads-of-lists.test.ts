@@ -151,6 +151,7 @@ const LISTS = [
   'staff/operators?sort=-email&q=Diner',
   'staff/operators?sort=email&q=nobody',
   'staff/offers?sort=-valid_to',
+  'staff/offers/1/enrollments',
   'staff/audit',
   'staff/audit?outcome=refused',
   'staff/audit?subject=claim:7',

@@ -1,7 +1,9 @@
+import { enrollmentFields } from './enrollment-fields.ts'
 import type { FieldText } from './operator-fields.ts'
 
 /** What the fields say that only calls of staff have, by their name. */
 export const staffFields: Readonly<Record<string, FieldText>> = {
+  ...enrollmentFields,
   all: ['What came in every way together.'],
   agreed: ['How many enrollments or accounts keep it; null where nobody agrees to the text.', 128],
   coming: ['What holds from a later day on.'],
@@ -276,7 +278,6 @@ export const staffFields: Readonly<Record<string, FieldText>> = {
   void_check: ['Whether the check is voided first, so that the claim may be paid by another one.', true],
   deleted_reason: ['Why it was deleted.', null],
   draft: ['What is to be published next; null where nothing is.'],
-  enrolled: ['Locations that are enrolled.', 194],
   has_draft: ['Whether changes wait to be published.', false],
   waits_for_second: ['Whether somebody wants it published or moved, and a second person has to agree.', false],
   links_out: ['Share links that lead to it today.', 3],

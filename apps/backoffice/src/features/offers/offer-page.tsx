@@ -15,6 +15,7 @@ import { paths } from '../../shared/paths.ts'
 import { formatMoment, todayHere } from '../../shared/today.ts'
 import { useRead } from '../../shared/use-read.ts'
 import { BudgetBar } from './budget/budget-bar.tsx'
+import { EnrolledByWeek } from './enrollments/enrolled-by-week.tsx'
 import { isInLastMonth } from './last-month.ts'
 import { OfferMoves } from './offer-moves.tsx'
 import { OfferProducts, OfferTerms } from './offer-terms.tsx'
@@ -96,6 +97,7 @@ export default function OfferPage({ member }: { member: StaffMember }) {
         ]}
       />
       <BudgetBar offer={offer} />
+      {offer.enrolled > 0 && <EnrolledByWeek offer={offer} />}
       <div className="grid items-start gap-8 xl:grid-cols-[minmax(0,1fr)_minmax(0,22rem)]">
         <div className="flex min-w-0 flex-col gap-8">
           {offer.terms ? (

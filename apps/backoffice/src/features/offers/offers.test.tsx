@@ -151,7 +151,7 @@ describe('an offer', () => {
     expect(await screen.findByText('Restaurants and bars')).toBeTruthy()
     const current = within(await screen.findByRole('row', { name: /New enrollments get it/ }))
     expect([current.getByText('Version 2'), current.getByText('148')]).toHaveLength(2)
-    expect(buttons()).toEqual(['Compare'])
+    expect(buttons()).toEqual(['Open its enrollments', 'Compare'])
   })
 
   it('shows any two versions side by side', async () => {
@@ -169,11 +169,23 @@ describe('an offer', () => {
   it.each([
     ['DRAFT', newOffer(), ['Remove the draft', 'Duplicate']],
     ['DRAFT taken back', newOffer({ versions: 2 }), ['Delete', 'Duplicate', 'Compare']],
-    ['SCHEDULED', staffOffer({ state: 'SCHEDULED' }), ['Extend', 'Back to draft', 'Delete', 'Duplicate', 'Compare']],
-    ['ACTIVE', staffOffer({ state: 'ACTIVE' }), ['Pause', 'Extend', 'Delete', 'Duplicate', 'Compare']],
-    ['PAUSED', staffOffer({ state: 'PAUSED' }), ['Resume', 'Extend', 'Delete', 'Duplicate', 'Compare']],
-    ['EXPIRED', staffOffer({ state: 'EXPIRED' }), ['Extend', 'Delete', 'Duplicate', 'Compare']],
-    ['DELETED', staffOffer({ state: 'DELETED' }), ['Duplicate', 'Compare']],
+    [
+      'SCHEDULED',
+      staffOffer({ state: 'SCHEDULED' }),
+      ['Extend', 'Back to draft', 'Delete', 'Duplicate', 'Open its enrollments', 'Compare'],
+    ],
+    [
+      'ACTIVE',
+      staffOffer({ state: 'ACTIVE' }),
+      ['Pause', 'Extend', 'Delete', 'Duplicate', 'Open its enrollments', 'Compare'],
+    ],
+    [
+      'PAUSED',
+      staffOffer({ state: 'PAUSED' }),
+      ['Resume', 'Extend', 'Delete', 'Duplicate', 'Open its enrollments', 'Compare'],
+    ],
+    ['EXPIRED', staffOffer({ state: 'EXPIRED' }), ['Extend', 'Delete', 'Duplicate', 'Open its enrollments', 'Compare']],
+    ['DELETED', staffOffer({ state: 'DELETED' }), ['Duplicate', 'Open its enrollments', 'Compare']],
   ])('%s can be moved so, and not otherwise', async (state, offer, moves) => {
     signedInAs('publisher')
     offerIs(offer)

@@ -9,6 +9,7 @@ import { exportOfferVersions } from './desk/export-offer-versions.ts'
 import { exportStaffOffers } from './desk/export-staff-offers.ts'
 import { findStaffOffer } from './desk/find-staff-offer.ts'
 import { countWaitingOffers, listStaffOffers } from './desk/list-staff-offers.ts'
+import { enrolledByWeek, offerEnrollments } from './desk/offer-enrollments.ts'
 import { offerVersions } from './desk/offer-versions.ts'
 import { changeOffer } from './publish/change-offer.ts'
 import { discardOfferDraft } from './publish/discard-offer-draft.ts'
@@ -42,6 +43,12 @@ export function publishingRoutes(serve: Serve, services: Services) {
   serve(calls.listOfferVersions, async ({ params, query, request }) =>
     listed(services, request, await offerVersions(services, params.id, query)),
   )
+
+  serve(calls.listOfferEnrollments, async ({ params, query, request }) =>
+    listed(services, request, await offerEnrollments(services, params.id, query)),
+  )
+
+  serve(calls.countEnrolledByWeek, ({ params }) => enrolledByWeek(services, params.id))
 
   serve(calls.costOfOffer, ({ params, body }) => costOfOffer(services, params.id, body))
 

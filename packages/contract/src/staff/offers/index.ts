@@ -1,4 +1,5 @@
 export * from './offer-cost.ts'
+export * from './offer-enrollments.ts'
 export * from './offer-moves.ts'
 export {
   changeOffer,

@@ -1,7 +1,13 @@
-import { getStaffMe, getStaffOffer, listOfferVersions, listOperatorTypes } from '@caseback/contract'
+import {
+  getStaffMe,
+  getStaffOffer,
+  listOfferEnrollments,
+  listOfferVersions,
+  listOperatorTypes,
+} from '@caseback/contract'
 import { answers, statesOf } from '@caseback/testing/gallery'
 import { draftOf, staffOffer, versions } from '../../../features/offers/testing/sample-offers.ts'
-import { longNote, member, page } from '../../sample-desk.ts'
+import { longName, longNote, member, page } from '../../sample-desk.ts'
 
 const one = '/staff/offers/7'
 
@@ -47,6 +53,30 @@ export const offerStandingStates = statesOf(
       address: one,
       answers: [answers(getStaffOffer, staffOffer({ committed: 41_320, expected: 1_116 }))],
       shows: '$1,320.00 more is committed than the budget of $40,000.00.',
+    },
+    enrollments: {
+      title: 'Who is enrolled',
+      address: one,
+      answers: [
+        answers(
+          listOfferEnrollments,
+          page(
+            ['Main Street', 'Lake Street', longName].map((location_name, at) => ({
+              id: 3 - at,
+              location_name,
+              company_name: at === 2 ? longName : 'Blue Door Diner',
+              created: `2026-11-1${5 - at}T15:04:00Z`,
+              version: at === 2 ? 1 : 2,
+              units: [0, 36, 1_204][at] ?? 0,
+              approved_amount: [0, 216, 8_428][at] ?? 0,
+              attribution_code: at === 0 ? null : 'spring-show-22',
+            })),
+            'http://desk.example/?cursor=two',
+          ),
+        ),
+      ],
+      steps: [{ press: 'Open its enrollments' }],
+      shows: 'Lake Street',
     },
     'last-month': {
       title: 'Its last day is over, claims are still taken',

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { offerDrafts, offers, productVariants } from '../../../database/schema/index.ts'
 import { aDraftedOffer, aPublishedOffer } from '../../../testing/catalog-factories.ts'
-import { aChain, aStaffMember } from '../../../testing/factories.ts'
+import { aChain, anEnrollment, aStaffMember } from '../../../testing/factories.ts'
 import type { TestApp } from '../../../testing/test-app.ts'
 import { as, audited } from '../../scenes/staff-scenes.ts'
 import type { CallEntry, Scene } from '../call-table.ts'
@@ -11,6 +11,12 @@ const ofDraft = async (testApp: TestApp): Promise<Scene> => ({ params: { id: (aw
 const ofPublished = async (testApp: TestApp): Promise<Scene> => ({
   params: { id: (await aPublishedOffer(testApp)).id },
 })
+
+const ofEnrolled = async (testApp: TestApp): Promise<Scene> => {
+  const { id } = await aPublishedOffer(testApp)
+  await anEnrollment(testApp, { offerId: id })
+  return { params: { id } }
+}
 
 /** What counts the changes of an offer. */
 const changed = ['revision', 'changed_by']
@@ -103,6 +109,8 @@ export const staffOfferCalls: CallEntry[] = [
   },
   { endpoint: 'exportOfferVersions', rows: [], succeeds: as('publisher', ofPublished) },
   { endpoint: 'listOfferVersions', rows: [], succeeds: as('publisher', ofPublished) },
+  { endpoint: 'listOfferEnrollments', rows: [], succeeds: as('reviewer', ofEnrolled) },
+  { endpoint: 'countEnrolledByWeek', rows: [], succeeds: as('finance', ofEnrolled) },
   {
     endpoint: 'draftOffer',
     rows: [],

@@ -1,0 +1,1 @@
+CREATE INDEX "enrollments_of_offer" ON "enrollments" USING btree ("offer_id","created_at","id");

@@ -1,0 +1,48 @@
+import { staffRoles } from '@caseback/domain'
+import * as z from 'zod/mini'
+import { defineEndpoint } from '../../core/endpoint.ts'
+import { day, dollars, id, idParams, instant, listOf, pageQuery } from '../../core/fields.ts'
+
+const offerEnrollment = z.object({
+  id,
+  location_name: z.string(),
+  company_name: z.string(),
+  created: instant,
+  /** The version of the terms that it keeps. */
+  version: z.int(),
+  /** Units of approved claims that earn. */
+  units: z.int(),
+  /** What approved claims hold. */
+  approved_amount: dollars,
+  attribution_code: z.nullable(z.string()),
+})
+
+export const listOfferEnrollments = defineEndpoint({
+  method: 'GET',
+  path: 'staff/offers/{id}/enrollments/',
+  access: staffRoles,
+  summary: 'The locations that are enrolled in an offer, the newest first',
+  params: idParams,
+  query: z.object(pageQuery),
+  response: listOf(offerEnrollment),
+})
+
+export const countEnrolledByWeek = defineEndpoint({
+  method: 'GET',
+  path: 'staff/offers/{id}/enrolled-by-week/',
+  access: staffRoles,
+  summary: 'How many locations have enrolled in an offer in each of the last 26 weeks, this one included',
+  params: idParams,
+  response: z.object({
+    /** The oldest first, also those in which nobody has enrolled. */
+    weeks: z.array(
+      z.object({
+        /** Its Monday in the provider’s time zone. */
+        begins: day,
+        enrolled: z.int(),
+      }),
+    ),
+  }),
+})
+
+export type WireOfferEnrollment = z.output<typeof offerEnrollment>
