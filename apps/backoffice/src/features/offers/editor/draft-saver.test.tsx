@@ -98,8 +98,7 @@ describe('what is typed into the editor of an offer', () => {
   it('two who change tiers at once lose nothing to each other, and are told', async () => {
     const server = serverHas(newOffer({ draft: draftOf(), has_draft: true }))
     await openEditor()
-    await userEvent.clear(await input('Tier 2 gives'))
-    await userEvent.type(await input('Tier 2 gives'), '10')
+    await enter('Tier 2 gives', '10')
     const [first, ...others] = draftOf().terms.tiers
     server.offer = {
       ...server.offer,

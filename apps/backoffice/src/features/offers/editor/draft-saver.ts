@@ -3,6 +3,7 @@ import { ApiError, call, isSessionEnd, mayHelpToRetry } from '../../../shared/ap
 import { forgetKept, keepForm, readKept } from '../../../shared/session/kept-form.ts'
 import { endsOwnRequest } from '../second-person/publishing-step.ts'
 import { bodyOf, type Field, fieldAt, fields, formOf, meaning, mergeTiers, type OfferForm, take } from './offer-form.ts'
+import { type Colleague, whoIsIn } from './together/who-is-in.ts'
 
 /** A pause in typing after which is saved. */
 const PAUSE_MS = 800
@@ -23,7 +24,7 @@ export type DraftState = {
   refused: Refused
   wasRestored: boolean
   atOnce: readonly Field[]
-  colleague: { name: string | null; at: Date; both: readonly Field[] } | null
+  colleague: Colleague | null
   hasEnded: boolean
 }
 
@@ -83,7 +84,7 @@ export class DraftSaver {
       refused: {},
       wasRestored,
       atOnce: [],
-      colleague: null,
+      colleague: whoIsIn(offer, memberId),
       hasEnded: false,
     }
   }

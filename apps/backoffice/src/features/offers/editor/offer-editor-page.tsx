@@ -1,4 +1,4 @@
-import { getStaffOffer, type StaffMember, type WireStaffOffer, type WireStaffProduct } from '@caseback/contract'
+import { type StaffMember, type WireStaffOffer, type WireStaffProduct } from '@caseback/contract'
 import { isNeverPublished } from '@caseback/domain'
 import { Badge, Banner, Skeleton, SkeletonRegion } from '@caseback/ui'
 import { Navigate, useNavigate, useParams } from '@caseback/web/router'
@@ -12,7 +12,6 @@ import { may } from '../../../shared/may.ts'
 import { OfferState } from '../../../shared/offers/offer-state.tsx'
 import { paths } from '../../../shared/paths.ts'
 import { timeHere, todayHere } from '../../../shared/today.ts'
-import { useRead } from '../../../shared/use-read.ts'
 import { saidCost } from '../cost/cost-line.ts'
 import { CostPanel } from '../cost/cost-panel.tsx'
 import { useCostQuestion } from '../cost/cost-question.ts'
@@ -32,15 +31,13 @@ import { useChosenPart } from './parts/use-chosen-part.ts'
 import { Outlook } from './picture/outlook.tsx'
 import { promisedBefore, promisedByForm, promisedNow } from './picture-of.ts'
 import { PublishDialog } from './publish-dialog.tsx'
-
-/** How often a draft is looked at for what colleagues change in it. */
-const LOOK_MS = 10_000
+import { useFreshOffer } from './together/use-fresh-offer.ts'
 
 /** The editor of one offer: the next version of it, saved as one types. */
 export default function OfferEditorPage({ member }: { member: StaffMember }) {
   const words = offersCopy
   const { id = '' } = useParams()
-  const read = useRead(getStaffOffer, { params: { id } }, { refreshInterval: LOOK_MS, keepPreviousData: false })
+  const read = useFreshOffer(id)
   const offer = read.data
   if (offer && (offer.state === 'DELETED' || !may(member, 'publisher')))
     return <Navigate to={paths.offer.href(offer.id)} replace />

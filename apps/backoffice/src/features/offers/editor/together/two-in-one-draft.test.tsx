@@ -1,0 +1,48 @@
+import { withApiServer } from '@caseback/web/testing/api-server'
+import { fireEvent, screen } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { openDesk, signedInAs } from '../../../../testing/open-desk.tsx'
+import { input, openEditor, serverHas } from '../../testing/draft-server.tsx'
+import { draftOf, newOffer } from '../../testing/sample-offers.ts'
+
+withApiServer()
+
+const AMIR = { id: 9, name: 'Amir' }
+
+describe('two people in one draft', () => {
+  beforeEach(() => {
+    sessionStorage.clear()
+    signedInAs('publisher')
+  })
+
+  it('who opens it hears of a colleague who has changed it just now', async () => {
+    const draft = draftOf({ by: 'Amir', updated: new Date(Date.now() - 20_000).toISOString() })
+    serverHas(newOffer({ draft, changed_by: AMIR }))
+    await openEditor()
+    expect(await screen.findByText(/^Amir is in this draft too/)).toBeTruthy()
+  })
+
+  it('and not of one who has left it long ago, nor of oneself', async () => {
+    serverHas(newOffer({ draft: draftOf({ updated: new Date(Date.now() - 600_000).toISOString() }), changed_by: AMIR }))
+    const { unmount } = openDesk('/staff/offers/7/edit')
+    await input('Name of the offer')
+    expect(screen.queryByText(/is in this draft too/)).toBeNull()
+    unmount()
+    serverHas(newOffer({ draft: draftOf({ updated: new Date().toISOString() }), changed_by: { id: 1, name: 'Rosa' } }))
+    await openEditor()
+    expect(screen.queryByText(/is in this draft too/)).toBeNull()
+  })
+
+  it('who was there first hears of the second one as soon as they do something, before anything is saved', async () => {
+    const server = serverHas(newOffer())
+    await openEditor()
+    server.offer = { ...server.offer, revision: server.offer.revision + 1, changed_by: AMIR }
+    // Nobody looks by themselves in a window that is not seen, and longer ago than just now is what was read last.
+    vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+    const now = performance.now()
+    vi.spyOn(performance, 'now').mockReturnValue(now + 4_000)
+    fireEvent.pointerDown(document.body)
+    expect(await screen.findByText(/^Amir is in this draft too/)).toBeTruthy()
+    expect(server.sent).toEqual([])
+  })
+})
