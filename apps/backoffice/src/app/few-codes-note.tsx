@@ -13,7 +13,7 @@ export default function FewCodesNote({ left }: { left: number }) {
     setHidden(true)
   }
   return (
-    <div className="shrink-0 px-4 pt-4 lg:px-8">
+    <div className="mx-auto w-full max-w-300 shrink-0 px-4 pt-6 pb-3 sm:px-6 lg:max-xl:px-5">
       <Banner
         tone="warning"
         title={words.title(left)}
