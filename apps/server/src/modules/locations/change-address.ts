@@ -1,7 +1,8 @@
 import { transact } from '../../database/transact.ts'
 import { appError } from '../../platform/errors.ts'
 import type { Services } from '../../platform/services.ts'
-import { lockOwnPlace, payeeOf, replacePayee, updateLocation } from './locations.store.ts'
+import { lockOwnPlace, updateLocation } from './locations.store.ts'
+import { payeeOf, replacePayee } from './payees.store.ts'
 import { requireZipOfState } from './require-zip-of-state.ts'
 
 /**

@@ -5,8 +5,9 @@ import { transact } from '../../database/transact.ts'
 import { appError } from '../../platform/errors.ts'
 import type { Services } from '../../platform/services.ts'
 import { recordAudit } from '../audit/audit.store.ts'
-import { lockOwnPlace, payeeChange, payeeOf, replacePayee, updateLocation } from './locations.store.ts'
+import { lockOwnPlace, updateLocation } from './locations.store.ts'
 import { updateOrganisation } from './organisations.store.ts'
+import { payeeChange, payeeOf, replacePayee } from './payees.store.ts'
 import { type Entity, type EntityInput, resolveEntity } from './resolve-entity.ts'
 
 /**

@@ -1,7 +1,8 @@
 import { transact } from '../../database/transact.ts'
 import { appError, fieldError } from '../../platform/errors.ts'
 import type { Services } from '../../platform/services.ts'
-import { lockOwnPlace, type PayeeRow, payeeOf, replacePayee } from './locations.store.ts'
+import { lockOwnPlace } from './locations.store.ts'
+import { type PayeeRow, payeeOf, replacePayee } from './payees.store.ts'
 
 /** Checks by mail need the address confirmed, and no others. */
 const isConfirmed = (payee: PayeeRow, method: 'EMAIL' | 'MAIL') =>

@@ -1,7 +1,7 @@
 import type { Tx } from '../../database/connect.ts'
 import { appError } from '../../platform/errors.ts'
 import type { Services } from '../../platform/services.ts'
-import { payeeOf, replacePayee } from './locations.store.ts'
+import { payeeOf, replacePayee } from './payees.store.ts'
 
 /**
  * A person has named the payee with a claim: it is confirmed. One that replaces a confirmed payee is a change of where money

@@ -1,23 +1,18 @@
 import { companyKey, locationKey } from '@caseback/domain'
-import { and, asc, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, or, sql } from 'drizzle-orm'
 import type { Database, Tx } from '../../database/connect.ts'
-import { anyOf, insertMany } from '../../database/lists.ts'
+import { anyOf } from '../../database/lists.ts'
 import { firstLocationOf } from '../../database/may-act-for.ts'
 import { locations, memberships, organisations, payees, people } from '../../database/schema/index.ts'
 import { written } from '../../platform/errors.ts'
-import { type AuditEntry, recordAudit, recordAudits } from '../audit/audit.store.ts'
 import type { Entity } from './resolve-entity.ts'
 
 type LocationRow = typeof locations.$inferSelect
 type OrganisationRow = typeof organisations.$inferSelect
-export type PayeeRow = typeof payees.$inferSelect
 /** A location with the organisation that it belongs to. */
 export type Place = { location: LocationRow; organisation: OrganisationRow }
 
 export type Address = Pick<LocationRow, 'streetAddress' | 'city' | 'state' | 'postalCode'>
-
-/** Joins a location with how it is paid now. */
-export const currentPayee: SQL = and(eq(payees.locationId, locations.id), isNull(payees.replacedAt)) as SQL
 
 /** The key of a location as it stands: domain/locationKey. */
 export const keyOf = ({
@@ -85,97 +80,6 @@ export const lockLocations = (tx: Tx, locationIds: readonly number[]) =>
     .where(anyOf(locations.id, locationIds))
     .orderBy(asc(locations.id))
     .for('no key update')
-
-/** How a location is paid now. The location is locked, or its payee may be replaced in the next moment. */
-export async function payeeOf(db: Database | Tx, locationId: number): Promise<PayeeRow> {
-  const [row] = await db
-    .select()
-    .from(payees)
-    .where(and(eq(payees.locationId, locationId), isNull(payees.replacedAt)))
-  return written(row)
-}
-
-/** What of a payee the audit log tells. */
-const told = ({ name, method, streetAddress, city, state, postalCode }: Omit<PayeeRow, 'id' | 'locationId'>) => ({
-  payee: name,
-  payout: method,
-  address: `${streetAddress}, ${city}, ${state} ${postalCode}`,
-})
-
-/**
- * Pays a location otherwise from now on. Its row stays, so that it can be told who was to be paid until now; the audit log says
- * who changed what. The location is locked.
- * @param by the person who does it; null: the program itself
- */
-export async function replacePayee(
-  tx: Tx,
-  now: Date,
-  payee: PayeeRow,
-  change: Partial<Omit<PayeeRow, 'id' | 'locationId' | 'createdAt' | 'replacedAt'>>,
-  by: number | null,
-): Promise<void> {
-  await tx.update(payees).set({ replacedAt: now }).where(eq(payees.id, payee.id))
-  const { id: _, ...kept } = payee
-  const replaced = { ...kept, ...change, createdAt: now }
-  await tx.insert(payees).values(replaced)
-  const [before, after] = differenceOf(told(payee), told(replaced))
-  if (Object.keys(after).length > 0)
-    await recordAudit(tx, { now: () => now }, payeeChange(payee.locationId, by, before, after))
-}
-
-/** The fields that differ, as they were and as they are. */
-function differenceOf<Fields extends Record<string, unknown>>(before: Fields, after: Fields) {
-  const changed = Object.keys(before).filter((field) => before[field] !== after[field])
-  const pick = (fields: Fields) => Object.fromEntries(changed.map((field) => [field, fields[field]]))
-  return [pick(before), pick(after)] as const
-}
-
-export const payeeChange = (locationId: number, by: number | null, before: unknown, after: unknown): AuditEntry => ({
-  staffId: null,
-  ...(by !== null && { personId: by }),
-  action: 'payee.changed',
-  subject: 'location',
-  subjectId: locationId,
-  before,
-  after,
-})
-
-/**
- * The e-mail address of a person has changed: payments of every location whose digital checks go there are held for some days,
- * and the audit log says so of each.
- */
-export async function holdPayeesOf(
-  tx: Tx,
-  now: Date,
-  personId: number,
-  emails: { before: string; after: string },
-): Promise<void> {
-  const paid = await tx
-    .select({ locationId: payees.locationId })
-    .from(payees)
-    .where(and(eq(payees.personId, personId), isNull(payees.replacedAt)))
-  await lockLocations(
-    tx,
-    paid.map(({ locationId }) => locationId),
-  )
-  const current = await tx
-    .update(payees)
-    .set({ replacedAt: now })
-    .where(and(eq(payees.personId, personId), isNull(payees.replacedAt)))
-    .returning()
-  await insertMany(
-    tx,
-    payees,
-    current.map(({ id: _id, ...kept }) => ({ ...kept, changedAt: now, createdAt: now, replacedAt: null })),
-  )
-  await recordAudits(
-    tx,
-    { now: () => now },
-    current.map(({ locationId }) =>
-      payeeChange(locationId, personId, { email: emails.before }, { email: emails.after }),
-    ),
-  )
-}
 
 /** A new organisation with one location, owned by a person who was made in this transaction, and how it is paid. */
 export async function createPlace(
@@ -263,34 +167,4 @@ export async function writeKeys(
     update locations set key = filled.key
     from unnest(${sql.param(keys.map(({ locationId }) => locationId))}::integer[], ${sql.param(keys.map(({ key }) => key))}::text[]) as filled (id, key)
     where locations.id = filled.id`)
-}
-
-/**
- * Pays a location as it was paid before a change: its payments are held for some days, as after any change. `addressMoved`:
- * checks come by e-mail until the new address is confirmed. Locks the location; whoever holds a person's lock may call it.
- */
-export async function restorePayee(
-  tx: Tx,
-  now: Date,
-  payeeId: number,
-  { addressMoved, by }: { addressMoved: boolean; by: number },
-): Promise<void> {
-  const [row] = await tx.select().from(payees).where(eq(payees.id, payeeId))
-  const before = written(row)
-  await lockLocations(tx, [before.locationId])
-  const byMail = before.method === 'MAIL' && !addressMoved
-  await replacePayee(
-    tx,
-    now,
-    await payeeOf(tx, before.locationId),
-    {
-      name: before.name,
-      method: byMail ? 'MAIL' : 'EMAIL',
-      addressConfirmedAt: byMail ? before.addressConfirmedAt : null,
-      confirmedAt: before.confirmedAt,
-      confirmedBy: before.confirmedBy,
-      changedAt: now,
-    },
-    by,
-  )
 }

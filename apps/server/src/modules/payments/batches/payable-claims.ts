@@ -5,7 +5,7 @@ import { anyOf } from '../../../database/lists.ts'
 import { claims, locations, organisations, payees, people } from '../../../database/schema/index.ts'
 import { type Page, pageOf, readCursor } from '../../../platform/paging.ts'
 import type { Services } from '../../../platform/services.ts'
-import { currentPayee } from '../../locations/locations.store.ts'
+import { currentPayee } from '../../locations/payees.store.ts'
 import { wouldBeKeptBack } from '../carries/left-to-pay.ts'
 import { presentPayLine } from '../payments.presenter.ts'
 

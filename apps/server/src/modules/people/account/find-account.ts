@@ -3,7 +3,7 @@ import { firstLocationOf } from '../../../database/may-act-for.ts'
 import { locations, operatorTypes, organisations, payees, people } from '../../../database/schema/index.ts'
 import { found } from '../../../platform/errors.ts'
 import type { Services } from '../../../platform/services.ts'
-import { currentPayee } from '../../locations/locations.store.ts'
+import { currentPayee } from '../../locations/payees.store.ts'
 import { openLink } from '../links/mailed-links.store.ts'
 import { presentProfile } from '../people.presenter.ts'
 
