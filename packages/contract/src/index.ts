@@ -1,4 +1,4 @@
-export { type Address, entityFields } from './core/account-fields.ts'
+export { type Address, entityFields, payeeName } from './core/account-fields.ts'
 export {
   filePage,
   type WireClaim,

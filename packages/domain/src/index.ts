@@ -5,6 +5,7 @@ export * from './claims/claims.ts'
 export type { CorrectedReading } from './claims/corrected-reading.ts'
 export * from './claims/history-notes.ts'
 export * from './claims/promise-day.ts'
+export type { ProposedPayee } from './claims/proposed-payee.ts'
 export * from './days/business-days.ts'
 export {
   addDays,

@@ -23,6 +23,7 @@ import { manufacturerStates } from './states/manufacturer-states.ts'
 import { ageingStates } from './states/money/ageing-states.ts'
 import { booksStates } from './states/money/books-states.ts'
 import { correctionStates } from './states/money/correction-states.ts'
+import { payeeStates } from './states/money/payee-states.ts'
 import { payeesStates } from './states/money/payees-states.ts'
 import { paymentSearchStates } from './states/money/search-states.ts'
 import { uncashedStates } from './states/money/uncashed-states.ts'
@@ -64,6 +65,7 @@ export const allStates: readonly ScreenState[] = [
   ...fundingStates,
   ...approvalStates,
   ...correctionStates,
+  ...payeeStates,
   ...requestStates,
   ...requestMoneyStates,
   ...manufacturerAnswerStates,

@@ -44,6 +44,7 @@ function accountSamples(language: Language, publicUrl: string): Samples<AccountL
   const change = { publicUrl, firstName: 'Ada', newEmail: 'ada@bluedoor.example' }
   const done = { publicUrl, firstName: 'Ada', at: new Date('2026-12-02T15:04:00Z'), timeZone: 'America/Chicago' }
   const undoable = { ...done, undoKey: `12.${KEY}` }
+  const elsewhere = { payoutMethod: 'MAIL', payeeChanged: true, addressChanged: true } as const
   return {
     verification: {
       Verification: letters.verification(ada),
@@ -75,6 +76,7 @@ function accountSamples(language: Language, publicUrl: string): Samples<AccountL
         payoutMethod: null,
         payeeChanged: true,
       }),
+      'Payout changed by two people of ours': letters.payoutChanged({ ...undoable, ...elsewhere, byStaff: true }),
     },
     addressChanged: { 'Address changed while checks were mailed': letters.addressChanged(done) },
     passwordChanged: { 'Password changed': letters.passwordChanged(undoable) },

@@ -46,6 +46,9 @@ export const addressFields = {
   country: unitedStates,
 }
 
+/** Whom checks are made out to: an organization, never a person. */
+export const payeeName = text(problem('payee.required'), 120)
+
 export const address = z.object({
   street_address: z.string(),
   city: z.string(),

@@ -44,6 +44,8 @@ export const errorStatus = {
   'correction.nothing': 409,
   'correction.nothing_carried': 409,
   'approval.waits': 409,
+  'payee.unchanged': 409,
+  'payee.nothing_to_pay': 409,
   'offer.closed': 409,
   'offer.paused': 409,
   'offer.expired': 409,

@@ -1,6 +1,6 @@
 import { problem } from '@caseback/words/field-messages'
 import * as z from 'zod/mini'
-import { address, addressFields, entityFields, phoneNumber } from '../core/account-fields.ts'
+import { address, addressFields, entityFields, payeeName, phoneNumber } from '../core/account-fields.ts'
 import { defineEndpoint } from '../core/endpoint.ts'
 import { emailAddress, text } from '../core/fields.ts'
 import { productId } from '../core/product-id.ts'
@@ -67,9 +67,6 @@ export const updatePhone = defineEndpoint({
   body: z.object({ phone_number: phoneNumber }),
   response: z.object({ phone_number: z.string() }),
 })
-
-/** Whom checks are made out to: an organization, never a person. */
-export const payeeName = text(problem('payee.required'), 120)
 
 /** MAIL needs `confirm_address`: the operator says that checks may be mailed to the address on file. */
 export const updatePayout = defineEndpoint({

@@ -52,6 +52,11 @@ export const approvedClaimStatuses = [
   'PAID',
 ] as const satisfies readonly ClaimStatus[]
 
+/** Whether a decided claim is still to be paid, or its check is on its way. */
+export function hasPayoutToCome(status: ClaimStatus): boolean {
+  return status !== 'PAID' && approvedClaimStatuses.some((each) => each === status)
+}
+
 /** Nobody has decided on the claim: until then its operator may take it back, and its estimate stands. */
 export const undecidedClaimStatuses = ['CLAIM_SUBMITTED', 'NEEDS_ATTENTION'] as const satisfies readonly ClaimStatus[]
 

@@ -77,6 +77,10 @@ export type EventFacts = {
     payeeId?: number
     payoutMethod: 'EMAIL' | 'MAIL' | null
     payeeChanged: boolean
+    /** Checks are mailed to another address, which is not the account's. */
+    addressChanged?: boolean
+    /** Two people of staff have done it, not somebody who is signed in to the account. */
+    byStaff?: true
   }
   /** An account has changed; `email` is its address before. `mailsChecks`: checks went to the postal address that changed. */
   'account.changed': { personId: number; email: string } & (

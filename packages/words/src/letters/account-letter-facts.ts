@@ -32,10 +32,17 @@ export type AccountLetters = {
   /** To the address that was left, and to the new one. */
   emailChanged: (facts: UndoableFacts & { newEmail: string; isToNew: boolean }) => Wording
   /**
-   * `payoutMethod` is the new one, null when it stays. The new payee is not named: whoever reads the mail needs no more to
-   * object.
+   * `payoutMethod` is the new one, null when it stays. `byStaff`: two people of ours have done it. The new payee is not named:
+   * whoever reads the mail needs no more to object.
    */
-  payoutChanged: (facts: UndoableFacts & { payoutMethod: 'EMAIL' | 'MAIL' | null; payeeChanged: boolean }) => Wording
+  payoutChanged: (
+    facts: UndoableFacts & {
+      payoutMethod: 'EMAIL' | 'MAIL' | null
+      payeeChanged: boolean
+      addressChanged?: boolean | undefined
+      byStaff?: boolean | undefined
+    },
+  ) => Wording
   /** Checks were mailed to the address that was left. */
   addressChanged: (facts: ChangedFacts) => Wording
   passwordChanged: (facts: UndoableFacts) => Wording
@@ -143,7 +150,7 @@ type RequestLink = { url: string; lastDay: Day }
 type RequestFacts = Facts & { fundingId: number; manufacturerName: string }
 
 /** A move of money that two people make. */
-export type MovedMoney = 'pay_back' | 'write_off' | 'correct_up' | 'correct_down' | 'write_off_carry'
+export type MovedMoney = 'pay_back' | 'write_off' | 'correct_up' | 'correct_down' | 'write_off_carry' | 'change_payee'
 
 /** Of the letters about a move of money that two people make. */
 type ApprovalFacts = Facts & {

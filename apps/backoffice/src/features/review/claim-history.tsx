@@ -1,5 +1,5 @@
 import type { StaffMember, WireReviewClaim } from '@caseback/contract'
-import { isClosedCheck } from '@caseback/domain'
+import { hasPayoutToCome, isClosedCheck } from '@caseback/domain'
 import { classNames } from '@caseback/ui'
 import { claimStatusLabel } from '@caseback/words/en/claims/claim-status-label'
 import { checkOfClaim } from '../../shared/copy/review/claim-check-copy.ts'
@@ -7,6 +7,7 @@ import { reviewCopy } from '../../shared/copy/review-copy.ts'
 import { TakeBackButton } from '../../shared/corrections/take-back-button.tsx'
 import { may } from '../../shared/may.ts'
 import { ClaimCorrections } from './correction/claim-corrections.tsx'
+import { ClaimPayee } from './payee/claim-payee.tsx'
 
 /** What has happened to the claim, newest first, and what became of its check. */
 export function ClaimHistory({
@@ -29,7 +30,7 @@ export function ClaimHistory({
         claim.corrects !== null ||
         claim.corrections.length > 0 ||
         claim.kept_back > 0 ||
-        (claim.status === 'PAID' && may(member, 'finance')) ||
+        (may(member, 'finance') && (claim.status === 'PAID' || hasPayoutToCome(claim.status))) ||
         claim.status === 'NEEDS_ATTENTION' ||
         claim.status === 'CLAIM_REJECTED' ||
         claim.notes.some(({ kind }) => kind === 'internal')
@@ -44,7 +45,12 @@ export function ClaimHistory({
           {checkOfClaim(payment.check_number, payment.status)}
         </p>
       )}
-      {may(member, 'finance') && <TakeBackButton claim={claim} onChanged={onChanged} />}
+      {may(member, 'finance') && (
+        <>
+          <TakeBackButton claim={claim} onChanged={onChanged} />
+          <ClaimPayee claim={claim} onChanged={onChanged} />
+        </>
+      )}
       <ClaimCorrections claim={claim} member={member} onChanged={onChanged} />
       <ol className="mt-3 flex flex-col gap-3 text-sm">
         {claim.state_changes.map((change) => (

@@ -72,8 +72,8 @@ export function WaitingApprovals({
 
 function Waiting({ approval, onAsk }: { approval: WireApproval; onAsk: (what: ApprovalQuestion['what']) => void }) {
   const words = approvalsCopy
-  const { kind, amount, manufacturer_name, reference, reason, funding_id, claim_id, readings, asked, for_you } =
-    approval
+  const { kind, amount, manufacturer_name, reference, reason, funding_id, claim_id, asked, for_you } = approval
+  const { readings, payees } = approval
   const asks = for_you === 'take_back' ? words.byYou : words.by(asked.by)
   const facts = [
     ...(reference ? [words.reference(reference)] : []),
@@ -85,6 +85,7 @@ function Waiting({ approval, onAsk }: { approval: WireApproval; onAsk: (what: Ap
     <Banner tone="info" title={words.asked[kind](asks, inDollars(amount), manufacturer_name)}>
       <p className="wrap-anywhere">“{reason}”</p>
       {readings && <ChangedReadings {...readings} />}
+      {payees && <ChangedPayee {...payees} />}
       <p className="text-sm text-muted wrap-anywhere">{facts.join(' · ')}</p>
       {for_you === 'refuse' && <p className="text-sm">{words.aboveLimit}</p>}
       <div className="mt-2 flex flex-wrap gap-2">
@@ -127,6 +128,32 @@ function ChangedReadings({ before, after }: { before: WireInvoiceReading[]; afte
           </li>,
         ]
       })}
+    </ul>
+  )
+}
+
+type Payee = NonNullable<WireApproval['payees']>['after']
+
+/** What of a payee changes, and what it is now. */
+function ChangedPayee({ before, after }: { before: Payee; after: Payee }) {
+  const words = approvalsCopy.payee
+  const facts = (payee: Payee) => [
+    words.madeOut(payee.payee_name),
+    words.arrives[payee.payout_method],
+    words.mailed(`${payee.street_address}, ${payee.city}, ${payee.state} ${payee.postal_code}`),
+  ]
+  const earlier = facts(before)
+  return (
+    <ul className="text-sm">
+      {facts(after).flatMap((said, at) =>
+        said === earlier[at]
+          ? []
+          : [
+              <li key={said} className="wrap-anywhere">
+                {said} <span className="text-muted">{approvalsCopy.insteadOf(earlier[at] ?? '')}</span>
+              </li>,
+            ],
+      )}
     </ul>
   )
 }

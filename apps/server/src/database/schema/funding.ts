@@ -1,9 +1,10 @@
-import type { CorrectedReading } from '@caseback/domain'
+import type { CorrectedReading, ProposedPayee } from '@caseback/domain'
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { cents, day, idColumn, instant } from '../columns.ts'
 import { manufacturers } from './catalog.ts'
 import { claims } from './claims.ts'
+import { payees } from './locations.ts'
 import { staff } from './staff.ts'
 
 export const fundingRequests = pgTable(
@@ -36,7 +37,14 @@ export const fundingRequests = pgTable(
   ],
 )
 
-export const approvalKinds = ['pay_back', 'write_off', 'correct_up', 'correct_down', 'write_off_carry'] as const
+export const approvalKinds = [
+  'pay_back',
+  'write_off',
+  'correct_up',
+  'correct_down',
+  'write_off_carry',
+  'change_payee',
+] as const
 
 /** A claim in a funding request. A claim stands in at most one request that still holds it. */
 export const fundingClaims = pgTable(
@@ -102,8 +110,8 @@ export const receiptReversals = pgTable('receipt_reversals', {
 /**
  * A move of money that two people make: one asks, another decides. `pay_back`: credit of a manufacturer is sent back to it.
  * `write_off`: what is open of a request is given up, and its claims are paid from our own money. `correct_up`, `correct_down`: a
- * paid claim pays more, or has paid too much. `write_off_carry`: what is carried of such corrections is given up. Who has asked
- * may take it back.
+ * paid claim pays more, or has paid too much. `write_off_carry`: what is carried of such corrections is given up.
+ * `change_payee`: a claim and its location are paid to somebody else, or otherwise. Who has asked may take it back.
  */
 export const approvals = pgTable(
   'approvals',
@@ -118,12 +126,14 @@ export const approvals = pgTable(
       .references(() => manufacturers.id),
     /** Of `write_off`. */
     fundingId: integer('funding_id').references(() => fundingRequests.id),
-    /** Of a correction, and of what is carried of one: the paid claim. */
+    /** Of a correction, and of what is carried of one: the paid claim. Of `change_payee`: the claim to be paid. */
     claimId: integer('claim_id').references(() => claims.id),
-    /** Of a correction: what is read on the claim's invoices now. */
+    /** Of a correction: what is read on the claim's invoices now, and what was when it was asked for. */
     proposal: jsonb('proposal').$type<CorrectedReading[]>(),
-    /** And what was read on them when it was asked for. */
     readBefore: jsonb('read_before').$type<CorrectedReading[]>(),
+    /** Of `change_payee`: how the location was paid when it was asked for, and how it is to be. */
+    payeeId: integer('payee_id').references(() => payees.id),
+    payee: jsonb('payee').$type<ProposedPayee>(),
     amountCents: cents('amount_cents').notNull(),
     /** Of `pay_back`: of the transfer or check. */
     reference: text('reference'),
@@ -142,6 +152,7 @@ export const approvals = pgTable(
     index('approvals_manufacturer').on(table.manufacturerId, table.id),
     index('approvals_funding').on(table.fundingId, table.id),
     index('approvals_claim').on(table.claimId, table.id),
+    index('approvals_payee').on(table.payeeId).where(sql`${table.payeeId} is not null`),
     // One about a claim at a time: the next is asked for with what became of it in view.
     uniqueIndex('approvals_one_of_claim').on(table.claimId).where(sql`${table.state} = 'WAITING'`),
     uniqueIndex('approvals_one_write_off')
@@ -150,7 +161,7 @@ export const approvals = pgTable(
     check('approvals_amount', sql`${table.amountCents} > 0`),
     check(
       'approvals_about',
-      sql`(${table.kind} = 'write_off') = (${table.fundingId} is not null) and (${table.kind} = 'pay_back') = (${table.reference} is not null) and (${table.kind} in ('correct_up', 'correct_down', 'write_off_carry')) = (${table.claimId} is not null) and (${table.kind} in ('correct_up', 'correct_down')) = (${table.proposal} is not null) and (${table.proposal} is null) = (${table.readBefore} is null)`,
+      sql`(${table.kind} = 'write_off') = (${table.fundingId} is not null) and (${table.kind} = 'pay_back') = (${table.reference} is not null) and (${table.kind} in ('correct_up', 'correct_down', 'write_off_carry', 'change_payee')) = (${table.claimId} is not null) and (${table.kind} in ('correct_up', 'correct_down')) = (${table.proposal} is not null) and (${table.proposal} is null) = (${table.readBefore} is null) and (${table.kind} = 'change_payee') = (${table.payee} is not null) and (${table.payee} is null) = (${table.payeeId} is null)`,
     ),
     check(
       'approvals_decided',

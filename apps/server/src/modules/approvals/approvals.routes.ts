@@ -5,6 +5,8 @@ import { listed } from '../../platform/paging.ts'
 import type { Services } from '../../platform/services.ts'
 import { askToCorrect } from '../corrections/ask-to-correct.ts'
 import { askToWriteOffCarry } from '../corrections/ask-to-write-off-carry.ts'
+import { askToChangePayee } from '../corrections/payee/ask-to-change-payee.ts'
+import { claimPayee } from '../corrections/payee/claim-payee.ts'
 import { previewCorrection } from '../corrections/preview-correction.ts'
 import { approveMove } from './approve-move.ts'
 import { askToPayBack } from './ask-to-pay-back.ts'
@@ -55,6 +57,25 @@ export function approvalsRoutes(serve: Serve, services: Services) {
       staff,
     ),
   )
+
+  serve(calls.getClaimPayee, ({ params }) => claimPayee(services, params.id))
+
+  serve(calls.askToChangePayee, async ({ params, body, staff }) => {
+    const id = await askToChangePayee(services, {
+      claimId: params.id,
+      payee: {
+        name: body.payee_name,
+        method: body.payout_method,
+        streetAddress: body.street_address,
+        city: body.city,
+        state: body.state,
+        postalCode: body.postal_code,
+      },
+      reason: body.reason,
+      staffId: staff.id,
+    })
+    return approvalDetail(services, id, staff)
+  })
 
   serve(calls.approveMove, async ({ params, staff }) => {
     await approveMove(services, { approvalId: params.id, staffId: staff.id, roles: staff.roles })

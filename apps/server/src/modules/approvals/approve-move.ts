@@ -5,6 +5,7 @@ import { appError } from '../../platform/errors.ts'
 import type { Services } from '../../platform/services.ts'
 import { recordAudit } from '../audit/audit.store.ts'
 import { correctClaim } from '../corrections/correct-claim.ts'
+import { changePayee } from '../corrections/payee/change-payee.ts'
 import { writeOffCarry } from '../corrections/write-off-carry.ts'
 import { type ApprovalRow, approvalById, decideApproval, lockWaiting } from '../funding/approvals.store.ts'
 import { fundingBalance, insertApplication, lockFunding, settleFunding } from '../funding/funding.store.ts'
@@ -59,6 +60,7 @@ const moves: Record<ApprovalRow['kind'], Move> = {
   correct_up: correctClaim,
   correct_down: correctClaim,
   write_off_carry: writeOffCarry,
+  change_payee: changePayee,
 }
 
 /** The credit leaves our account. */

@@ -1,9 +1,9 @@
 import type { WireApproval, WireInvoiceReading } from '@caseback/contract'
-import { type CorrectedReading, centsToDollars, type StaffRole } from '@caseback/domain'
+import { type CorrectedReading, centsToDollars, type ProposedPayee, type StaffRole } from '@caseback/domain'
 import { and, desc, eq, lt, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { readTogether } from '../../database/read-together.ts'
-import { approvals, manufacturers, staff } from '../../database/schema/index.ts'
+import { approvals, manufacturers, payees, staff } from '../../database/schema/index.ts'
 import { found } from '../../platform/errors.ts'
 import { type Page, pageOf, readCursor } from '../../platform/paging.ts'
 import type { Services } from '../../platform/services.ts'
@@ -21,11 +21,13 @@ const readApprovals = ({ db }: Services, where: SQL | undefined, limit: number) 
       manufacturerName: manufacturers.name,
       askedByName: staff.name,
       decidedByName: decider.name,
+      payeeBefore: payees,
     })
     .from(approvals)
     .innerJoin(manufacturers, eq(manufacturers.id, approvals.manufacturerId))
     .innerJoin(staff, eq(staff.id, approvals.askedBy))
     .leftJoin(decider, eq(decider.id, approvals.decidedBy))
+    .leftJoin(payees, eq(payees.id, approvals.payeeId))
     .where(where)
     .orderBy(desc(approvals.id))
     .limit(limit)
@@ -37,8 +39,17 @@ const withoutIdentifiers = ({ approved, ...read }: CorrectedReading): WireInvoic
   approved: approved.map(({ identifiers: _identifiers, ...line }) => line),
 })
 
+const presentPayee = ({ name, method, streetAddress, city, state, postalCode }: ProposedPayee) => ({
+  payee_name: name,
+  payout_method: method,
+  street_address: streetAddress,
+  city,
+  state,
+  postal_code: postalCode,
+})
+
 const presentApproval = (
-  { approval, manufacturerName, askedByName, decidedByName }: Row,
+  { approval, manufacturerName, askedByName, decidedByName, payeeBefore }: Row,
   looker: Looker,
   isAboveLimit: boolean,
 ): WireApproval => ({
@@ -53,6 +64,8 @@ const presentApproval = (
     before: (approval.readBefore ?? []).map(withoutIdentifiers),
     after: approval.proposal.map(withoutIdentifiers),
   },
+  payees:
+    approval.payee && payeeBefore ? { before: presentPayee(payeeBefore), after: presentPayee(approval.payee) } : null,
   amount: centsToDollars(approval.amountCents),
   reference: approval.reference,
   reason: approval.reason,

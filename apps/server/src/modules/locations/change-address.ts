@@ -1,7 +1,7 @@
 import { transact } from '../../database/transact.ts'
 import { appError } from '../../platform/errors.ts'
 import type { Services } from '../../platform/services.ts'
-import { lockOwnPlace, updateLocation } from './locations.store.ts'
+import { isSameAddress, lockOwnPlace, updateLocation } from './locations.store.ts'
 import { payeeOf, replacePayee } from './payees.store.ts'
 import { requireZipOfState } from './require-zip-of-state.ts'
 
@@ -25,12 +25,7 @@ export async function changeAddress(
       state: input.state,
       postalCode: input.postal_code,
     }
-    const moved =
-      location.streetAddress !== address.streetAddress ||
-      location.city !== address.city ||
-      location.state !== address.state ||
-      location.postalCode !== address.postalCode
-    if (!moved) return location
+    if (isSameAddress(location, address)) return location
     const changed = await updateLocation(tx, place, address)
     const now = clock.now()
     const payee = await payeeOf(tx, location.id)

@@ -1,7 +1,7 @@
 import { transact } from '../../database/transact.ts'
 import { appError, fieldError } from '../../platform/errors.ts'
 import type { Services } from '../../platform/services.ts'
-import { lockOwnPlace } from './locations.store.ts'
+import { isSameAddress, lockOwnPlace } from './locations.store.ts'
 import { type PayeeRow, payeeOf, replacePayee } from './payees.store.ts'
 
 /** Checks by mail need the address confirmed, and no others. */
@@ -24,7 +24,11 @@ export async function changePayout(
     const payee = await payeeOf(tx, place.location.id)
     const payeeChanged = name !== payee.name
     // Saved again as it is: a row of its history would say nothing.
-    if (!payeeChanged && method === payee.method && payee.confirmedAt !== null && isConfirmed(payee, method)) return
+    const { streetAddress, city, state, postalCode } = place.location
+    // What is confirmed is the address on file: staff may have had checks mailed elsewhere.
+    const isElsewhere = method === 'MAIL' && !isSameAddress(payee, place.location)
+    const isSaved = payee.confirmedAt !== null && isConfirmed(payee, method) && !isElsewhere
+    if (!payeeChanged && method === payee.method && isSaved) return
     await replacePayee(
       tx,
       now,
@@ -35,16 +39,24 @@ export async function changePayout(
         // Another name in a claim's form is from now on a change, as it is after the first claim.
         confirmedAt: now,
         confirmedBy: personId,
-        changedAt: payeeChanged ? now : payee.changedAt,
+        changedAt: payeeChanged || isElsewhere ? now : payee.changedAt,
+        ...(isElsewhere && { streetAddress, city, state, postalCode }),
         addressConfirmedAt: method === 'MAIL' ? now : null,
       },
       personId,
     )
     const payoutMethod = method === payee.method ? null : method
-    if (payoutMethod !== null || payeeChanged)
+    if (payoutMethod !== null || payeeChanged || isElsewhere)
       await events.append(tx, {
         type: 'payee.changed',
-        facts: { personId, email: place.person.email, payeeId: payee.id, payoutMethod, payeeChanged },
+        facts: {
+          personId,
+          email: place.person.email,
+          payeeId: payee.id,
+          payoutMethod,
+          payeeChanged,
+          addressChanged: isElsewhere,
+        },
       })
   })
 }

@@ -1,5 +1,5 @@
 import { companyKey, locationKey } from '@caseback/domain'
-import { and, asc, eq, or, sql } from 'drizzle-orm'
+import { asc, eq, or, sql } from 'drizzle-orm'
 import type { Database, Tx } from '../../database/connect.ts'
 import { anyOf } from '../../database/lists.ts'
 import { firstLocationOf } from '../../database/may-act-for.ts'
@@ -13,6 +13,12 @@ type OrganisationRow = typeof organisations.$inferSelect
 export type Place = { location: LocationRow; organisation: OrganisationRow }
 
 export type Address = Pick<LocationRow, 'streetAddress' | 'city' | 'state' | 'postalCode'>
+
+export const isSameAddress = (one: Address, other: Address): boolean =>
+  one.streetAddress === other.streetAddress &&
+  one.city === other.city &&
+  one.state === other.state &&
+  one.postalCode === other.postalCode
 
 /** The key of a location as it stands: domain/locationKey. */
 export const keyOf = ({

@@ -7,6 +7,8 @@ import { type AuditEntry, recordAudit, recordAudits } from '../audit/audit.store
 import { lockLocations } from './locations.store.ts'
 
 export type PayeeRow = typeof payees.$inferSelect
+/** A person by their id, a member of staff; null: the program itself. */
+type ChangedBy = number | { staffId: number } | null
 
 /** Joins a location with how it is paid now. */
 export const currentPayee: SQL = and(eq(payees.locationId, locations.id), isNull(payees.replacedAt)) as SQL
@@ -30,14 +32,14 @@ const told = ({ name, method, streetAddress, city, state, postalCode }: Omit<Pay
 /**
  * Pays a location otherwise from now on. Its row stays, so that it can be told who was to be paid until now; the audit log says
  * who changed what. The location is locked.
- * @param by the person who does it; null: the program itself
+ * @param by who does it
  */
 export async function replacePayee(
   tx: Tx,
   now: Date,
   payee: PayeeRow,
   change: Partial<Omit<PayeeRow, 'id' | 'locationId' | 'createdAt' | 'replacedAt'>>,
-  by: number | null,
+  by: ChangedBy,
 ): Promise<void> {
   await tx.update(payees).set({ replacedAt: now }).where(eq(payees.id, payee.id))
   const { id: _, ...kept } = payee
@@ -55,9 +57,9 @@ function differenceOf<Fields extends Record<string, unknown>>(before: Fields, af
   return [pick(before), pick(after)] as const
 }
 
-export const payeeChange = (locationId: number, by: number | null, before: unknown, after: unknown): AuditEntry => ({
+export const payeeChange = (locationId: number, by: ChangedBy, before: unknown, after: unknown): AuditEntry => ({
   staffId: null,
-  ...(by !== null && { personId: by }),
+  ...(typeof by === 'number' ? { personId: by } : by),
   action: 'payee.changed',
   subject: 'location',
   subjectId: locationId,
@@ -103,8 +105,9 @@ export async function holdPayeesOf(
 }
 
 /**
- * Pays a location as it was paid before a change: its payments are held for some days, as after any change. `addressMoved`:
- * checks come by e-mail until the new address is confirmed. Locks the location; whoever holds a person's lock may call it.
+ * Pays a location as it was paid before a change: its payments are held for some days, as after any change. `addressMoved`: the
+ * location has moved since, and checks come by e-mail until the new address is confirmed. Locks the location; whoever holds a
+ * person's lock may call it.
  */
 export async function restorePayee(
   tx: Tx,
@@ -122,6 +125,12 @@ export async function restorePayee(
     await payeeOf(tx, before.locationId),
     {
       name: before.name,
+      ...(!addressMoved && {
+        streetAddress: before.streetAddress,
+        city: before.city,
+        state: before.state,
+        postalCode: before.postalCode,
+      }),
       method: byMail ? 'MAIL' : 'EMAIL',
       addressConfirmedAt: byMail ? before.addressConfirmedAt : null,
       confirmedAt: before.confirmedAt,

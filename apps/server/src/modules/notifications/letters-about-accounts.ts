@@ -25,8 +25,10 @@ type About = {
 
 /** What is written about which event. */
 const letters = {
-  'payee.changed': (words: AccountLetters, about: About, { payoutMethod, payeeChanged }: EventFacts['payee.changed']) =>
-    words.payoutChanged({ ...about, payoutMethod, payeeChanged }),
+  'payee.changed'(words: AccountLetters, about: About, facts: EventFacts['payee.changed']) {
+    const { payoutMethod, payeeChanged, addressChanged, byStaff } = facts
+    return words.payoutChanged({ ...about, payoutMethod, payeeChanged, addressChanged, byStaff })
+  },
   'account.closing_asked': (words: AccountLetters, about: About, facts: EventFacts['account.closing_asked']) =>
     words.closingAsked({ ...about, openClaims: facts.openClaims }),
   'account.closed': (words: AccountLetters, about: About) => words.accountClosed(about),

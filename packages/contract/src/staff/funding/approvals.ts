@@ -5,23 +5,38 @@ import { amount, reason, reference } from '../../core/money-fields.ts'
 import { finance } from '../payments/payment-shapes.ts'
 import { invoiceReading } from './invoice-reading.ts'
 
+/** To whom and how checks go. */
+export const proposedPayee = {
+  payee_name: z.string(),
+  payout_method: z.enum(['EMAIL', 'MAIL']),
+  street_address: z.string(),
+  city: z.string(),
+  state: z.string(),
+  postal_code: z.string(),
+}
+const payee = z.object(proposedPayee)
+
 /** A move of money that two people make: one has asked for it, another decides. */
 export const approval = z.object({
   id,
   /**
    * `pay_back`: credit is sent back to its manufacturer. `write_off`: what is open of a request is given up. `correct_up`,
    * `correct_down`: a paid claim pays more, or has paid too much. `write_off_carry`: what its corrections carry is given up.
+   * `change_payee`: a claim and its location are paid to somebody else, or otherwise.
    */
-  kind: z.enum(['pay_back', 'write_off', 'correct_up', 'correct_down', 'write_off_carry']),
+  kind: z.enum(['pay_back', 'write_off', 'correct_up', 'correct_down', 'write_off_carry', 'change_payee']),
   state: z.enum(['WAITING', 'APPROVED', 'REFUSED', 'TAKEN_BACK']),
   manufacturer_id: id,
   manufacturer_name: z.string(),
   /** Of `write_off`: the request. */
   funding_id: z.nullable(id),
-  /** Of a correction, and of what is carried of one: the claim. */
+  /** Of a correction, of what is carried of one, and of a changed payee: the claim. */
   claim_id: z.nullable(id),
   /** Of a correction: what is read on the claim's invoices, before it and by it. */
   readings: z.nullable(z.object({ before: z.array(invoiceReading), after: z.array(invoiceReading) })),
+  /** Of `change_payee`: how the location was paid when it was asked for, and how it is to be paid. */
+  payees: z.nullable(z.object({ before: payee, after: payee })),
+  /** Of `change_payee`: what the claim pays. */
   amount: dollars,
   /** Of `pay_back`: of the transfer or check that sends it. */
   reference: z.nullable(z.string()),

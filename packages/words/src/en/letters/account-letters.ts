@@ -30,6 +30,13 @@ const takeBack = () => [
     paragraph: `If this was not you, undo it now: the link is good for 7 days, brings back what was before, signs everybody out and sends you a link for a new password. Then write to ${provider.supportEmail}.`,
   },
 ]
+/** What somebody does about a change that was made for them. */
+const unasked = () => [
+  { paragraph: 'If you asked for this, there is nothing to do here.' },
+  {
+    paragraph: `If you did not, undo it now: the link is good for 7 days, brings back what was before, signs everybody out and sends you a link for a new password. Then write to ${provider.supportEmail}.`,
+  },
+]
 const undoButton = (facts: UndoableFacts) =>
   facts.undoKey === null
     ? { label: 'Choose a new password', url: links.forgotPassword(facts) }
@@ -141,19 +148,24 @@ export const englishAccountLetters: AccountLetters = {
   payoutChanged: (facts) => ({
     subject: `Your ${provider.name} payout was changed`,
     letter: {
-      preheader: 'If this was not you, undo it now.',
+      preheader: facts.byStaff ? 'If you did not ask for it, undo it now.' : 'If this was not you, undo it now.',
       heading: 'Your payout was changed',
       parts: [
         hello(facts.firstName),
-        { paragraph: 'Somebody who is signed in to your account changed how we pay you.' },
+        {
+          paragraph: facts.byStaff
+            ? `${provider.name} changed how you are paid, so that your money reaches you. Two of our staff have agreed to it.`
+            : 'Somebody who is signed in to your account changed how we pay you.',
+        },
         {
           facts: [
             ...(facts.payoutMethod ? [{ label: 'How checks arrive', value: payoutMethods[facts.payoutMethod] }] : []),
             ...(facts.payeeChanged ? [{ label: 'Checks are made out to', value: 'Another name, see Settings' }] : []),
+            ...(facts.addressChanged ? [{ label: 'Checks are mailed to', value: 'Another address' }] : []),
             when(facts),
           ],
         },
-        ...takeBack(),
+        ...(facts.byStaff ? unasked() : takeBack()),
       ],
       button: undoButton(facts),
       why: yourAccount(),

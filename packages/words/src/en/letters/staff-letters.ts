@@ -18,6 +18,7 @@ const moves: Record<MovedMoney, (amount: string, manufacturer: string) => string
   correct_up: (amount, manufacturer) => `pay ${amount} more on a claim of ${manufacturer}`,
   correct_down: (amount, manufacturer) => `carry ${amount} paid too much on a claim of ${manufacturer}`,
   write_off_carry: (amount, manufacturer) => `write off ${amount} carried of a claim of ${manufacturer}`,
+  change_payee: (amount, manufacturer) => `change the payee of ${amount} on a claim of ${manufacturer}`,
 }
 
 const moveOf = (facts: { kind: MovedMoney; amountCents: number; manufacturerName: string }) =>

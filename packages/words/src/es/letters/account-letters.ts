@@ -30,6 +30,13 @@ const takeBack = () => [
     paragraph: `Si no fue usted, deshágalo ahora: el enlace sirve 7 días, deja todo como estaba, cierra todas las sesiones y le envía un enlace para una contraseña nueva. Después escriba a ${provider.supportEmail}.`,
   },
 ]
+/** Lo que alguien hace con un cambio que se hizo por él. */
+const unasked = () => [
+  { paragraph: 'Si lo pidió, aquí no tiene que hacer nada.' },
+  {
+    paragraph: `Si no lo pidió, deshágalo ahora: el enlace sirve 7 días, deja todo como estaba, cierra todas las sesiones y le envía un enlace para una contraseña nueva. Después escriba a ${provider.supportEmail}.`,
+  },
+]
 const undoButton = (facts: UndoableFacts) =>
   facts.undoKey === null
     ? { label: 'Elegir una contraseña nueva', url: links.forgotPassword(facts) }
@@ -141,11 +148,15 @@ export const spanishAccountLetters: AccountLetters = {
   payoutChanged: (facts) => ({
     subject: `Sus datos de pago de ${provider.name} cambiaron`,
     letter: {
-      preheader: 'Si no fue usted, deshágalo ahora.',
+      preheader: facts.byStaff ? 'Si no lo pidió, deshágalo ahora.' : 'Si no fue usted, deshágalo ahora.',
       heading: 'Sus datos de pago cambiaron',
       parts: [
         hello(facts.firstName),
-        { paragraph: 'Alguien que tiene abierta su cuenta cambió la forma en que le pagamos.' },
+        {
+          paragraph: facts.byStaff
+            ? `${provider.name} cambió la forma en que le pagamos, para que su dinero le llegue. Dos personas de nuestro equipo lo acordaron.`
+            : 'Alguien que tiene abierta su cuenta cambió la forma en que le pagamos.',
+        },
         {
           facts: [
             ...(facts.payoutMethod
@@ -154,10 +165,11 @@ export const spanishAccountLetters: AccountLetters = {
             ...(facts.payeeChanged
               ? [{ label: 'Cheques a nombre de', value: 'Otro nombre: véalo en Configuración' }]
               : []),
+            ...(facts.addressChanged ? [{ label: 'Los cheques se envían a', value: 'Otra dirección' }] : []),
             when(facts),
           ],
         },
-        ...takeBack(),
+        ...(facts.byStaff ? unasked() : takeBack()),
       ],
       button: undoButton(facts),
       why: yourAccount(),

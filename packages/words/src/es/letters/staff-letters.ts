@@ -29,6 +29,7 @@ const moves: Record<MovedMoney, (amount: string, manufacturer: string) => string
   correct_up: (amount, manufacturer) => `pagar ${amount} más por una solicitud de ${manufacturer}`,
   correct_down: (amount, manufacturer) => `arrastrar ${amount} pagados de más por una solicitud de ${manufacturer}`,
   write_off_carry: (amount, manufacturer) => `cancelar ${amount} arrastrados de una solicitud de ${manufacturer}`,
+  change_payee: (amount, manufacturer) => `cambiar el beneficiario de ${amount} de una solicitud de ${manufacturer}`,
 }
 
 const moveOf = (facts: { kind: MovedMoney; amountCents: number; manufacturerName: string }) =>

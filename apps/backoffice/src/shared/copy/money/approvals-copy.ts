@@ -10,6 +10,12 @@ export const approvalsCopy = {
     correct_up: (asks: string, amount: string) => `${asks} to pay ${amount} more on a paid claim`,
     correct_down: (asks: string, amount: string) => `${asks} to carry ${amount} that a claim was paid too much`,
     write_off_carry: (asks: string, amount: string) => `${asks} to write off ${amount} that a claim was paid too much`,
+    change_payee: (asks: string, amount: string) => `${asks} to put the payee of ${amount} right`,
+  },
+  payee: {
+    madeOut: (name: string) => `made out to ${name}`,
+    arrives: { EMAIL: 'checks by e-mail', MAIL: 'checks printed, by mail' },
+    mailed: (address: string) => `mailed to ${address}`,
   },
   byYou: 'You have asked',
   by: (name: string) => `${name} asks`,
@@ -58,6 +64,13 @@ export const approvalsCopy = {
       text: (amount: string) => `Later checks are lowered by ${amount} less: it is our own loss.`,
       confirm: (amount: string) => `Write off ${amount}`,
       done: (amount: string) => `${amount} written off`,
+    },
+    change_payee: {
+      title: (amount: string) => `Change who gets ${amount}?`,
+      text: () =>
+        'This claim, and all else of its location, is paid so from now on. The operator is told by e-mail and can take it back for seven days. Payments are held for three days: a third person may release them before.',
+      confirm: () => 'Approve',
+      done: () => 'The payee is put right',
     },
   },
   refusing: {

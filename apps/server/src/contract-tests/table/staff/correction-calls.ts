@@ -86,4 +86,26 @@ export const correctionCalls: CallEntry[] = [
     })),
     writes: asked,
   },
+  {
+    endpoint: 'getClaimPayee',
+    rows: [],
+    succeeds: as('finance', async (testApp) => ({ params: { id: (await aValidatedClaim(testApp)).id } })),
+  },
+  {
+    endpoint: 'askToChangePayee',
+    rows: [],
+    succeeds: as('finance', async (testApp) => ({
+      params: { id: (await aValidatedClaim(testApp)).id },
+      body: {
+        payee_name: 'Lakeview Diner LLC',
+        payout_method: 'MAIL',
+        street_address: '9 N Pier',
+        city: 'Chicago',
+        state: 'IL',
+        postal_code: '60611',
+        reason: 'They have moved.',
+      },
+    })),
+    writes: asked,
+  },
 ]

@@ -1,0 +1,205 @@
+import { askToChangePayee, getClaimPayee, type WireClaimPayee } from '@caseback/contract'
+import { usStates } from '@caseback/domain'
+import {
+  Button,
+  Dialog,
+  ErrorState,
+  Field,
+  Input,
+  Select,
+  Skeleton,
+  SkeletonRegion,
+  Textarea,
+  toast,
+} from '@caseback/ui'
+import { type FormEvent, useId, useState } from 'react'
+import { call, sentenceOf } from '../../../shared/api.ts'
+import { ActionProblem } from '../../../shared/confirm-dialog.tsx'
+import { useCopy } from '../../../shared/copy/copy-provider.tsx'
+import { payeeCopy } from '../../../shared/copy/review/payee-copy.ts'
+import { useKeptText } from '../../../shared/session/use-kept-text.ts'
+import { useAction } from '../../../shared/use-action.ts'
+import { useRead } from '../../../shared/use-read.ts'
+
+type DialogProps = { claimId: number; onAsked: () => void; onStale: () => void; close: () => void }
+
+/** Reads how the location of a claim is paid now, and asks a second person to have it paid otherwise. */
+export function PayeeDialog(props: DialogProps) {
+  const copy = useCopy()
+  const words = payeeCopy
+  // What is changed is what is true now: never an earlier reading.
+  const payee = useRead(
+    getClaimPayee,
+    { params: { id: props.claimId } },
+    { dedupingInterval: 0, revalidateOnFocus: false },
+  )
+  if (payee.data && !payee.isValidating) return <PayeeForm payee={payee.data} {...props} />
+  return (
+    <Dialog
+      open
+      title={words.open}
+      onCancel={props.close}
+      footer={<Button onClick={props.close}>{copy.cancel}</Button>}
+    >
+      {payee.error ? (
+        <ErrorState title={words.failed} onRetry={() => void payee.mutate()} retrying={payee.isValidating}>
+          {sentenceOf(payee.error, copy.errors)}
+        </ErrorState>
+      ) : (
+        <SkeletonRegion label={words.loading}>
+          <Skeleton className="h-64" />
+        </SkeletonRegion>
+      )}
+    </Dialog>
+  )
+}
+
+const typedFields = ['payee_name', 'street_address', 'city', 'postal_code'] as const
+const fields = [...typedFields, 'payout_method', 'state', 'reason'] as const
+type Errors = Partial<Record<(typeof fields)[number], string | undefined>>
+
+const missing = {
+  payee_name: payeeCopy.nameMissing,
+  street_address: payeeCopy.streetMissing,
+  city: payeeCopy.cityMissing,
+  postal_code: payeeCopy.zipMissing,
+}
+
+type SetField = (field: Exclude<keyof Errors, 'reason'>) => (event: { target: { value: string } }) => void
+
+/** Where printed checks are mailed to. */
+function AddressFields({ typed, errors, set }: { typed: WireClaimPayee; errors: Errors; set: SetField }) {
+  const words = payeeCopy
+  return (
+    <>
+      <Field label={words.street} error={errors.street_address}>
+        <Input autoComplete="off" value={typed.street_address} onChange={set('street_address')} />
+      </Field>
+      <div className="grid grid-cols-1 gap-4 sm:grid-cols-3">
+        <Field label={words.city} error={errors.city}>
+          <Input autoComplete="off" maxLength={100} value={typed.city} onChange={set('city')} />
+        </Field>
+        <Field label={words.state} error={errors.state}>
+          <Select value={typed.state} onChange={set('state')}>
+            {usStates.map(({ code, name }) => (
+              <option key={code} value={code}>
+                {name}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        <Field label={words.zip} error={errors.postal_code}>
+          <Input autoComplete="off" inputMode="numeric" value={typed.postal_code} onChange={set('postal_code')} />
+        </Field>
+      </div>
+    </>
+  )
+}
+
+function PayeeForm({ payee, claimId, onAsked, onStale, close }: DialogProps & { payee: WireClaimPayee }) {
+  const copy = useCopy()
+  const words = payeeCopy
+  const formId = useId()
+  const [typed, setTyped] = useState(payee)
+  const [reason, setReason] = useKeptText(`payee-${claimId}-reason`)
+  const [errors, setErrors] = useState<Errors>({})
+  const [isUnchanged, setUnchanged] = useState(false)
+  const action = useAction(onStale, { close })
+  const set: SetField =
+    (field) =>
+    ({ target }) => {
+      setTyped((before) => ({ ...before, [field]: target.value }))
+      setErrors((before) => ({ ...before, [field]: undefined }))
+      setUnchanged(false)
+    }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const asked = {
+      payee_name: typed.payee_name.trim(),
+      payout_method: typed.payout_method,
+      street_address: typed.street_address.trim(),
+      city: typed.city.trim(),
+      state: typed.state,
+      postal_code: typed.postal_code.trim(),
+    }
+    const found: Errors = Object.fromEntries([
+      ...typedFields.flatMap((field) => (asked[field] ? [] : [[field, missing[field]]])),
+      ...(reason.trim() ? [] : [['reason', words.whyMissing]]),
+    ])
+    const isSame = Object.entries(asked).every(([field, value]) => Reflect.get(payee, field) === value)
+    setErrors(found)
+    setUnchanged(isSame)
+    if (isSame || Object.keys(found).length > 0) return
+    void action.run(
+      async () => {
+        await call(askToChangePayee, { params: { id: claimId }, body: { ...asked, reason: reason.trim() } })
+        toast({ tone: 'success', title: words.done })
+        onAsked()
+      },
+      (error) => {
+        const said = fields.flatMap((field) => {
+          const sentence = error.fieldError(field)
+          return sentence ? [[field, sentence] as const] : []
+        })
+        setErrors(Object.fromEntries(said))
+        return said.length > 0
+      },
+    )
+  }
+  return (
+    <Dialog
+      open
+      title={words.title(payee.operator_name)}
+      onCancel={close}
+      footer={
+        <>
+          <Button onClick={close}>{copy.cancel}</Button>
+          <Button type="submit" form={formId} variant="primary" busy={action.busy}>
+            {words.confirm}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate onSubmit={submit} className="flex flex-col gap-4">
+        <p>{words.text}</p>
+        <p className="text-muted">{words.stays}</p>
+        <Field label={words.name} error={errors.payee_name}>
+          <Input
+            data-autofocus
+            autoComplete="off"
+            maxLength={120}
+            value={typed.payee_name}
+            onChange={set('payee_name')}
+          />
+        </Field>
+        <Field
+          label={words.method}
+          hint={typed.payout_method === 'EMAIL' ? words.emailTo(payee.email) : words.mailTo}
+          error={errors.payout_method}
+        >
+          <Select value={typed.payout_method} onChange={set('payout_method')}>
+            <option value="EMAIL">{words.methods.EMAIL}</option>
+            <option value="MAIL">{words.methods.MAIL}</option>
+          </Select>
+        </Field>
+        <AddressFields typed={typed} errors={errors} set={set} />
+        <Field label={words.why} hint={words.whyHint} error={errors.reason}>
+          <Textarea
+            maxLength={500}
+            value={reason}
+            onChange={({ target }) => {
+              setReason(target.value)
+              setErrors((before) => ({ ...before, reason: undefined }))
+            }}
+          />
+        </Field>
+        {isUnchanged && (
+          <p role="alert" className="font-semibold text-tomato">
+            {words.unchanged}
+          </p>
+        )}
+        <ActionProblem action={action} />
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,6 @@
+ALTER TABLE "approvals" DROP CONSTRAINT "approvals_about";--> statement-breakpoint
+ALTER TABLE "approvals" ADD COLUMN "payee_id" integer;--> statement-breakpoint
+ALTER TABLE "approvals" ADD COLUMN "payee" jsonb;--> statement-breakpoint
+ALTER TABLE "approvals" ADD CONSTRAINT "approvals_payee_id_payees_id_fk" FOREIGN KEY ("payee_id") REFERENCES "public"."payees"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "approvals_payee" ON "approvals" USING btree ("payee_id") WHERE "approvals"."payee_id" is not null;--> statement-breakpoint
+ALTER TABLE "approvals" ADD CONSTRAINT "approvals_about" CHECK (("approvals"."kind" = 'write_off') = ("approvals"."funding_id" is not null) and ("approvals"."kind" = 'pay_back') = ("approvals"."reference" is not null) and ("approvals"."kind" in ('correct_up', 'correct_down', 'write_off_carry', 'change_payee')) = ("approvals"."claim_id" is not null) and ("approvals"."kind" in ('correct_up', 'correct_down')) = ("approvals"."proposal" is not null) and ("approvals"."proposal" is null) = ("approvals"."read_before" is null) and ("approvals"."kind" = 'change_payee') = ("approvals"."payee" is not null) and ("approvals"."payee" is null) = ("approvals"."payee_id" is null));

@@ -1,0 +1,57 @@
+import { hasPayoutToCome, type ProposedPayee } from '@caseback/domain'
+import { transact } from '../../../database/transact.ts'
+import { appError } from '../../../platform/errors.ts'
+import type { Services } from '../../../platform/services.ts'
+import { recordAudit } from '../../audit/audit.store.ts'
+import { lockClaim } from '../../claims/claims.store.ts'
+import { insertApproval } from '../../funding/approvals.store.ts'
+import { lockMoneyOf } from '../../funding/receipts.store.ts'
+import { isSameAddress } from '../../locations/locations.store.ts'
+import { payeeOf } from '../../locations/payees.store.ts'
+import { requireZipOfState } from '../../locations/require-zip-of-state.ts'
+import { manufacturerOfClaim } from '../manufacturer-of-claim.ts'
+
+/**
+ * Asks a second person to pay a claim, and all else of its location, to somebody else or otherwise. 404 without the claim, 400
+ * `zip.other_state`, 409 `payee.nothing_to_pay` where nothing of the claim is to be paid, `payee.unchanged` for how it is paid
+ * already, `approval.waits` where something about the claim waits.
+ * @returns the approval's id
+ */
+export async function askToChangePayee(
+  { db, clock, events }: Services,
+  asked: { claimId: number; payee: ProposedPayee; reason: string; staffId: number },
+): Promise<number> {
+  const { claimId, payee: proposed, reason, staffId } = asked
+  requireZipOfState({ postal_code: proposed.postalCode, state: proposed.state })
+  return transact(db, async (tx) => {
+    const manufacturerId = await manufacturerOfClaim(tx, claimId)
+    await lockMoneyOf(tx, manufacturerId)
+    const claim = await lockClaim(tx, claimId)
+    const amountCents = claim.payoutCents ?? 0
+    if (!hasPayoutToCome(claim.status) || amountCents === 0) throw appError('payee.nothing_to_pay')
+    // Not locked: where it is another one by the time of the approval, that is refused.
+    const payee = await payeeOf(tx, claim.locationId)
+    if (payee.name === proposed.name && payee.method === proposed.method && isSameAddress(payee, proposed))
+      throw appError('payee.unchanged')
+    const id = await insertApproval(tx, {
+      kind: 'change_payee',
+      manufacturerId,
+      claimId,
+      payeeId: payee.id,
+      payee: proposed,
+      amountCents,
+      reason,
+      askedBy: staffId,
+      askedAt: clock.now(),
+    })
+    await recordAudit(tx, clock, {
+      staffId,
+      action: 'approval.asked',
+      subject: 'approval',
+      subjectId: id,
+      after: { kind: 'change_payee', claim_id: claimId, amount_cents: amountCents, reason },
+    })
+    await events.append(tx, { type: 'approval.asked', facts: { approvalId: id, staffId } })
+    return id
+  })
+}
