@@ -82,7 +82,8 @@ export async function buildApp(services: Services, options: AppOptions): Promise
   app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response))
   await app.register(cookie)
   await app.register(multipart, {
-    limits: { fileSize: MAX_FILE_BYTES, files: MAX_FILES, fields: 60, fieldSize: 4096, parts: MAX_FILES + 60 },
+    // Each file may have its original beside it.
+    limits: { fileSize: MAX_FILE_BYTES, files: 2 * MAX_FILES, fields: 60, fieldSize: 4096, parts: 2 * MAX_FILES + 60 },
   })
   if (options.shedsLoad)
     await app.register(underPressure, {

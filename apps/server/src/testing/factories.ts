@@ -260,7 +260,13 @@ export async function aClaim(
       receivedAt: testApp.clock.now(),
       idempotencyKey: null,
     },
-    { files: [await aReceivedFile(testApp)], beside: [], fields: {}, all: () => [], discard: async () => undefined },
+    {
+      files: [await aReceivedFile(testApp)],
+      beside: new Map(),
+      fields: {},
+      all: () => [],
+      discard: async () => undefined,
+    },
   )
   return { id, enrollmentId: enrollment.id, personId: enrollment.personId }
 }

@@ -170,6 +170,12 @@ const claimForm = {
       description:
         'By the position of a file, from 0: the number of the invoice that it is a page of, from 0. Missing, the file is an invoice of its own.',
     },
+    '^original_[0-9]+$': {
+      type: 'string',
+      format: 'binary',
+      description:
+        'By the position of a file of `files`, from 0: the whole photo that it was cropped out of, of the same kinds, at most 10 MB. It is no page and counts as no file.',
+    },
   },
 } as const
 
@@ -195,9 +201,10 @@ const resubmissionForm = {
 } as const
 
 /**
- * Multipart: `files` repeated, `invoice_index_{n}` per file (position from 0 → number of its invoice from 0), `payee_name`, and
- * what the operator has counted beforehand: `estimated_units` (all products together) and `estimated_purchase` (dollars paid for
- * them, for an offer that pays a percentage). The claim answers them as `estimate` until it is decided.
+ * Multipart: `files` repeated, `invoice_index_{n}` per file (position from 0 → number of its invoice from 0), `original_{n}`
+ * where a file was cropped out of a photo, `payee_name`, and what the operator has counted beforehand: `estimated_units` (all
+ * products together) and `estimated_purchase` (dollars paid for them, for an offer that pays a percentage). The claim answers
+ * them as `estimate` until it is decided.
  */
 export const submitClaim = defineEndpoint({
   method: 'POST',

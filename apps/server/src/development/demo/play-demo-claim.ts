@@ -45,7 +45,7 @@ export async function playClaim(story: Story, claim: DemoClaim) {
       receivedAt: services.clock.now(),
       idempotencyKey: null,
     },
-    { files, beside: [], fields, all: () => [], discard: async () => undefined },
+    { files, beside: new Map(), fields, all: () => [], discard: async () => undefined },
   )
   if (claim.stage === 'submitted') return
 

@@ -2,20 +2,32 @@ import { addToInvoice } from '@caseback/contract'
 import type { HistoryNote } from '@caseback/domain'
 import * as z from 'zod/mini'
 import { fieldError } from '../../platform/errors.ts'
-import type { ReceivedFile } from '../../platform/files/receive-upload.ts'
+import type { ReceivedFile, Upload } from '../../platform/files/receive-upload.ts'
 import type { OriginalColumns } from './original-of.ts'
 
 /** A file that arrived before its submission, at its final key already. */
 export type UploadedFile = Omit<ReceivedFile, 'path'> & { storageKey: string } & OriginalColumns
 
-/** A file of a submission with the number (from 0) of the invoice it is a page of; null: an invoice of its own. */
-export type InvoiceFile = (ReceivedFile | UploadedFile) & { invoiceIndex: number | null }
+/**
+ * A file of a submission with the number (from 0) of the invoice it is a page of; null: an invoice of its own. `whole` is the
+ * photo that it was cropped out of, where that came with it.
+ */
+export type InvoiceFile = ((ReceivedFile & { whole?: ReceivedFile | undefined }) | UploadedFile) & {
+  invoiceIndex: number | null
+}
 
-/** Files with their invoices, from `invoice_index_{n}` where n is the file's position. 400 on an index that is no number. */
+/**
+ * The files of a form, then those uploaded before, with their invoices, from `invoice_index_{n}`, and their originals, from
+ * `original_{n}`, where n is the file's position. 400 on an index that is no number.
+ */
 export function groupByInvoice(
-  files: readonly (ReceivedFile | UploadedFile)[],
-  fields: Record<string, string>,
+  { files: received, beside, fields }: Pick<Upload, 'files' | 'beside' | 'fields'>,
+  uploads: readonly UploadedFile[],
 ): InvoiceFile[] {
+  const files = [
+    ...received.map((file, position) => ({ ...file, whole: beside.get(`original_${position}`) })),
+    ...uploads,
+  ]
   if (files.length === 0) throw fieldError('files', 'files.required')
   return files.map((file, position) => {
     const field = `invoice_index_${position}`

@@ -59,22 +59,19 @@ async function writeFiles(
   const rows = await tx
     .insert(claimFiles)
     .values(
-      files.map((file, at) => {
-        const original = 'originalStorageKey' in file ? originalOf(file) : null
-        return {
-          invoiceId: target.invoiceId,
-          claimId: target.claimId,
-          position: target.firstPosition + at,
-          submission: target.submission,
-          name: file.name,
-          mediaType: file.mediaType,
-          byteSize: file.byteSize,
-          sha256: file.sha256,
-          storageKey: file.storageKey,
-          ...(original && originalColumnsOf(original)),
-          createdAt: now,
-        }
-      }),
+      files.map((file, at) => ({
+        invoiceId: target.invoiceId,
+        claimId: target.claimId,
+        position: target.firstPosition + at,
+        submission: target.submission,
+        name: file.name,
+        mediaType: file.mediaType,
+        byteSize: file.byteSize,
+        sha256: file.sha256,
+        storageKey: file.storageKey,
+        ...originalColumnsOf(originalOf(file)),
+        createdAt: now,
+      })),
     )
     .returning({ id: claimFiles.id })
   await services.jobs.enqueueOf(

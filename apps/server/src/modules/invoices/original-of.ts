@@ -21,12 +21,12 @@ export function originalOf(row: OriginalColumns): Original | null {
   }
 }
 
-/** The columns of an original that is kept at a key. */
-export const originalColumnsOf = (original: Original): OriginalColumns => ({
-  originalMediaType: original.mediaType,
-  originalByteSize: original.byteSize,
-  originalSha256: original.sha256,
-  originalStorageKey: original.storageKey,
+/** The columns of an original that is kept at a key; without one all of them are null. */
+export const originalColumnsOf = (original: Original | null): OriginalColumns => ({
+  originalMediaType: original?.mediaType ?? null,
+  originalByteSize: original?.byteSize ?? null,
+  originalSha256: original?.sha256 ?? null,
+  originalStorageKey: original?.storageKey ?? null,
 })
 
 /** The keys of a row's files in the store: its own, and that of the original beside it. */

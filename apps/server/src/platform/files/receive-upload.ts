@@ -23,15 +23,19 @@ const PICTURES = ['image/jpeg', 'image/png', 'image/webp', 'image/heic', 'image/
 /** What a form takes: the part that has its files, and their media types. */
 type Accepted = {
   part: string
-  /** The part of one further file that is kept beside them: the first of that name. */
-  besidePart?: string
+  /** The parts of further files that are kept beside them: the first of each name. */
+  besideParts?: RegExp
   kinds: ReadonlySet<string>
   unsupported?: 'file.unsupported' | 'picture.unsupported' | 'table.unsupported'
 }
 /** Invoices of a claim. */
-const invoices: Accepted = { part: 'files', kinds: new Set(['application/pdf', ...PICTURES]) }
+const invoices: Accepted = {
+  part: 'files',
+  besideParts: /^original_1?\d$/,
+  kinds: new Set(['application/pdf', ...PICTURES]),
+}
 /** One of them, before its claim is submitted, with the whole photo that it was cropped out of. */
-export const oneInvoiceFile: Accepted = { part: 'file', besidePart: 'original', kinds: invoices.kinds }
+export const oneInvoiceFile: Accepted = { part: 'file', besideParts: /^original$/, kinds: invoices.kinds }
 /** A logo, or what a product looks like. */
 export const pictures: Accepted = { part: 'file', kinds: new Set(PICTURES), unsupported: 'picture.unsupported' }
 /**
@@ -51,8 +55,8 @@ export type ReceivedFile = { path: string; name: string; mediaType: string; byte
 
 export type Upload = {
   files: ReceivedFile[]
-  /** What came as `besidePart`, at most one. */
-  beside: ReceivedFile[]
+  /** What came in `besideParts`, by the part's name. */
+  beside: ReadonlyMap<string, ReceivedFile>
   fields: Record<string, string>
   /** What came under this name, in order; a field may be there more than once. */
   all: (field: string) => readonly string[]
@@ -76,13 +80,14 @@ export async function receiveUpload(
   if (!request.isMultipart()) throw appError('input.media_type', { because: [{ code: 'form.missing' }] })
   await mkdir(temporaryFolder, { recursive: true })
   const values: { field: string; value: string }[] = []
+  const beside = new Map<string, ReceivedFile>()
   const upload: Upload = {
     files: [],
-    beside: [],
+    beside,
     fields: {},
     all: (wanted) => values.flatMap(({ field, value }) => (field === wanted ? [value] : [])),
     discard: async () => {
-      await Promise.all([...upload.files, ...upload.beside].map((file) => rm(file.path, { force: true })))
+      await Promise.all([...upload.files, ...beside.values()].map((file) => rm(file.path, { force: true })))
     },
   }
   try {
@@ -92,12 +97,14 @@ export async function receiveUpload(
           upload.fields[part.fieldname] = part.value
           values.push({ field: part.fieldname, value: part.value })
         }
-      } else if (part.fieldname === accepted.part) upload.files.push(await receiveFile(part, temporaryFolder, accepted))
-      else if (part.fieldname === accepted.besidePart && upload.beside.length === 0)
-        upload.beside.push(await receiveFile(part, temporaryFolder, { ...accepted, part: part.fieldname }))
+      } else if (part.fieldname === accepted.part) {
+        if (upload.files.length === MAX_FILES) throw fieldError('files', 'files.too_many', { max: MAX_FILES })
+        upload.files.push(await receiveFile(part, temporaryFolder, accepted))
+      } else if (accepted.besideParts?.test(part.fieldname) && !beside.has(part.fieldname))
+        beside.set(part.fieldname, await receiveFile(part, temporaryFolder, { ...accepted, part: part.fieldname }))
       else part.file.resume()
     }
-    if (scannerUrl) await scanForViruses(scannerUrl, [...upload.files, ...upload.beside])
+    if (scannerUrl) await scanForViruses(scannerUrl, [...upload.files, ...beside.values()])
   } catch (error) {
     // What is still to come is read and dropped: left on the line, it would hold up the answer and the next request behind it.
     request.raw.unpipe()

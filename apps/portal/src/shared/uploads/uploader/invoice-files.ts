@@ -35,10 +35,17 @@ const inSendingOrder = (files: readonly InvoiceFile[]): InvoiceFile[] =>
   groupByInvoice(files).flatMap((group) => group.files)
 
 /**
- * Multipart body (CL-04): `invoice_index_{n}` tells of the n-th file which invoice it is a page of, both from 0.
- * @param byIds the files by the ids under which the server has them; all of them must have one
+ * Multipart body (CL-04): `invoice_index_{n}` tells of the n-th file which invoice it is a page of, both from 0; `original_{n}`
+ * is the photo that it was cropped out of.
+ * @param byIds the files by the ids under which the server has them, with their originals; all of them must have one
+ * @param originals the photo as it is sent, by the id of the file that was cropped out of it
  */
-export function uploadForm(files: readonly InvoiceFile[], fields: Record<string, string>, byIds = false): FormData {
+export function uploadForm(
+  files: readonly InvoiceFile[],
+  fields: Record<string, string>,
+  byIds = false,
+  originals?: ReadonlyMap<string, File>,
+): FormData {
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) form.append(name, value)
   const groups = groupByInvoice(files)
@@ -48,6 +55,10 @@ export function uploadForm(files: readonly InvoiceFile[], fields: Record<string,
   for (const { file, uploaded } of inSendingOrder(files))
     if (byIds && uploaded) form.append('upload_ids', String(uploaded.id))
     else form.append('files', file, file.name)
+  for (const [position, { id }] of inSendingOrder(files).entries()) {
+    const original = originals?.get(id)
+    if (original) form.append(`original_${position}`, original, original.name)
+  }
   return form
 }
 

@@ -18,6 +18,17 @@ const isRefusal = (error: unknown): boolean => error instanceof ApiError && erro
 /** Files that were uploaded before are not there any more: it is sent again with their bytes. */
 const isGone = (error: unknown): boolean => error instanceof ApiError && error.body.code === 'upload.gone'
 
+const NONE = { originals: undefined, share: 1 }
+
+/** Few pages leave with their claim, and fewer were cropped: the code for it comes when one does. */
+const originalsOf = async (pages: readonly InvoiceFile[]) =>
+  pages.some(({ whole }) => whole)
+    ? import('./originals.ts').then(
+        (code) => code.originalsOf(pages),
+        () => NONE,
+      )
+    : NONE
+
 /** The way of the kept files to the server, as one request; `joins` as in useUpload. */
 export function useSending(
   draftName: string,
@@ -74,13 +85,12 @@ export function useSending(
     if (hadNetwork) noteUnanswered(draftName, sentKey)
     const pages = arranged()
     let hasLeft = false
-    const sendOnce = (byIds: boolean) =>
-      uploadToApi(
+    const form = { ...fields, ...(joins !== null && { add_to_invoice: String(joins) }) }
+    const sendOnce = async (byIds: boolean) => {
+      const { originals, share } = byIds ? NONE : await originalsOf(pages)
+      return uploadToApi(
         endpoint,
-        {
-          params,
-          form: uploadForm(pages, { ...fields, ...(joins !== null && { add_to_invoice: String(joins) }) }, byIds),
-        },
+        { params, form: uploadForm(pages, form, byIds, originals) },
         {
           quiet: true,
           signal: cancelling.signal,
@@ -88,10 +98,11 @@ export function useSending(
           headers: { 'Idempotency-Key': joins === null ? sentKey : `${sentKey}-${joins}` },
           onProgress: ({ sentBytes }) => {
             hasLeft ||= sentBytes > 0
-            setSent(sentBytesOf(pages, byIds ? Number.POSITIVE_INFINITY : sentBytes))
+            setSent(sentBytesOf(pages, byIds ? Number.POSITIVE_INFINITY : sentBytes * share))
           },
         },
       )
+    }
     try {
       if (cancelling.signal.aborted) throw new NetworkError(true)
       const answer = await sendAll(pages, sendOnce)

@@ -8,7 +8,7 @@ import type { Upload } from '../../../platform/files/receive-upload.ts'
 import type { Services } from '../../../platform/services.ts'
 import { groupByInvoice, leaveOutRepeated, readAddToInvoice } from '../../invoices/group-by-invoice.ts'
 import { appendToInvoice, hashesOnClaim, writeInvoices } from '../../invoices/invoices.store.ts'
-import { type KeptFile, keepFiles, undoIfRolledBack } from '../../invoices/keep-files.ts'
+import { type KeptFile, keepFiles, removeKept, undoIfRolledBack } from '../../invoices/keep-files.ts'
 import { type ClaimRow, countSubmission, lockOwnClaim, moveClaim } from '../claims.store.ts'
 import { findUploads, requireDrafts, takeUploads } from '../uploads/uploads.store.ts'
 import { earlierClaim, rememberClaim, requestHashOf } from './idempotency.store.ts'
@@ -50,7 +50,7 @@ export async function resubmitClaim(services: Services, resubmission: Resubmissi
   if (upload.fields.status !== undefined && upload.fields.status !== 'CLAIM_SUBMITTED')
     throw fieldError('status', 'status.only_resubmit')
   const uploads = await findUploads(services.db, resubmission, upload)
-  const files = groupByInvoice([...upload.files, ...uploads], upload.fields)
+  const files = groupByInvoice(upload, uploads)
   const invoiceId = readAddToInvoice(upload.fields)
   const request = {
     personId: resubmission.personId,
@@ -119,10 +119,9 @@ export async function resubmitClaim(services: Services, resubmission: Resubmissi
       return stillFresh
     })
     // What somebody else has brought in the meantime is there under another key.
-    await Promise.all(
-      kept
-        .filter((file) => 'path' in file && !written.includes(file))
-        .map((file) => services.files.remove(file.storageKey)),
+    await removeKept(
+      services,
+      kept.filter((file) => !written.includes(file)),
     )
   } catch (error) {
     if (error instanceof ResubmittedMeanwhile) return undo()

@@ -57,7 +57,7 @@ export async function requireOpenEnrollment(db: Database | Tx, services: Service
  */
 export async function submitClaim(services: Services, submission: Submission, upload: Upload): Promise<{ id: number }> {
   const uploads = await findUploads(services.db, submission, upload)
-  const files = groupByInvoice([...upload.files, ...uploads], upload.fields)
+  const files = groupByInvoice(upload, uploads)
   const { fresh, systemNote } = leaveOutRepeated(files, new Set())
   const request = {
     personId: submission.personId,

@@ -36,7 +36,8 @@ export async function keepUpload(services: Services, place: Place, upload: Uploa
     throw fieldError('file', 'files.too_many_on_claim', { max: MOST_DRAFTS })
   const { name, mediaType, byteSize, sha256, path } = file
   const storageKey = newStorageKey()
-  const original = upload.beside[0] && { ...upload.beside[0], storageKey: newStorageKey() }
+  const beside = upload.beside.get('original')
+  const original = beside && { ...beside, storageKey: newStorageKey() }
   const mine = original ? [storageKey, original.storageKey] : [storageKey]
   const undo = async (keys = mine) => {
     for (const key of keys) await services.files.remove(key)

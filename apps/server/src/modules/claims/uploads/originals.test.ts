@@ -108,6 +108,60 @@ describe('the whole photo that a page was cropped out of', () => {
     expect(rows.find(({ claimId }) => claimId === id)?.originalSha256).toMatch(/^[0-9a-f]{64}$/)
   })
 
+  it('comes with a claim whose files were not uploaded before, and with more invoices for it', async () => {
+    const { at, token } = await anUploader()
+    const [first, second, further] = [photo(), photo(), photo()]
+    const form = [page(), page(), page()].map((file) => ({ ...file, part: 'files' }))
+    const claim = await testApp.upload('POST', `${at}/claims/`, token, [
+      ...form,
+      { ...first, part: 'original_0' },
+      { ...second, part: 'original_2' },
+    ])
+    const { id } = claim.json<{ id: number }>()
+    const more = await testApp.upload(
+      'PUT',
+      `app/rebates/claims/${id}/`,
+      token,
+      [
+        { ...page(), part: 'files' },
+        { ...further, part: 'original_0' },
+      ],
+      { status: 'CLAIM_SUBMITTED' },
+    )
+    expect([claim.statusCode, more.statusCode]).toEqual([201, 200])
+    const bytes = []
+    for (const { original } of await onTheDesk(id)) bytes.push(original && (await fetch(original)).rawPayload)
+    expect(bytes).toEqual([first, null, second, further].map((each) => each && Buffer.from(each.bytes)))
+  })
+
+  it('may stand beside each of twenty files, and a twenty-first file is still one too many', async () => {
+    const { at, token } = await anUploader()
+    const form = (files: number) =>
+      Array.from({ length: files }, (_, n) => [
+        { ...page(), part: 'files' },
+        { ...photo(), part: `original_${n}` },
+      ]).flat()
+    const kept = await keptBy(() => testApp.upload('POST', `${at}/claims/`, token, form(20)))
+    expect(kept).toBe(40)
+    const refused = await testApp.upload('POST', `${at}/claims/`, token, form(21))
+    expect([refused.statusCode, Object.keys(refused.json())]).toEqual([400, expect.arrayContaining(['files'])])
+  })
+
+  it('leaves nothing behind where it is not taken in the end', async () => {
+    const { token, upload, submit } = await anUploader()
+    const id = await submit((await upload(page())).id)
+    const form = [
+      { ...page(), part: 'files' },
+      { ...photo(), part: 'original_0' },
+    ]
+    const fields = { status: 'CLAIM_SUBMITTED', add_to_invoice: '999999' }
+    const kept = await keptBy(async () => {
+      const answer = await testApp.upload('PUT', `app/rebates/claims/${id}/`, token, form, fields)
+      expect([answer.statusCode, Object.keys(answer.json())]).toEqual([400, expect.arrayContaining(['add_to_invoice'])])
+    })
+    expect(kept).toBe(0)
+  })
+
   it('that is refused takes its page along: nothing is kept', async () => {
     const { at, token } = await anUploader()
     const html = { name: 'a.html', bytes: Buffer.from('<html></html>'), part: 'original' }

@@ -3,7 +3,7 @@ import { apiServer, apiUrl, withApiServer } from '@caseback/web/testing/api-serv
 import { act, screen, waitFor } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { anEnrollment } from '../../../../testing/factories.ts'
+import { aClaim, anEnrollment } from '../../../../testing/factories.ts'
 import { openPortal } from '../../../../testing/open-portal.tsx'
 import { answer, signIn } from '../../../../testing/signed-in.ts'
 import { userEvent } from '../../../../testing/user-event.ts'
@@ -31,13 +31,17 @@ afterEach(() => {
   act(() => clearToasts())
 })
 
+/** The files of a form, as part and file's name. */
+const partsOf = (body: string): string[] =>
+  [...body.matchAll(/name="(\w+)"; filename="([^"]+)"/g)].map(([, part, name]) => `${part} ${name}`)
+
 /** What each upload has brought, as part and file's name. */
 function takesUploads() {
   const sent: string[][] = []
   apiServer.use(
     http.post(apiUrl('app/rebates/enrollment/5/uploads/'), async ({ request }) => {
       const body = await request.text()
-      sent.push([...body.matchAll(/name="(\w+)"; filename="([^"]+)"/g)].map(([, part, name]) => `${part} ${name}`))
+      sent.push(partsOf(body))
       const answered = { id: sent.length, name: 'page.jpg', media_type: 'image/jpeg', byte_size: 8, sha256: 'aa' }
       return HttpResponse.json(
         { ...answered, pages: [], original: null, reading: null, claimed_in: null },
@@ -69,6 +73,22 @@ describe('a page that was cropped out of a photo', () => {
     await waitFor(() => expect(sent[1]).toEqual(['file turned.jpg', 'original IMG_1.jpg']))
     await userEvent.click(screen.getByRole('button', { name: 'Use the whole photo: turned.jpg' }))
     await waitFor(() => expect(sent[2]).toEqual(['file IMG_1.jpg']))
+  })
+
+  it('brings it along with the claim where the early upload failed', async () => {
+    answer('get', 'app/rebates/claims/17/', aClaim({ id: 17 }))
+    apiServer.use(http.post(apiUrl('app/rebates/enrollment/5/uploads/'), () => new HttpResponse(null, { status: 500 })))
+    const sent: string[][] = []
+    apiServer.use(
+      http.post(apiUrl('app/rebates/enrollment/5/claims/'), async ({ request }) => {
+        sent.push(partsOf(await request.text()))
+        return HttpResponse.json({ id: 17 }, { status: 201 })
+      }),
+    )
+    openPortal('/rebates/enrollments/5/submit')
+    await userEvent.upload(await screen.findByLabelText('Camera', { selector: 'input' }), jpeg('IMG_1.jpg'))
+    await userEvent.click(await screen.findByRole('button', { name: 'Submit claim' }))
+    await waitFor(() => expect(sent).toEqual([['files page.jpg', 'original_0 IMG_1.jpg']]))
   })
 
   it('takes a photo of more than 10 MB along made smaller, and goes alone where that cannot be done', async () => {
