@@ -130,6 +130,25 @@ describe('where a claim is', () => {
     )
   })
 
+  it('says that the check is next once the money of the manufacturer is there, as its step does', async () => {
+    const step = (name: WireClaim['steps'][number]['step'], at: string | null) => ({ step: name, at, due: null })
+    await open({
+      status: 'PENDING_MANUFACTURER_PAYMENT',
+      payout_amount: 216,
+      steps: [
+        step('sent', '2026-11-14T16:00:00.000Z'),
+        step('approved', '2026-11-16T16:00:00.000Z'),
+        step('manufacturer_paid', '2026-11-20T16:00:00.000Z'),
+        step('check_sent', null),
+        step('paid', null),
+      ],
+    })
+    expect(screen.getByRole('heading', { name: 'Approved: Harvest Valley Potato Co. has paid us' })).toBeTruthy()
+    expect(screen.getByText(/^We send your check next\./)).toBeTruthy()
+    expect(await screen.findByText('The money of Harvest Valley Potato Co. is here')).toBeTruthy()
+    expect(screen.queryByText(/is paying us|as soon as their money/)).toBeNull()
+  })
+
   it('what was put right after it was paid stands there, with the claim that pays the rest', async () => {
     await open({
       status: 'PAID',

@@ -8,6 +8,7 @@ export const claimProgressCopy = {
     validated: 'Approved: we are arranging your payment',
     countsOnly: 'Approved, and it counts',
     processing: (manufacturer: string) => `Approved: ${manufacturer} is paying us`,
+    funded: (manufacturer: string) => `Approved: ${manufacturer} has paid us`,
     emailed: 'Your check waits in your e-mail',
     depositing: 'Your deposit is under way',
     byMail: 'Your check comes by mail',
@@ -24,6 +25,7 @@ export const claimProgressCopy = {
   attention: 'Read the note, then send us what is missing. What you sent before stays on the claim.',
   validated: 'We ask the manufacturer for the money next.',
   processing: 'Your check leaves as soon as their money is here.',
+  funded: 'We send your check next.',
   sentTo: (checkProvider: string, day: string, address: string) =>
     `${checkProvider} sent it on ${day} to ${address}. Open it, then choose: into your bank account, or print it and deposit it.`,
   sentSomewhere: (checkProvider: string) =>

@@ -11,6 +11,7 @@ export const claimProgressCopy: ClaimsCopy['progress'] = {
     validated: 'Aprobada: estamos preparando su pago',
     countsOnly: 'Aprobada, y cuenta',
     processing: (manufacturer) => `Aprobada: ${manufacturer} nos está pagando`,
+    funded: (manufacturer) => `Aprobada: ${manufacturer} ya nos pagó`,
     emailed: 'Su cheque lo espera en su correo electrónico',
     depositing: 'Su depósito está en proceso',
     byMail: 'Su cheque llega por correo postal',
@@ -27,6 +28,7 @@ export const claimProgressCopy: ClaimsCopy['progress'] = {
   attention: 'Lea la nota y envíenos lo que falta. Lo que envió antes se queda en la solicitud.',
   validated: 'Ahora le pedimos el dinero al fabricante.',
   processing: 'Su cheque sale en cuanto llegue ese dinero.',
+  funded: 'Ahora le enviamos su cheque.',
   sentTo: (checkProvider, day, address) =>
     `${checkProvider} lo envió el ${day} a ${address}. Ábralo y elija: a su cuenta de banco, o imprimirlo y depositarlo.`,
   sentSomewhere: (checkProvider) =>

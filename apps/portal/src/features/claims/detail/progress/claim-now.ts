@@ -89,11 +89,14 @@ export function claimNow(context: Context): ClaimNow {
       return claim.payout_amount === 0
         ? { title: now.countsOnly, texts: [countsOnly(context)] }
         : { title: now.validated, texts: [words.validated, words.nothingToDo] }
-    case 'PENDING_MANUFACTURER_PAYMENT':
+    case 'PENDING_MANUFACTURER_PAYMENT': {
+      const isFunded = claim.steps.some(({ step, at }) => step === 'manufacturer_paid' && at !== null)
+      const say = isFunded ? 'funded' : 'processing'
       return {
-        title: now.processing(enrollment?.offer.manufacturer_details.name ?? words.manufacturer),
-        texts: [words.processing, words.nothingToDo],
+        title: now[say](enrollment?.offer.manufacturer_details.name ?? words.manufacturer),
+        texts: [words[say], words.nothingToDo],
       }
+    }
     case 'OPERATOR_PAYMENT_SUBMITTED':
       return paymentNow(context)
     case 'PAID':
