@@ -24,6 +24,7 @@ import { useClaimsCopy } from '../../shared/copy/use-claims-copy.ts'
 import { paths } from '../../shared/routing/paths.ts'
 import { ClaimInvoices } from './detail/claim-invoices.tsx'
 import { PaymentDetails } from './detail/payment-details.tsx'
+import { isTakenBack } from './detail/progress/claim-now.ts'
 import { ClaimSummary } from './detail/progress/claim-summary.tsx'
 import { OfferLink } from './detail/progress/offer-link.tsx'
 import { UnreadableFiles } from './detail/unreadable-files.tsx'
@@ -183,7 +184,7 @@ function ClaimView({
               <ResubmitCard claim={claim} onResubmitted={settle} />
             </Suspense>
           )}
-          {claim.invalidation_parts && (
+          {claim.invalidation_parts && !isTakenBack(claim) && (
             <Card title={words.reason}>
               <p>{say.notes(claim.invalidation_parts)}</p>
             </Card>

@@ -41,6 +41,27 @@ describe('withdrawing a claim', () => {
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })))
   })
 
+  it('leaves a claim that nobody has rejected: its history calls it withdrawn, and nothing asks why it was not approved', async () => {
+    const withdrawal = {
+      from_state: 'CLAIM_SUBMITTED',
+      to_state: 'CLAIM_REJECTED',
+      created: '2026-11-15T16:00:00.000Z',
+      notes: 'Withdrawn by you.',
+      notes_parts: { reason: 'withdrawn', system: null, note: null },
+      created_by_email: 'ada@example.com',
+    } as const
+    const { state_changes: before } = aClaim()
+    answer(
+      'get',
+      'app/rebates/claims/10482/',
+      aClaim({ status: 'CLAIM_REJECTED', state_changes: [...before, withdrawal], ...rejectedFor('withdrawn') }),
+    )
+    openPortal('/rebates/enrollments/5/claims/10482')
+    expect(await screen.findByText('Withdrawn by you.')).toBeTruthy()
+    expect(screen.getAllByText('Withdrawn')).toHaveLength(2)
+    expect(screen.queryByText(/^Rejected$|Why it was not approved/)).toBeNull()
+  })
+
   it('one that a reviewer has taken up meanwhile is shown as it is now', async () => {
     answer('post', 'app/rebates/claims/10482/withdraw/', refusal('This claim has been decided.'), 409)
     const dialog = await askToWithdraw()

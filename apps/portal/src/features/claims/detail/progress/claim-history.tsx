@@ -29,6 +29,7 @@ export function ClaimHistory({ claim, enrollment }: { claim: WireClaim; enrollme
     <Card title={words.history}>
       <ol className="flex flex-col">
         {changes.map((change, index) => {
+          const isWithdrawal = index === 0 && change.to_state === claim.status && isTakenBack(claim)
           const done = whatWasDone(change, index, changes, { claim, enrollment, progress, format })
           return (
             <li key={`${change.created} ${change.to_state}`} className="relative flex gap-4 pb-5 last:pb-0">
@@ -44,7 +45,7 @@ export function ClaimHistory({ claim, enrollment }: { claim: WireClaim; enrollme
               />
               <div className="min-w-0 grow">
                 <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-                  <p className="font-bold">{say.status(change.to_state)}</p>
+                  <p className="font-bold">{say.status(change.to_state, isWithdrawal)}</p>
                   <time dateTime={change.created} className="figures text-sm text-muted">
                     {format.shortDay(dayOfInstant(change.created))}
                   </time>
