@@ -57,6 +57,14 @@ describe('all claims and payments', () => {
     expect(within(await screen.findByRole('link', { name: /Claim 22/ })).getByText('Estimate ≈ $120.00')).toBeTruthy()
   })
 
+  it('an approved claim that is not paid yet says that it counts', async () => {
+    const counts = aRow(24, { status: 'CLAIM_VALIDATED', payout_amount: 0, promise_date: null })
+    answer('get', 'app/rebates/claims/', { results: [counts], next: null, years, groups })
+    openPortal('/rebates/claims')
+    const row = within(await screen.findByRole('link', { name: /Claim 24/ }))
+    expect(row.getByText('Approved, and it counts')).toBeTruthy()
+  })
+
   it('a claim that was taken back is called so, not rejected', async () => {
     const withdrawn = aRow(23, { status: 'CLAIM_REJECTED', payout_amount: null, promise_date: null, withdrawn: true })
     answer('get', 'app/rebates/claims/', { results: [withdrawn], next: null, years, groups })

@@ -87,7 +87,7 @@ const ClaimRow = memo(function ClaimRow({ claim, enrollmentId }: { claim: WireCl
       className="flex items-center gap-4 rounded-card border border-line bg-surface p-4 shadow-card transition-colors hover:border-line-strong sm:px-5"
     >
       <span className="flex min-w-0 grow flex-col gap-1">
-        <span className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <span className="flex items-start justify-between gap-x-4 sm:items-center">
           <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <span className="figures font-bold">{words.claim(claim.id)}</span>
             <ClaimStatusBadge
@@ -96,9 +96,9 @@ const ClaimRow = memo(function ClaimRow({ claim, enrollmentId }: { claim: WireCl
             />
           </span>
           {claim.payout_amount !== null && claim.payout_amount > 0 && (
-            <Money className="ml-auto text-md">{format.dollars(centsOf(claim.payout_amount))}</Money>
+            <Money className="shrink-0 text-md">{format.dollars(centsOf(claim.payout_amount))}</Money>
           )}
-          <ClaimEstimate estimate={claim.estimate} className="ml-auto" />
+          <ClaimEstimate estimate={claim.estimate} className="shrink-0" />
         </span>
         <span className="flex flex-wrap justify-between gap-x-4 text-sm">
           <span className="text-muted">{words.submitted(format.longDay(dayOfInstant(claim.created)))}</span>

@@ -52,10 +52,13 @@ export const ClaimRow = memo(function ClaimRow({ claim }: { claim: WireOwnClaim 
           {claim.may_send_another && !claim.withdrawn && (
             <span className="text-sm font-semibold text-basil-strong">{words.detail.sendAnother}</span>
           )}
-          {promised && (
+          {promised ? (
             <span className="text-sm font-semibold text-basil-strong">
               {words.list.paidBy(format.shortDay(promised))}
             </span>
+          ) : (
+            claim.status === 'CLAIM_VALIDATED' &&
+            claim.payout_amount === 0 && <span className="text-sm text-muted">{words.progress.now.countsOnly}</span>
           )}
         </span>
       </span>
