@@ -7,13 +7,14 @@ export type TabLink = { href: string; label: string; current: boolean; count?: n
 /** Tabs that are pages of their own: links, with the current one named by aria-current. */
 export function TabLinks({ label, tabs }: { label: string; tabs: readonly TabLink[] }) {
   const nav = useRef<HTMLElement>(null)
-  const current = tabs.find((tab) => tab.current)?.href
+  // What stands in the row, as counts that come later move what is after them.
+  const row = JSON.stringify(tabs)
 
-  // On a narrow screen the row scrolls: the current tab must not start outside of it.
+  // On a narrow screen the row scrolls: the current tab must not be cut off.
   useEffect(() => {
     const link = nav.current?.querySelector<HTMLElement>('[aria-current]')
-    if (nav.current && link && current) nav.current.scrollLeft = link.offsetLeft - nav.current.clientWidth / 4
-  }, [current])
+    if (nav.current && link && row) nav.current.scrollLeft = link.offsetLeft - nav.current.clientWidth / 4
+  }, [row])
 
   return (
     <nav ref={nav} aria-label={label} className="relative overflow-x-auto border-b border-line">

@@ -1,5 +1,5 @@
 import { render, screen, within } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { TabLinks } from './tab-links.tsx'
 import { Table } from './table.tsx'
 
@@ -25,6 +25,20 @@ describe('Table', () => {
     // The headers that a phone shows beside each value are for the eye: names hold the values alone.
     expect(within(row).getByRole('rowheader', { name: '10483' })).toBeTruthy()
     expect(within(row).getByRole('cell', { name: '$84.00' })).toBeTruthy()
+  })
+})
+
+describe('tabs that are pages', () => {
+  it('keep the current one in sight when counts come that make the row longer', () => {
+    const tabs = (count?: number) =>
+      ['/new', '/past'].map((href) => ({ href, label: href, current: href === '/past', ...(count && { count }) }))
+    const left = vi.spyOn(HTMLElement.prototype, 'offsetLeft', 'get').mockReturnValue(100)
+    const { rerender } = render(<TabLinks label="Offers" tabs={tabs()} />)
+    expect(screen.getByRole('navigation').scrollLeft).toBe(100)
+    left.mockReturnValue(140)
+    rerender(<TabLinks label="Offers" tabs={tabs(4)} />)
+    expect(screen.getByRole('navigation').scrollLeft).toBe(140)
+    left.mockRestore()
   })
 })
 
