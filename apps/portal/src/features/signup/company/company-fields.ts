@@ -5,6 +5,8 @@ import type { OutdatedText } from '../../../shared/session/outdated-text.ts'
 export type CompanyValues = {
   operator_type: string
   custom: boolean
+  /** What was said above the picker: 'one' restaurant or part of a 'chain'; empty: nothing yet. */
+  how_many: '' | 'one' | 'chain'
   chain_id: string
   chain_name: string
   overridden_company_name: string
@@ -21,6 +23,7 @@ export type CompanyValues = {
 export const emptyCompany: CompanyValues = {
   operator_type: chainOperatorType,
   custom: false,
+  how_many: '',
   chain_id: '',
   chain_name: '',
   overridden_company_name: '',

@@ -26,6 +26,7 @@ const address = {
 const common = {
   operator_type: z.string(),
   custom: z.boolean(),
+  how_many: z.enum(['', 'one', 'chain']),
   chain_name: z.string(),
   agreed: z.number(),
   ...address,

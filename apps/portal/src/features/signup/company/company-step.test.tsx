@@ -4,7 +4,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { answer } from '../../../testing/signed-in.ts'
 import { userEvent } from '../../../testing/user-event.ts'
-import { blueBurger, openStepTwo } from '../testing/sign-up-steps.ts'
+import { blueBurger, openStepTwo, pressNext } from '../testing/sign-up-steps.ts'
 import { emptyCompany } from './company-fields.ts'
 import { companySchema, incompleteAddress, lastProblem } from './company-rules.ts'
 
@@ -127,6 +127,18 @@ describe('step 2', () => {
     expect(screen.getByRole('button', { name: "Can't find your chain? Click here to enter manually" })).toBeTruthy()
     await userEvent.selectOptions(screen.getByLabelText('Operator Type'), 'catering-party-service')
     expect(screen.queryByRole('radio')).toBeNull()
+  })
+
+  it('still knows on the way back and forth that it is one restaurant', async () => {
+    await openStepTwo()
+    await userEvent.click(screen.getByRole('radio', { name: /^One restaurant/ }))
+    await userEvent.type(screen.getByLabelText('Company Name'), 'Blue Door')
+    await userEvent.click(screen.getByRole('button', { name: 'Back' }))
+    await screen.findByLabelText('First Name')
+    await pressNext()
+    expect(await screen.findByLabelText<HTMLInputElement>('Company Name')).toHaveProperty('value', 'Blue Door')
+    expect(screen.getByRole('radio', { name: /^One restaurant/ })).toHaveProperty('checked', true)
+    expect(screen.queryByRole('button', { name: 'Search for a chain instead' })).toBeNull()
   })
 
   it('[SU-13] a restaurant without a chain is asked for one', async () => {

@@ -57,10 +57,9 @@ export function useCompanyForm(linkedChain: string | null) {
   }
 
   // Said in so many words, or by what was chosen or typed before.
-  const [said, setSaid] = useState<'one' | 'chain'>()
-  const kind = said ?? (values.chain_id ? 'chain' : undefined)
+  const kind = values.how_many || (values.chain_id ? 'chain' : undefined)
   const chooseKind = (next: 'one' | 'chain') => {
-    setSaid(next)
+    setValue('how_many', next)
     showManual(next === 'one')
   }
 
