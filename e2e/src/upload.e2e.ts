@@ -247,6 +247,23 @@ test('files that had no network to leave by are only kept, and not called uncert
   await expect(again.getByText('We kept the files that you had chosen before.')).toBeVisible()
 })
 
+test('a network that goes while one looks at the offer still leaves the page that takes invoices', async ({
+  page,
+  context,
+}) => {
+  await openUploader(page, program)
+  await page.goto(page.url().replace(/submit$/, 'details'))
+  await expect(page.getByRole('link', { name: 'Submit Invoices' })).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  await context.setOffline(true)
+  await page.getByRole('link', { name: 'Submit Invoices' }).click()
+  await attach(page, sample('prairie-20417-1.jpg'))
+  await expect(rows(page)).toHaveCount(1)
+  await context.setOffline(false)
+  await page.getByRole('button', { name: 'Submit claim' }).click()
+  await page.waitForURL(/\/claims\/\d+$/)
+})
+
 test('a claim that had no network to leave by is sent once it is back', async ({ page, context }) => {
   await openUploader(page, program)
   await attach(page, sample('prairie-20417-1.jpg'))

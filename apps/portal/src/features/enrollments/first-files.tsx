@@ -1,8 +1,8 @@
 import { Button } from '@caseback/ui'
-import { useNavigate } from '@caseback/web/router'
+import { useLoadPage, useNavigate } from '@caseback/web/router'
 import Camera from 'lucide-react/icons/camera'
 import FolderOpen from 'lucide-react/icons/folder-open'
-import { useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { useClaimsCopy } from '../../shared/copy/use-claims-copy.ts'
 import { paths } from '../../shared/routing/paths.ts'
 import { handCamera, handFiles } from '../../shared/uploads/handed-files.ts'
@@ -14,6 +14,10 @@ import { ACCEPTED } from '../../shared/uploads/uploader/check-file.ts'
 export function FirstFiles({ enrollmentId }: { enrollmentId: number }) {
   const words = useClaimsCopy().upload
   const navigate = useNavigate()
+  const loadPage = useLoadPage()
+  // A storeroom has no network: what is chosen here is kept there, so that page is there before it is needed.
+  const loadSubmit = useEffectEvent(() => loadPage(paths.enrollmentSubmit.path))
+  useEffect(() => loadSubmit(), [])
   // Kept for as long as its dialog is open.
   const chooser = useRef<HTMLInputElement>(null)
   const choose = (isCamera: boolean) => {
