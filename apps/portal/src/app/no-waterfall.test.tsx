@@ -84,7 +84,10 @@ describe('no waterfall', () => {
   })
 
   it('[CB-02] [CB-03] what failed ahead is told by its page and logged once, and not asked for again at once', async () => {
-    const { asked, letSessionAnswer } = serve({ 'app/rebates/needs-you/': nothingWaits })
+    const { asked, letSessionAnswer } = serve({
+      'app/rebates/needs-you/': nothingWaits,
+      'app/rebates/claims/?group=on_the_way': empty,
+    })
     letSessionAnswer()
     const warnings = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
     openPortal('/settings')

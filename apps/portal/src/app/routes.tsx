@@ -82,7 +82,10 @@ export const routes: readonly Route[] = [
       {
         element: <ProtectedRoute />,
         children: [
-          settings.show(paths.settings.path, <settings.Page />, () => readAhead(getProfile, {})),
+          settings.show(paths.settings.path, <settings.Page />, () => {
+            readAhead(getProfile, {})
+            readAhead(listOwnClaims, { query: { group: 'on_the_way' } })
+          }),
           forward(paths.rebates.path, paths.offers.href()),
           // My Offers always opens on the first of its tabs.
           { ...forward(paths.offers.path, paths.offersPending.href()), prepare: offersRoute('', 'pending').prepare },

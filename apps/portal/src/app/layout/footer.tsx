@@ -11,7 +11,8 @@ export function Footer() {
   const copy = useCopy()
   const [year] = useState(() => new Date().getFullYear())
   return (
-    <footer className="border-t border-line text-sm text-muted">
+    // Not before the page: where it ends is not known as long as there is a skeleton as high as the screen.
+    <footer className="border-t border-line text-sm text-muted [main:has(.min-h-dvh)+&]:hidden">
       <div className="mx-auto flex max-w-page flex-wrap items-center justify-between gap-x-6 px-4 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:px-6">
         <p>{copy.footer.copyright(year)}</p>
         <nav aria-label={copy.footer.navigation} className="flex flex-wrap gap-x-5">

@@ -21,8 +21,11 @@ import { useCopy } from '../../shared/copy/copy-provider.tsx'
 import { paths } from '../../shared/routing/paths.ts'
 import { OfferFigures } from './offer-figures.tsx'
 
-// Not in the first load of everybody: for most there is nothing to do, and few offers.
-const NeedsYou = lazy(() => import('./needs-you.tsx'))
+// Beside the page: what needs somebody stands above everything else, and would push it down when it came later.
+const loadNeedsYou = () => import('./needs-you.tsx')
+const NeedsYou = lazy(loadNeedsYou)
+loadNeedsYou().catch(() => undefined)
+// Not for everybody: most have few offers.
 const OfferFinder = lazy(() => import('./offer-finder.tsx'))
 
 /** From so many offers on somebody looks for one. */
@@ -60,7 +63,8 @@ export default function OffersPage({ tab }: { tab: Tab }) {
   return (
     <Page>
       <title>{`${waiting.length > 0 ? `(${waiting.length}) ` : ''}${copy.pageTitle(words.title)}`}</title>
-      <header className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
+      {/* As high as with its link. */}
+      <header className="flex min-h-11 flex-wrap items-center justify-between gap-x-6 gap-y-1">
         <h1 className="text-2xl font-bold">{words.title}</h1>
         {hasEnrolled && (
           <ButtonLink variant="quiet" href={paths.allClaims.href()} className="-mr-4 -ml-4.25">
@@ -68,26 +72,25 @@ export default function OffersPage({ tab }: { tab: Tab }) {
           </ButtonLink>
         )}
       </header>
-      {waiting.length > 0 && (
-        <Suspense fallback={<Skeleton className="h-36 w-full" />}>
-          <NeedsYou items={waiting} />
+      {needsYou || needsYouFailed ? (
+        <Suspense fallback={<OffersSkeleton />}>
+          {waiting.length > 0 && <NeedsYou items={waiting} />}
+          {needsYou && hasFigures(needsYou.figures) && <OfferFigures figures={needsYou.figures} />}
+          <TabLinks
+            label={words.title}
+            tabs={tabs.map((each) => ({
+              href: addresses[each].href(),
+              label: words.tabs[each],
+              current: each === tab,
+              ...(lists[each].items && { count: `${lists[each].items.length}${lists[each].hasMore ? '+' : ''}` }),
+            }))}
+          />
+          <Offers tab={tab} list={lists[tab]} bought={boughtProducts(withEnrollment)} />
         </Suspense>
+      ) : (
+        // How high that is which stands above the offers is known with it.
+        <OffersSkeleton />
       )}
-      {needsYou ? (
-        hasFigures(needsYou.figures) && <OfferFigures figures={needsYou.figures} />
-      ) : needsYouFailed ? null : (
-        <Skeleton className="h-20 w-full" />
-      )}
-      <TabLinks
-        label={words.title}
-        tabs={tabs.map((each) => ({
-          href: addresses[each].href(),
-          label: words.tabs[each],
-          current: each === tab,
-          ...(lists[each].items && { count: `${lists[each].items.length}${lists[each].hasMore ? '+' : ''}` }),
-        }))}
-      />
-      <Offers tab={tab} list={lists[tab]} bought={boughtProducts(withEnrollment)} />
     </Page>
   )
 }

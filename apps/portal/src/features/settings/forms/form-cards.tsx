@@ -1,7 +1,9 @@
 import type { Profile } from '@caseback/contract'
 import { Skeleton } from '@caseback/ui'
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
+import { useApi } from '../../../shared/api/use-api.ts'
 import { AddressCard } from './address-card.tsx'
+import { onTheWay } from './next-check.tsx'
 import { PersonCards } from './person-cards.tsx'
 
 const loadPayout = () => import('./payout-card.tsx')
@@ -19,11 +21,12 @@ export default function FormCards({
   onChange: (fields: Partial<Profile>) => void
   onStale: () => void
 }) {
+  const { data: checks, error } = useApi(...onTheWay)
+  // The next check makes the first card higher: what is below would jump.
+  if (!checks && !error) return <Skeleton className="h-dvh w-full" />
   return (
     <>
-      <Suspense fallback={<Skeleton className="h-96 w-full" />}>
-        <PayoutCard profile={profile} onChange={onChange} />
-      </Suspense>
+      <PayoutCard profile={profile} onChange={onChange} />
       <PersonCards profile={profile} onChange={onChange} />
       <AddressCard profile={profile} onChange={onChange} onStale={onStale} />
     </>

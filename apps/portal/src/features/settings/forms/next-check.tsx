@@ -5,11 +5,14 @@ import { useOfferWords } from '@caseback/web/use-offer-words'
 import { useApi } from '../../../shared/api/use-api.ts'
 import { useSettingsCopy } from '../../../shared/copy/use-settings-copy.ts'
 
+/** What is on its way to the operator, the next check among it. */
+export const onTheWay = [listOwnClaims, { query: { group: 'on_the_way' } }] as const
+
 /** The check that goes out next, and how by the choice that is on the screen; nothing where none is approved. */
 export function NextCheck({ byMail }: { byMail: boolean }) {
   const words = useSettingsCopy().payout
   const format = useOfferWords()
-  const { data } = useApi(listOwnClaims, { query: { group: 'on_the_way' } })
+  const { data } = useApi(...onTheWay)
   const [next] = (data?.results ?? [])
     .filter(({ status, payout_amount: amount, promise_date: day }) => status !== SENT && amount && day)
     .toSorted((a, b) => (a.promise_date ?? '').localeCompare(b.promise_date ?? ''))
