@@ -11,7 +11,8 @@ export function OfferFigures({ figures }: { figures: WireNeedsYou['figures'] }) 
   const earn = figures.to_earn_offers > 0
   const further = figures.without_limit > 0 ? words.unlimited(figures.without_limit) : null
   return (
-    <dl className="grid grid-cols-3 divide-x divide-line">
+    // The sums stand beside each other, however many lines their names have.
+    <dl className="grid grid-cols-3 grid-rows-[repeat(3,auto)] divide-x divide-line">
       <Figure
         name={words.paid}
         value={<span className="text-basil">{dollars(centsOf(figures.paid))}</span>}
@@ -32,8 +33,8 @@ export function OfferFigures({ figures }: { figures: WireNeedsYou['figures'] }) 
 }
 
 const Figure = ({ name, value, more }: { name: string; value: ReactNode; more: ReactNode }) => (
-  <div className="flex min-w-0 flex-col px-3 first:pl-0 last:pr-0 sm:px-6">
-    <dt className="text-sm text-muted">{name}</dt>
+  <div className="row-span-3 grid min-w-0 grid-rows-subgrid px-3 first:pl-0 last:pr-0 sm:px-6">
+    <dt className="text-xs text-muted sm:text-sm">{name}</dt>
     <dd className="figures text-lg font-bold tracking-tight wrap-anywhere sm:text-2xl">{value}</dd>
     {more && <dd className="figures text-xs text-muted sm:text-sm">{more}</dd>}
   </div>
