@@ -25,12 +25,12 @@ import {
   useEstimateDraft,
 } from './estimate-draft.ts'
 
-const PaidBy = lazy(() => import('./paid-by.tsx'))
-
-// Asked for with the page, so that it is there with the enrollment.
+// Asked for with the page, so that it is there with the enrollment, and without a network.
+const loadPaidBy = () => import('./paid-by.tsx')
+const PaidBy = lazy(loadPaidBy)
 const loadEstimate = () => import('./estimate-card.tsx')
 const EstimateCard = lazy(async () => ({ default: (await loadEstimate()).EstimateCard }))
-loadEstimate().catch(() => undefined)
+for (const load of [loadPaidBy, loadEstimate]) load().catch(() => undefined)
 
 /** The Submit tab (CL-01 to CL-04). */
 export default function SubmitPage() {

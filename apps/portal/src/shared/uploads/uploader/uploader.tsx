@@ -11,10 +11,13 @@ import { useNextFocus } from './use-next-focus.ts'
 import type { Upload } from './use-upload.ts'
 
 // With the first file.
-const InvoiceGroup = lazy(async () => ({ default: (await import('./pages/invoice-group.tsx')).InvoiceGroup }))
-// Folded, and most people never open it.
+const loadGroup = () => import('./pages/invoice-group.tsx')
+const InvoiceGroup = lazy(async () => ({ default: (await loadGroup()).InvoiceGroup }))
 const CameraScreen = lazy(() => import('../scan/camera/camera-screen.tsx'))
-const PhotoExample = lazy(async () => ({ default: (await import('./photo/photo-example.tsx')).PhotoExample }))
+const loadExample = () => import('./photo/photo-example.tsx')
+const PhotoExample = lazy(async () => ({ default: (await loadExample()).PhotoExample }))
+// There with the page, as the network may be gone by the first file.
+for (const load of [loadGroup, loadExample]) load().catch(() => undefined)
 
 /**
  * Where invoices come in: dropped, pasted, picked or photographed; below, what is there, by invoice.
