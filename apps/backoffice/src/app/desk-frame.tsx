@@ -8,6 +8,7 @@ import { lazy, Suspense, useState } from 'react'
 import { useCopy } from '../shared/copy/copy-provider.tsx'
 import { paths } from '../shared/paths.ts'
 import { rolesInWords } from '../shared/roles-in-words.ts'
+import { hasFewCodes } from '../shared/session/few-codes.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { type DeskLinkGroup, NavigationLinks, SideNavigation } from './side-navigation.tsx'
 
@@ -16,13 +17,10 @@ const FewCodesNote = lazy(() => import('./few-codes-note.tsx'))
 /** The navigation and the page beside it, for everybody who is signed in. The page has the whole window's height. */
 export function DeskFrame({
   member,
-  landing,
   navigation,
   signOut,
 }: {
   member: StaffMember
-  /** Where they begin their day. */
-  landing: string
   navigation: readonly DeskLinkGroup[]
   signOut: () => Promise<void>
 }) {
@@ -105,7 +103,7 @@ export function DeskFrame({
         tabIndex={-1}
         className={classNames('flex min-h-0 min-w-0 grow flex-col outline-none', besideTheQueue && 'lg:h-dvh')}
       >
-        {pathname === landing && member.recovery_codes !== null && (
+        {hasFewCodes(member.recovery_codes) && pathname !== paths.you.path && (
           <Suspense>
             <FewCodesNote left={member.recovery_codes} />
           </Suspense>

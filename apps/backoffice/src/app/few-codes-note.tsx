@@ -2,18 +2,18 @@ import { Banner, Button, ButtonLink } from '@caseback/ui'
 import { useState } from 'react'
 import { fewCodesCopy as words } from '../shared/copy/people-copy.ts'
 import { paths } from '../shared/paths.ts'
-import { hasFewCodes, hidesFewCodes, noteFewCodesHidden } from '../shared/session/few-codes.ts'
+import { hidesFewCodes, noteFewCodesHidden } from '../shared/session/few-codes.ts'
 
-/** Where somebody begins their day: that few recovery codes or none are left to them, and the way to new ones; else nothing. */
+/** That few recovery codes or none are left to somebody, and the way to new ones, until they say later. */
 export default function FewCodesNote({ left }: { left: number }) {
   const [hidden, setHidden] = useState(hidesFewCodes)
-  if (hidden || !hasFewCodes(left)) return null
+  if (hidden) return null
   const hide = () => {
     noteFewCodesHidden()
     setHidden(true)
   }
   return (
-    <div className="mx-auto w-full max-w-300 shrink-0 px-4 pt-6 pb-3 sm:px-6 lg:max-xl:px-5">
+    <div className="mx-auto w-full max-w-300 shrink-0 px-4 pt-6 pb-3 sm:px-6 lg:max-xl:px-5 print:hidden">
       <Banner
         tone="warning"
         title={words.title(left)}

@@ -3,6 +3,7 @@ import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { HttpResponse, http } from 'msw'
 import { describe, expect, it, vi } from 'vitest'
+import { theDesk } from '../features/review/testing/review-desk.ts'
 import { firstOf, listing, openDesk, signedInAs } from '../testing/open-desk.tsx'
 
 withApiServer()
@@ -88,6 +89,34 @@ describe('where a member of staff begins', () => {
     expect(screen.getByRole('link', { name: 'Make recovery codes' }).getAttribute('href')).toBe('/staff/you')
     await userEvent.click(screen.getByRole('button', { name: 'Not now' }))
     expect(screen.queryByText(says)).toBeNull()
+  })
+
+  it('an admin of a running program is told on the claims that its start leads to', async () => {
+    signedInAs('admin', null, 0)
+    noClaims()
+    openDesk()
+    expect(await screen.findByText('Nothing waits')).toBeTruthy()
+    expect(await screen.findByText('You have no recovery codes')).toBeTruthy()
+  })
+
+  it('a reviewer is told beside the claim that opens by itself, on every other page, and not where codes are made', async () => {
+    vi.stubGlobal('matchMedia', () => ({ matches: true }))
+    theDesk()
+    signedInAs('reviewer', null, 1)
+    noOffers()
+    const security = { second_factor: true, recovery_codes: 1, sessions: [] }
+    apiServer.use(http.get(apiUrl('staff/me/security/'), () => HttpResponse.json(security)))
+    const { unmount } = openDesk()
+    await waitFor(() => expect(window.location.pathname).toBe('/staff/claims/30'))
+    expect(await screen.findByText('You have 1 recovery code left')).toBeTruthy()
+    unmount()
+    openDesk('/staff/offers')
+    expect(await screen.findByText('You have 1 recovery code left')).toBeTruthy()
+    await userEvent.click(screen.getByRole('link', { name: 'Make recovery codes' }))
+    // There that page itself says so.
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Not now' })).toBeNull())
+    expect(await screen.findAllByText('You have 1 recovery code left')).toHaveLength(1)
+    expect(window.location.pathname).toBe('/staff/you')
   })
 
   it.each([3, null])('nobody is told of codes who has %s', async (left) => {

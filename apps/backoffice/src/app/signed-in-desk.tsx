@@ -41,10 +41,6 @@ const audit = page(() => import('../features/audit/audit-page.tsx'))
 
 const WAITING_MS = 60_000
 
-/** An admin of a program without its first steps behind it begins with these, everybody else with their work. */
-const beginOf = (member: StaffMember): string =>
-  may(member, 'admin') && !hasBegun() ? paths.home.href() : landingOf(member)
-
 /** The pages that a member of staff may open. */
 function pagesOf(member: StaffMember, refresh: () => void): Route[] {
   const landing = landingOf(member)
@@ -120,7 +116,7 @@ export default function SignedInDesk({
   const offersWait = waiting.data?.offers ?? 0
   const routes = useMemo<Route[]>(() => {
     const navigation = navigationFor(member, copy, offersWait)
-    const frame = <DeskFrame member={member} landing={beginOf(member)} navigation={navigation} signOut={signOut} />
+    const frame = <DeskFrame member={member} navigation={navigation} signOut={signOut} />
     return [{ element: frame, children: pagesOf(member, refresh) }]
   }, [member, copy, offersWait, signOut, refresh])
   return (

@@ -1,4 +1,4 @@
-import { getQueueCounts, getReviewClaim, listReviewQueue } from '@caseback/contract'
+import { getQueueCounts, getReviewClaim, getStaffMe, listReviewQueue } from '@caseback/contract'
 import { answers, isUnreachable, neverAnswers, refuses, skeleton, statesOf } from '@caseback/testing/gallery'
 import {
   change,
@@ -8,6 +8,7 @@ import {
   longEmail,
   longName,
   longNote,
+  member,
   page,
   queueItem,
   reviewClaim,
@@ -17,6 +18,12 @@ import { address, countsAre, filledIn, screen, theClaim } from './review-screen.
 
 const queueStates = statesOf(screen, {
   queue: { title: 'The queue', address, shows: '1 claim is past its promise' },
+  'queue-no-codes': {
+    title: 'A reviewer without recovery codes',
+    address,
+    answers: [answers(getStaffMe, member('reviewer', { recovery_codes: 0 }))],
+    shows: 'You have no recovery codes',
+  },
   'queue-loading': { title: 'The queue loads', address, answers: [neverAnswers(listReviewQueue)], shows: skeleton },
   'queue-empty': {
     title: 'Nothing waits',
