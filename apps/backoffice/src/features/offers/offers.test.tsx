@@ -260,7 +260,9 @@ describe('an offer', () => {
     expect(dialog.queryByText('Choose a day after the last one.')).toBeNull()
     expect(dialog.getByText('Invoices are taken until May 30, 2027 then.')).toBeTruthy()
     expect(dialog.getByText(/^At 194 locations × 60 cases: \$58,200; at most \$58,200/)).toBeTruthy()
-    expect(dialog.getByText(/^More than what is left of the budget: \$8,344/)).toBeTruthy()
+    // The cost is that of all their claims, also of what is committed already.
+    expect(dialog.getByText('More than the whole budget: $40,000.')).toBeTruthy()
+    expect(dialog.queryByText(/left of the budget/)).toBeNull()
     await userEvent.click(dialog.getByRole('button', { name: 'Extend' }))
     expect(await dialog.findByText('Too late.')).toBeTruthy()
     await userEvent.click(dialog.getByRole('button', { name: 'Extend' }))

@@ -35,20 +35,24 @@ export const leftOfBudget = ({ budget, committed, expected }: Budgeted): number 
     ? null
     : Math.max(0, dollarsToCents(budget) - dollarsToCents(committed) - dollarsToCents(expected ?? 0))
 
-/** Whether a cost is more than what is left of the budget: as it is asked about, or only at worst; null where it is not. */
+/**
+ * Whether a cost is more than what is there for it, in cents: as it is asked about, or only at worst; null where it is not.
+ * @param says what is left of the budget, or the whole of it
+ */
 export function overBudget(
   { totalCents, worst }: { totalCents: number; worst: { totalCents: number } | null },
-  left: number | null,
+  there: number | null,
+  says = costCopy.overBudget,
 ): { says: string; isLikely: boolean } | null {
-  if (left === null || Math.max(totalCents, worst?.totalCents ?? 0) <= left) return null
-  const isLikely = totalCents > left
-  return { says: costCopy.overBudget(isLikely, shortDollars(left)), isLikely }
+  if (there === null || Math.max(totalCents, worst?.totalCents ?? 0) <= there) return null
+  const isLikely = totalCents > there
+  return { says: says(isLikely, shortDollars(there)), isLikely }
 }
 
 /** What is said of the cost where an offer is published. `isChosen`: the numbers are somebody's own and not the first ones. */
 export type SaidCost = { line: string; over: ReturnType<typeof overBudget>; isChosen: boolean }
 
-/** The cost in a line, held against the budget; null while it cannot be worked out. */
+/** The cost in a line, held against what is left of the budget; null while it cannot be worked out. */
 export function saidCost(question: CostQuestion, terms: Promised['terms'], offer: Budgeted): SaidCost | null {
   const [answer, line] = [answerTo(question, terms), costLine(question, terms)]
   if (line === null || !('cost' in answer)) return null
@@ -56,9 +60,15 @@ export function saidCost(question: CostQuestion, terms: Promised['terms'], offer
 }
 
 /**
- * What an offer that is out may cost by its published terms, at as many locations as are enrolled; null while it cannot be worked
+ * What an offer that is out may cost from its first claim to its last, by its published terms and at as many locations as are
+ * enrolled. It is held against the whole budget: what these have claimed already is part of it. Null while it cannot be worked
  * out: a percentage needs a price, which nobody has said.
  */
-export const costOfOffer = (offer: WireStaffOffer): SaidCost | null =>
-  offer.terms &&
-  saidCost({ ...firstQuestion, ...(offer.enrolled > 0 && { locations: String(offer.enrolled) }) }, offer.terms, offer)
+export function costOfOffer({ terms, enrolled, budget }: WireStaffOffer): Omit<SaidCost, 'isChosen'> | null {
+  if (!terms) return null
+  const question = { ...firstQuestion, ...(enrolled > 0 && { locations: String(enrolled) }) }
+  const [answer, line] = [answerTo(question, terms), costLine(question, terms)]
+  if (line === null || !('cost' in answer)) return null
+  const whole = budget === null ? null : dollarsToCents(budget)
+  return { line, over: overBudget(answer.cost, whole, costCopy.overWhole) }
+}

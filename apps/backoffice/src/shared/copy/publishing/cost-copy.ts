@@ -15,6 +15,8 @@ export const costCopy = {
     likely
       ? `More than what is left of the budget: ${left}.`
       : `At worst more than what is left of the budget: ${left}.`,
+  overWhole: (likely: boolean, budget: string) =>
+    likely ? `More than the whole budget: ${budget}.` : `At worst more than the whole budget: ${budget}.`,
   line: (likely: string, most: string | null, locations: string, cases: string, unit: string) =>
     `At ${locations} × ${cases} ${unit}: ${likely}; ${most === null ? 'nothing ends it' : `at most ${most}`}.`,
   notChosen: 'Nobody has chosen these numbers: the editor begins with them. Under Terms you can set your own.',
