@@ -19,6 +19,17 @@ describe('an offer in a letter’s first words', () => {
     expect(subject('')).toBe('Caseback: offer FBR12 is published')
   })
 
+  it('is never cut inside of what somebody sees as one character', () => {
+    const family = '👩‍👩‍👧‍👦'
+    const whole = new RegExp(`^Caseback: offer FBR12 \\((?:x{0,2}(?:${family})+|x{0,2})…\\) is published$`, 'u')
+    for (const before of ['', 'x', 'xx']) {
+      expect(subject(`${before}${family.repeat(9)}`)).toMatch(whole)
+      const shown = prefacedByOffer(facts(`${before}${'🍟'.repeat(60)}`, 'é'.normalize('NFD').repeat(60)), '')
+      expect(shown.isWellFormed()).toBe(true)
+      expect(shown).toMatch(/^x{0,2}🍟+…, (?:e\u0301)+…: $/u)
+    }
+  })
+
   it('stands before what is shown beside the subject', () => {
     expect(prefacedByOffer(facts('House Fries'), 'Nothing changes.')).toBe('House Fries, Mama Fry: Nothing changes.')
     expect(prefacedByOffer(facts('x'.repeat(200), 'y'.repeat(200)), '').length).toBeLessThanOrEqual(100)

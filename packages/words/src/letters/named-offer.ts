@@ -6,8 +6,14 @@ const LONGEST_SUBJECT = 70
 const SHORTEST_NAME = 8
 const LONGEST_NAME = 48
 
-const cutTo = (length: number, text: string) =>
-  text.length <= length ? text : `${text.slice(0, length - 1).trimEnd()}…`
+/** What a reader sees as one character may be many of a string's: half of it is another one, or none at all. */
+const seenCharacters = new Intl.Segmenter('en', { granularity: 'grapheme' })
+
+function cutTo(length: number, text: string): string {
+  if (text.length <= length) return text
+  const end = seenCharacters.segment(text).containing(length - 1)?.index
+  return `${text.slice(0, end).trimEnd()}…`
+}
 
 type Facts = { offerId: number; offerName: string; manufacturerName: string }
 
