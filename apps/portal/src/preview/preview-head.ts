@@ -42,9 +42,11 @@ export function previewHead(
   const tier = firstTier(offer.terms)
   const description = isOver(offer)
     ? describe.over(offer.name)
-    : tier
-      ? describe.running(format.discount(tier), format.unit(offer.terms.unit, 1), format.longDay(offer.valid_to))
-      : offer.name
+    : offer.state === 'PAUSED'
+      ? describe.paused(offer.name)
+      : tier
+        ? describe.running(format.discount(tier), format.unit(offer.terms.unit, 1), format.longDay(offer.valid_to))
+        : offer.name
   const own = offer.picture || offer.manufacturer_details.logo
   const picture = new URL(own || '/assets/share.png', `${address.publicUrl}/`).href
   const meta = (attribute: 'name' | 'property', name: string, content: string) =>

@@ -93,6 +93,19 @@ describe('the preview from the server', () => {
     expect(head).toContain('content="$6 off per case. Purchase by January 31, 2027 and get reimbursed within 30 days."')
   })
 
+  it.each([
+    [{ state: 'PAUSED' }, 'en', 'Fries: this offer is not accepting new enrollments at the moment.'],
+    [{ state: 'PAUSED' }, 'es', 'Fries: por ahora esta oferta no acepta inscripciones.'],
+    [{ state: 'PAUSED', can_enroll: false }, 'en', 'Fries: this offer takes no new enrollments.'],
+    [{ state: 'EXPIRED' }, 'en', 'Fries: this offer takes no new enrollments.'],
+    [{ state: 'DELETED' }, 'es', 'Fries: esta oferta ya no acepta inscripciones.'],
+    [{ can_enroll: false }, 'en', 'Fries: this offer takes no new enrollments.'],
+  ] as const)('promises nothing of an offer that nobody can enroll in: %j in %s', (fields, language, says) => {
+    const { head } = renderPreview({ state: 'offer', offer: aPreview({ name: 'Fries', ...fields }) }, address, language)
+    expect(head).toContain(`<meta name="description" content="${says}" />`)
+    expect(head).toContain(`<meta property="og:description" content="${says}" />`)
+  })
+
   it('what a manufacturer writes cannot leave its place', () => {
     const evil = '</script><script>alert(1)</script>"$&'
     const { head, page, data } = renderPreview(
