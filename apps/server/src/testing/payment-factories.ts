@@ -114,8 +114,6 @@ export async function manyClaims(
       select request.id, claim.id, 6000, ${now}::timestamptz
       from request, unnest(${sql.param(claimIds)}::integer[]) as claim (id)`)
   }
-  // As autovacuum does a minute later: the planner is to know how many they are.
-  await db.execute(sql`analyze enrollments, claims, funding_claims, operator_payments, locations, people`)
   return { manufacturerId: offer.manufacturerId, claimIds }
 }
 
