@@ -45,6 +45,7 @@ export const aProfile = (fields: Partial<Profile> = {}): Profile => ({
   pending_email: null,
   payout_method: 'EMAIL',
   payee_name: 'Blue Door Diner',
+  mailing_address: null,
   payee_confirmed: true,
   ...fields,
 })

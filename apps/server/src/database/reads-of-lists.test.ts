@@ -182,7 +182,8 @@ describe('what a list of the desk reads', () => {
       await addClaims(status, 200)
     const sent = listenToReads(testApp.pool)
     const session = await openSession(testApp.databaseUrl, 'request')
-    // At this size it is cheaper to read some tables whole than by an index. What is asked is what a read does once they are large.
+    // At this size it is cheaper to read some tables whole than by an index. What is asked is what a read does once they are
+    // large.
     await session.query('set enable_seqscan = off')
     const read = async () => {
       const pages = new Map<string, number>()

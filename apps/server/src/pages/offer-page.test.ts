@@ -70,20 +70,30 @@ it('has a policy that lets in the sheet and the script of its build, and nothing
   )
 })
 
-it('has the picture of its offer in little, which its policy lets in', async () => {
+async function anOfferWithPicture(key: string, webp: Buffer) {
   const { db } = testApp.services
-  const ground = { width: 80, height: 60, channels: 3, background: '#d9b26f' } as const
-  const webp = await sharp({ create: ground }).webp().toBuffer()
-  await db.insert(pictures).values({ key: 'little', webp, width: 80, height: 60, createdAt: testApp.clock.now() })
-  const picture = '/api/v1/tradespend/files/pictures/little'
+  await db.insert(pictures).values({ key, webp, width: 80, height: 60, createdAt: testApp.clock.now() })
   const { id, token } = await anOffer(testApp)
   await db
     .update(offers)
-    .set({ variantPictures: { 101: picture } })
+    .set({ variantPictures: { 101: `/api/v1/tradespend/files/pictures/${key}` } })
     .where(eq(offers.id, id))
+  return token
+}
+
+it('has the picture of its offer in little, which its policy lets in', async () => {
+  const ground = { width: 80, height: 60, channels: 3, background: '#d9b26f' } as const
+  const token = await anOfferWithPicture('little', await sharp({ create: ground }).webp().toBuffer())
   const { headers, body } = await app.inject(`/offer/${token}`)
   expect(body).toContain('offerdata:image/avif;base64,')
   expect(headers['content-security-policy']).toContain("img-src 'self' blob: data:;")
+})
+
+it('is whole without its picture where that cannot be made small', async () => {
+  lines.length = 0
+  const { statusCode, body } = await app.inject(`/offer/${await anOfferWithPicture('broken', Buffer.from('none'))}`)
+  expect([statusCode, body]).toEqual([200, expect.stringContaining('offernull')])
+  expect(lines).toMatchObject([{ level: 40, msg: 'a picture could not be made small' }])
 })
 
 it('says of a revoked link that it has ended, and is no page of an offer', async () => {

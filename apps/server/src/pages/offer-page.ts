@@ -4,7 +4,7 @@ import type { WireOfferPreview } from '@caseback/contract'
 import { portalPaths } from '@caseback/domain'
 import { isLanguage, type Language, languageCookie } from '@caseback/words/languages'
 import { type ProviderNames, provider } from '@caseback/words/provider'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { isDatabaseAway, whyAway } from '../database/lost-session.ts'
 import { softPicture } from '../modules/catalog/pictures/soft-picture.ts'
 import { offerPreview } from '../modules/offers/show/offer-preview.ts'
@@ -66,7 +66,7 @@ export async function installOfferPage(
       const chosen = isLanguage(request.query.language) ? request.query.language : null
       const language = chosen ?? requestLanguage(request)
       if (chosen) reply.setCookie(languageCookie, chosen, { path: '/', maxAge: LANGUAGE_KEPT_SECONDS, sameSite: 'lax' })
-      const { status, shown } = await read(services, token).catch((error: unknown) => {
+      const { status, shown } = await read(services, token, request.log).catch((error: unknown) => {
         const shown = { state: 'error' } as const
         if (!isDatabaseAway(error)) {
           request.log.error({ err: error }, 'the preview could not be read')
@@ -95,10 +95,19 @@ export async function installOfferPage(
   )
 }
 
-async function read(services: Services, token: string): Promise<{ status: number; shown: Shown }> {
+async function read(
+  services: Services,
+  token: string,
+  log: FastifyRequest['log'],
+): Promise<{ status: number; shown: Shown }> {
   try {
     const offer = await offerPreview(services, token)
-    return { status: 200, shown: { state: 'offer', offer, softPicture: await softPicture(services, offer.picture) } }
+    // The page is whole without it.
+    const picture = await softPicture(services, offer.picture).catch((error: unknown) => {
+      log.warn({ err: error, picture: offer.picture }, 'a picture could not be made small')
+      return null
+    })
+    return { status: 200, shown: { state: 'offer', offer, softPicture: picture } }
   } catch (error) {
     if (error instanceof AppError && error.code === 'share_link.ended')
       return { status: 404, shown: { state: 'ended' } }

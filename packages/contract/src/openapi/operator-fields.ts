@@ -166,6 +166,7 @@ export const operatorFields: Readonly<Record<string, FieldText>> = {
   parts: ['What the process needs, part by part.'],
   password: ['The password, as it is typed.', 'a long and quiet kitchen'],
   payee_confirmed: ['Whether somebody has named the payee already.', true],
+  mailing_address: ['Where printed checks are mailed, where that is not the address on file.', null],
   payee_name: ['To whom checks are made out: an organization.', 'Blue Door Diner'],
   payout_amount: ['What the claim pays, in US dollars; null before validation.', 216],
   payout_formula: ['The sum behind the payout, in English; null where it cannot be said as one.', '36 cases × $6.00'],

@@ -40,6 +40,8 @@ export const profile = z.object({
   pending_email: z.nullable(z.object({ email: z.string(), expires: instant })),
   payout_method: z.enum(['EMAIL', 'MAIL']),
   payee_name: z.string(),
+  /** Where printed checks are mailed, where that is not the address: it was set together with staff. */
+  mailing_address: z.nullable(address),
   /** Whether somebody has named the payee already: from then on another one is a change, which asks for the password. */
   payee_confirmed: z.boolean(),
 })

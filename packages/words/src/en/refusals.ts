@@ -187,6 +187,8 @@ export const deskReasons = {
   'claim.check_out': ({ claim }: { claim: number }) =>
     `A check for claim ${claim} is out, or is about to be sent. Stop it first, or cancel its payment.`,
   'claim.corrects': ({ claim }: { claim: number }) => `Correct claim ${claim} once more instead.`,
+  'payment.payee_outdated':
+    'The payee has changed since this payment was approved, and it would still go to the earlier one. Cancel it, and pay the claim in another batch.',
   'payment.case_open': ({ claim }: { claim: number }) =>
     `There is an open case about a check of claim ${claim}. Close it first, below “Compared with Checkbook”.`,
   'payment.key_in_doubt': ({ minutes }: { minutes: number }) =>

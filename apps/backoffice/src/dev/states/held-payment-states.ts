@@ -35,7 +35,7 @@ const changes: WirePaymentHold['changes'] = [
   },
 ]
 const hold = (fields: Partial<WirePaymentHold> = {}) =>
-  answers(getPaymentHold, { payment_id: 61, held: true, refused_because: null, changes, ...fields })
+  answers(getPaymentHold, { payment_id: 61, held: true, outdated: false, refused_because: null, changes, ...fields })
 
 const named = 'ed0af5fb335c47dd8eb53199ba50f5c4'
 const adoptable = answers(

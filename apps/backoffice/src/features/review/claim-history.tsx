@@ -2,6 +2,8 @@ import type { StaffMember, WireReviewClaim } from '@caseback/contract'
 import { hasPayoutToCome, isClosedCheck } from '@caseback/domain'
 import { classNames } from '@caseback/ui'
 import { claimStatusLabel } from '@caseback/words/en/claims/claim-status-label'
+import { useState } from 'react'
+import { WaitingApprovals } from '../../shared/approvals/waiting-approvals.tsx'
 import { checkOfClaim } from '../../shared/copy/review/claim-check-copy.ts'
 import { reviewCopy } from '../../shared/copy/review-copy.ts'
 import { TakeBackButton } from '../../shared/corrections/take-back-button.tsx'
@@ -21,6 +23,9 @@ export function ClaimHistory({
   onChanged: () => void
 }) {
   const payment = claim.operator_payment
+  // What waits is read anew when something was asked for here.
+  const [asked, setAsked] = useState(0)
+  const onAsked = () => setAsked((before) => before + 1)
   const isTrouble = payment !== null && isClosedCheck(payment.status)
   return (
     <details
@@ -48,10 +53,11 @@ export function ClaimHistory({
       {may(member, 'finance') && (
         <>
           <TakeBackButton claim={claim} onChanged={onChanged} />
-          <ClaimPayee claim={claim} onChanged={onChanged} />
+          <WaitingApprovals key={asked} claimId={claim.id} onDecided={onChanged} />
+          <ClaimPayee claim={claim} onChanged={onChanged} onAsked={onAsked} />
         </>
       )}
-      <ClaimCorrections claim={claim} member={member} onChanged={onChanged} />
+      <ClaimCorrections claim={claim} member={member} onChanged={onChanged} onAsked={onAsked} />
       <ol className="mt-3 flex flex-col gap-3 text-sm">
         {claim.state_changes.map((change) => (
           <li key={`${change.created}${change.to_state}`}>

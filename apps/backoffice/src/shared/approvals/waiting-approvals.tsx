@@ -140,17 +140,19 @@ function ChangedPayee({ before, after }: { before: Payee; after: Payee }) {
   const facts = (payee: Payee) => [
     words.madeOut(payee.payee_name),
     words.arrives[payee.payout_method],
-    words.mailed(`${payee.street_address}, ${payee.city}, ${payee.state} ${payee.postal_code}`),
+    // By e-mail nothing is mailed anywhere.
+    after.payout_method === 'MAIL' &&
+      words.mailed(`${payee.street_address}, ${payee.city}, ${payee.state} ${payee.postal_code}`),
   ]
   const earlier = facts(before)
   return (
     <ul className="text-sm">
       {facts(after).flatMap((said, at) =>
-        said === earlier[at]
+        said === false || said === earlier[at]
           ? []
           : [
               <li key={said} className="wrap-anywhere">
-                {said} <span className="text-muted">{approvalsCopy.insteadOf(earlier[at] ?? '')}</span>
+                {said} <span className="text-muted">{approvalsCopy.insteadOf(String(earlier[at]))}</span>
               </li>,
             ],
       )}

@@ -27,5 +27,9 @@ export const heldCopy = {
     made: 'You made this batch. Somebody else of finance, who did not approve it either, looks at this and releases it.',
     approved:
       'You approved this batch. Somebody else of finance, who did not make it either, looks at this and releases it.',
+    changed:
+      'You had a part in changing this payee. Somebody else of finance, who neither made nor approved the batch, looks at this and releases it.',
   },
+  outdated:
+    'The payee has changed once more since this payment was approved, and it would still go to the earlier one. Cancel it, and pay the claim in another batch.',
 }

@@ -1,5 +1,4 @@
 // What the states are filled with: the factories' values, and people and offers that strain a layout.
-
 import type {
   Chain,
   CurrentUser,
@@ -244,6 +243,7 @@ export const profile: Profile = {
   pending_email: null,
   payout_method: 'EMAIL',
   payee_name: 'Blue Door Diner',
+  mailing_address: null,
   payee_confirmed: true,
 }
 

@@ -63,6 +63,7 @@ export function approvalsRoutes(serve: Serve, services: Services) {
   serve(calls.askToChangePayee, async ({ params, body, staff }) => {
     const id = await askToChangePayee(services, {
       claimId: params.id,
+      payeeId: body.payee_id,
       payee: {
         name: body.payee_name,
         method: body.payout_method,

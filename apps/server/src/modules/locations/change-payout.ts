@@ -8,7 +8,10 @@ import { type PayeeRow, payeeOf, replacePayee } from './payees.store.ts'
 const isConfirmed = (payee: PayeeRow, method: 'EMAIL' | 'MAIL') =>
   (method === 'MAIL') === (payee.addressConfirmedAt !== null)
 
-/** To whom and how checks go. MAIL needs the address confirmed in the same step. The person is told what has changed. */
+/**
+ * To whom and how checks go. MAIL needs the address on file confirmed in the same step: 400 `address.unconfirmed`, but where
+ * checks are mailed already; those go on to where they went. The person is told what has changed.
+ */
 export async function changePayout(
   { db, clock, events }: Services,
   personId: number,
@@ -16,18 +19,20 @@ export async function changePayout(
 ): Promise<void> {
   const method = payout.payout_method
   const name = payout.payee_name
-  if (method === 'MAIL' && !payout.confirm_address) throw fieldError('confirm_address', 'address.unconfirmed')
   await transact(db, async (tx) => {
     const place = await lockOwnPlace(tx, personId)
     if (!place) throw appError('auth.required')
     const now = clock.now()
     const payee = await payeeOf(tx, place.location.id)
     const payeeChanged = name !== payee.name
-    // Saved again as it is: a row of its history would say nothing.
     const { streetAddress, city, state, postalCode } = place.location
-    // What is confirmed is the address on file: staff may have had checks mailed elsewhere.
-    const isElsewhere = method === 'MAIL' && !isSameAddress(payee, place.location)
+    const isMailed = payee.method === 'MAIL' && payee.addressConfirmedAt !== null
+    if (method === 'MAIL' && !payout.confirm_address && !isMailed)
+      throw fieldError('confirm_address', 'address.unconfirmed')
+    // What is confirmed is the address on file: two people of staff may have had checks mailed elsewhere.
+    const isElsewhere = method === 'MAIL' && payout.confirm_address && !isSameAddress(payee, place.location)
     const isSaved = payee.confirmedAt !== null && isConfirmed(payee, method) && !isElsewhere
+    // Saved again as it is: a row of its history would say nothing.
     if (!payeeChanged && method === payee.method && isSaved) return
     await replacePayee(
       tx,

@@ -4,7 +4,7 @@ import { insertMany } from '../../database/lists.ts'
 import { locations, payees } from '../../database/schema/index.ts'
 import { written } from '../../platform/errors.ts'
 import { type AuditEntry, recordAudit, recordAudits } from '../audit/audit.store.ts'
-import { lockLocations } from './locations.store.ts'
+import { type Address, lockLocations } from './locations.store.ts'
 
 export type PayeeRow = typeof payees.$inferSelect
 /** A person by their id, a member of staff; null: the program itself. */
@@ -22,11 +22,14 @@ export async function payeeOf(db: Database | Tx, locationId: number): Promise<Pa
   return written(row)
 }
 
+export const inOneLine = ({ streetAddress, city, state, postalCode }: Address): string =>
+  `${streetAddress}, ${city}, ${state} ${postalCode}`
+
 /** What of a payee the audit log tells. */
 const told = ({ name, method, streetAddress, city, state, postalCode }: Omit<PayeeRow, 'id' | 'locationId'>) => ({
   payee: name,
   payout: method,
-  address: `${streetAddress}, ${city}, ${state} ${postalCode}`,
+  address: inOneLine({ streetAddress, city, state, postalCode }),
 })
 
 /**

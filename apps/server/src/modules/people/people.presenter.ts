@@ -2,7 +2,7 @@ import { type CurrentUser, type Profile, productId, type WireOperatorSession } f
 import type { operatorSessions, operatorTypes, payees, people } from '../../database/schema/index.ts'
 import { presentChainKey } from '../chains/chains.presenter.ts'
 import { presentAddress } from '../locations/locations.presenter.ts'
-import type { Place } from '../locations/locations.store.ts'
+import { isSameAddress, type Place } from '../locations/locations.store.ts'
 import { sessionEnd } from './sign-in/operator-sessions.store.ts'
 
 /** A session, for who may end it. */
@@ -54,5 +54,6 @@ export const presentProfile = (
   pending_email: change && { email: change.email, expires: change.expiresAt.toISOString() },
   payout_method: payee.method,
   payee_name: payee.name,
+  mailing_address: payee.method === 'MAIL' && !isSameAddress(payee, location) ? presentAddress(payee) : null,
   payee_confirmed: payee.confirmedAt !== null,
 })

@@ -36,7 +36,7 @@ export const approval = z.object({
   readings: z.nullable(z.object({ before: z.array(invoiceReading), after: z.array(invoiceReading) })),
   /** Of `change_payee`: how the location was paid when it was asked for, and how it is to be paid. */
   payees: z.nullable(z.object({ before: payee, after: payee })),
-  /** Of `change_payee`: what the claim pays. */
+  /** Of `change_payee`: what is still to be paid of the claim's location. */
   amount: dollars,
   /** Of `pay_back`: of the transfer or check that sends it. */
   reference: z.nullable(z.string()),

@@ -9,6 +9,8 @@ import { approval, proposedPayee } from './approvals.ts'
 
 const claimPayee = z.object({
   claim_id: id,
+  /** Another one once anything of it has changed. */
+  payee_id: id,
   operator_name: z.string(),
   ...proposedPayee,
   /** Where e-mailed checks go: the operator's own address, which staff do not change. */
@@ -35,6 +37,8 @@ export const askToChangePayee = defineEndpoint({
   about: 'The operator is told once it is approved, with a link that takes it back.',
   params: idParams,
   body: z.object({
+    /** The one that was read: where it is another by now, nothing is asked for. */
+    payee_id: id,
     payee_name: payeeName,
     payout_method: z.enum(['EMAIL', 'MAIL'], problem('payout_method.required')),
     street_address: addressFields.street_address,
@@ -46,7 +50,7 @@ export const askToChangePayee = defineEndpoint({
   response: approval,
   status: 201,
   made: 'staff/approvals/{id}',
-  refusals: ['payee.unchanged', 'payee.nothing_to_pay', 'approval.waits'],
+  refusals: ['payee.unchanged', 'payee.nothing_to_pay', 'approval.changed', 'approval.waits'],
 })
 
 export type WireClaimPayee = z.output<typeof claimPayee>

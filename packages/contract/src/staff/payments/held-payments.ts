@@ -20,8 +20,10 @@ const hold = z.object({
   payment_id: id,
   /** Whether it waits because of a change of its payee; anything else may be released by everybody of finance. */
   held: z.boolean(),
-  /** Why whoever asks may not release it: they made, or approved, its batch. */
-  refused_because: z.nullable(z.enum(['made', 'approved'])),
+  /** Whether the payee has changed since: nobody releases it then, it is cancelled and paid with another batch. */
+  outdated: z.boolean(),
+  /** Why whoever asks may not release it: they made, or approved, its batch, or had a part in changing the payee. */
+  refused_because: z.nullable(z.enum(['made', 'approved', 'changed'])),
   /** What of the payee changed from three days before the approval on, the latest first. */
   changes: z.array(payeeChange),
 })

@@ -114,6 +114,8 @@ export const settingsCopy = {
     byMail: 'Printed, by mail',
     byMailHint: 'The check is printed and mailed to your address.',
     confirm: 'Mail checks to this address',
+    mailedElsewhere: 'Checks are mailed to this address, as it was set together with us:',
+    confirmInstead: (address: string) => `Mail checks to ${address} instead`,
     confirmRequired: 'Please confirm the address that checks are mailed to.',
     payee: 'Checks are made out to',
     payeeHint: 'The name of your organization, never of a person.',

@@ -116,6 +116,8 @@ export const settingsCopy: SettingsCopy = {
     byMail: 'Impresos, por correo postal',
     byMailHint: 'El cheque se imprime y se envía a su dirección.',
     confirm: 'Envíen los cheques a esta dirección',
+    mailedElsewhere: 'Los cheques se envían a esta dirección, como se acordó con nosotros:',
+    confirmInstead: (address) => `Envíen los cheques a ${address}`,
     confirmRequired: 'Confirme la dirección a la que se envían los cheques.',
     payee: 'Cheques a nombre de',
     payeeHint: 'El nombre de su organización, nunca el de una persona.',

@@ -22,6 +22,7 @@ const now = {
 const payeeIs = (fields: Partial<WireClaimPayee> = {}) =>
   answers(getClaimPayee, {
     claim_id: 30,
+    payee_id: 31,
     operator_name: 'Diner 30',
     ...now,
     email: 'chef@example.com',
@@ -83,6 +84,7 @@ export const payeeStates = statesOf(screen, {
   incomplete: {
     title: 'Something is missing',
     address,
+    answers: [payeeIs({ payout_method: 'MAIL' })],
     steps: [...dialog, { type: '', into: 'City' }, { press: 'Ask for approval' }],
     shows: 'Enter a city.',
   },
@@ -108,6 +110,6 @@ export const payeeStates = statesOf(screen, {
     title: 'It waits for a second person',
     address,
     answers: [answers(listApprovals, page(payeeApprovals))],
-    shows: 'asks to put the payee of $60.00 right',
+    shows: 'asks to change the payee',
   },
 })

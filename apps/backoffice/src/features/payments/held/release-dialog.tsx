@@ -40,10 +40,11 @@ export function ReleaseDialog({
     </>
   )
   const refusedBecause = hold.data?.refused_because
+  const refusal = hold.data?.outdated ? held.outdated : refusedBecause && held.refused[refusedBecause]
   const instead = hold.data ? (
-    refusedBecause && (
+    refusal && (
       <div className="flex flex-col gap-3">
-        <Banner tone="info">{held.refused[refusedBecause]}</Banner>
+        <Banner tone="info">{refusal}</Banner>
         {why}
       </div>
     )

@@ -75,6 +75,7 @@ export const aCase = (values: Partial<WireCheckCase> = {}): WireCheckCase => ({
 export const aHold = (values: Partial<WirePaymentHold> = {}): WirePaymentHold => ({
   payment_id: 50,
   held: false,
+  outdated: false,
   refused_because: null,
   changes: [],
   ...values,

@@ -5,7 +5,6 @@ import { formatShortDay } from '@caseback/words/en/amounts-and-days'
 import { unitText } from '@caseback/words/en/terms-display'
 import { useState } from 'react'
 import { call } from '../../../shared/api.ts'
-import { WaitingApprovals } from '../../../shared/approvals/waiting-approvals.tsx'
 import { NoteDialog } from '../../../shared/confirm-dialog.tsx'
 import { correctionCopy } from '../../../shared/copy/review/correction-copy.ts'
 import { inDollars } from '../../../shared/dollars.ts'
@@ -38,16 +37,16 @@ export function ClaimCorrections({
   claim,
   member,
   onChanged,
+  onAsked,
 }: {
   claim: WireReviewClaim
   member: StaffMember
   onChanged: () => void
+  onAsked: () => void
 }) {
   const words = correctionCopy
   const mayFund = may(member, 'finance')
   const [writingOff, setWritingOff] = useState(false)
-  // What waits is read anew when something was asked for here.
-  const [asked, setAsked] = useState(0)
   const carried = claim.corrections.reduce((sum, each) => sum + each.carried, 0)
   return (
     <div className="flex flex-col gap-3 pt-3 text-sm empty:hidden">
@@ -85,7 +84,6 @@ export function ClaimCorrections({
       )}
       {mayFund && mayBeCorrected(claim) && (
         <>
-          <WaitingApprovals key={asked} claimId={claim.id} onDecided={onChanged} />
           <div className="flex flex-wrap gap-2">
             <ButtonLink size="small" href={paths.claimCorrection.href(claim.id)}>
               {words.open}
@@ -103,7 +101,7 @@ export function ClaimCorrections({
           claimId={claim.id}
           amount={inDollars(carried)}
           onStale={onChanged}
-          onAsked={() => setAsked((before) => before + 1)}
+          onAsked={onAsked}
           close={() => setWritingOff(false)}
         />
       )}

@@ -112,9 +112,13 @@ function PayeeForm({ payee, claimId, onAsked, onStale, close }: DialogProps & { 
       setErrors((before) => ({ ...before, [field]: undefined }))
       setUnchanged(false)
     }
+  const isMailed = typed.payout_method === 'MAIL'
+  // No check is mailed by e-mail: the address is neither asked for nor changed.
+  const isAsked = (field: string) => isMailed || !['street_address', 'city', 'state', 'postal_code'].includes(field)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const asked = {
+      payee_id: payee.payee_id,
       payee_name: typed.payee_name.trim(),
       payout_method: typed.payout_method,
       street_address: typed.street_address.trim(),
@@ -123,10 +127,12 @@ function PayeeForm({ payee, claimId, onAsked, onStale, close }: DialogProps & { 
       postal_code: typed.postal_code.trim(),
     }
     const found: Errors = Object.fromEntries([
-      ...typedFields.flatMap((field) => (asked[field] ? [] : [[field, missing[field]]])),
+      ...typedFields.flatMap((field) => (asked[field] || !isAsked(field) ? [] : [[field, missing[field]]])),
       ...(reason.trim() ? [] : [['reason', words.whyMissing]]),
     ])
-    const isSame = Object.entries(asked).every(([field, value]) => Reflect.get(payee, field) === value)
+    const isSame = Object.entries(asked).every(
+      ([field, value]) => !isAsked(field) || Reflect.get(payee, field) === value,
+    )
     setErrors(found)
     setUnchanged(isSame)
     if (isSame || Object.keys(found).length > 0) return
@@ -182,7 +188,7 @@ function PayeeForm({ payee, claimId, onAsked, onStale, close }: DialogProps & { 
             <option value="MAIL">{words.methods.MAIL}</option>
           </Select>
         </Field>
-        <AddressFields typed={typed} errors={errors} set={set} />
+        {isMailed && <AddressFields typed={typed} errors={errors} set={set} />}
         <Field label={words.why} hint={words.whyHint} error={errors.reason}>
           <Textarea
             maxLength={500}

@@ -19,6 +19,7 @@ const now = {
 }
 const payee: WireClaimPayee = {
   claim_id: 30,
+  payee_id: 31,
   operator_name: 'Diner 30',
   ...now,
   email: 'chef@example.com',
@@ -91,14 +92,18 @@ describe('the payee of a claim that is still to be paid', () => {
     await userEvent.type(dialog.getByLabelText('Street and number'), after.street_address)
     waiting = [{ ...approval, for_you: 'take_back' }]
     await userEvent.dblClick(dialog.getByRole('button', { name: 'Ask for approval' }))
-    expect(await screen.findByText('You have asked to put the payee of $60.00 right')).toBeTruthy()
-    expect(asked).toEqual([{ ...after, reason: 'They have moved.' }])
+    expect(
+      await screen.findByText('You have asked to change the payee of a location that $60.00 are still to be paid to'),
+    ).toBeTruthy()
+    expect(asked).toEqual([{ payee_id: 31, ...after, reason: 'They have moved.' }])
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
   it('a refusal of the server stands at its field, with all that was typed', async () => {
     answer = () => refuse(400, 'input.invalid', 'Please check.', { postal_code: ['This ZIP code is in Illinois.'] })
     const dialog = await open()
+    expect(dialog.queryByLabelText('State')).toBeNull()
+    await userEvent.selectOptions(dialog.getByLabelText('How checks arrive'), 'Printed, by mail')
     await userEvent.selectOptions(dialog.getByLabelText('State'), 'New York')
     await userEvent.type(dialog.getByLabelText(/^Why/), 'They have moved.')
     await userEvent.click(dialog.getByRole('button', { name: 'Ask for approval' }))
@@ -110,7 +115,9 @@ describe('the payee of a claim that is still to be paid', () => {
     waiting = [approval]
     openDesk('/staff/claims/30')
     await theClaim(30)
-    expect(await screen.findByText('Femi Cole asks to put the payee of $60.00 right')).toBeTruthy()
+    expect(
+      await screen.findByText('Femi Cole asks to change the payee of a location that $60.00 are still to be paid to'),
+    ).toBeTruthy()
     const lines = screen.getAllByText(/instead of/).map(({ parentElement }) => parentElement?.textContent)
     expect(lines).toEqual([
       'made out to Lakeview Diner LLC instead of made out to Diner 30',

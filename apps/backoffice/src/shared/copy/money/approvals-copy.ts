@@ -10,7 +10,8 @@ export const approvalsCopy = {
     correct_up: (asks: string, amount: string) => `${asks} to pay ${amount} more on a paid claim`,
     correct_down: (asks: string, amount: string) => `${asks} to carry ${amount} that a claim was paid too much`,
     write_off_carry: (asks: string, amount: string) => `${asks} to write off ${amount} that a claim was paid too much`,
-    change_payee: (asks: string, amount: string) => `${asks} to put the payee of ${amount} right`,
+    change_payee: (asks: string, amount: string) =>
+      `${asks} to change the payee of a location that ${amount} are still to be paid to`,
   },
   payee: {
     madeOut: (name: string) => `made out to ${name}`,
@@ -66,9 +67,9 @@ export const approvalsCopy = {
       done: (amount: string) => `${amount} written off`,
     },
     change_payee: {
-      title: (amount: string) => `Change who gets ${amount}?`,
+      title: (amount: string) => `Change how ${amount} are paid?`,
       text: () =>
-        'This claim, and all else of its location, is paid so from now on. The operator is told by e-mail and can take it back for seven days. Payments are held for three days: a third person may release them before.',
+        'All that is still to be paid to this location goes there from the next batch on. A payment that is approved already, sent, held or not, stays what it is: void or cancel it. The operator is told by e-mail and can take it back for seven days. For three days, payments of a new batch are held for somebody who had no part in this.',
       confirm: () => 'Approve',
       done: () => 'The payee is put right',
     },

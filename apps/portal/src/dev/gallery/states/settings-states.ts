@@ -60,6 +60,12 @@ export const settingsStates = portalStates(
       answers: [answers(getProfile, { ...profile, payout_method: 'MAIL' })],
       shows: 'Mail checks to this address',
     },
+    'mail-elsewhere': {
+      title: 'Checks are mailed elsewhere',
+      address,
+      answers: [answers(getProfile, { ...profile, payout_method: 'MAIL', mailing_address: longProfile.address })],
+      shows: 'as it was set together with us',
+    },
     'mail-unconfirmed': {
       title: 'Checks by mail, the address not confirmed',
       address,

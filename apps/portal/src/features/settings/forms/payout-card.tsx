@@ -4,7 +4,7 @@ import { ApiError } from '@caseback/web/client'
 import * as z from '@caseback/web/form-rules'
 import Mail from 'lucide-react/icons/mail'
 import Printer from 'lucide-react/icons/printer'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useMemo, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { callApi } from '../../../shared/api/api-client.ts'
 import { useErrorsInLanguage } from '../../../shared/copy/use-errors-in-language.ts'
@@ -19,18 +19,19 @@ const PasswordDialog = lazy(async () => ({ default: (await import('../password-d
 
 // Asked for when a field is judged, so that it is in the language of that moment.
 const words = () => shownSettingsCopy().payout
-const schema = z
-  .object({
-    payout_method: z.enum(['EMAIL', 'MAIL']),
-    payee_name: z.string().check(z.trim(), z.minLength(1, { error: () => words().payeeRequired }), z.maxLength(120)),
-    confirm_address: z.boolean(),
-  })
-  .check(
-    z.refine((payout) => payout.payout_method === 'EMAIL' || payout.confirm_address, {
-      path: ['confirm_address'],
-      error: () => words().confirmRequired,
-    }),
-  )
+const schemaFor = (isMailed: boolean) =>
+  z
+    .object({
+      payout_method: z.enum(['EMAIL', 'MAIL']),
+      payee_name: z.string().check(z.trim(), z.minLength(1, { error: () => words().payeeRequired }), z.maxLength(120)),
+      confirm_address: z.boolean(),
+    })
+    .check(
+      z.refine((payout) => payout.payout_method === 'EMAIL' || payout.confirm_address || isMailed, {
+        path: ['confirm_address'],
+        error: () => words().confirmRequired,
+      }),
+    )
 
 /** How checks arrive and to whom they are made out. Mailing needs the address confirmed in the same step. */
 export function PayoutCard({ profile, onChange }: { profile: Profile; onChange: (fields: Partial<Profile>) => void }) {
@@ -38,8 +39,9 @@ export function PayoutCard({ profile, onChange }: { profile: Profile; onChange: 
   const values = {
     payout_method: profile.payout_method,
     payee_name: profile.payee_name,
-    confirm_address: profile.payout_method === 'MAIL',
+    confirm_address: profile.payout_method === 'MAIL' && profile.mailing_address === null,
   }
+  const schema = useMemo(() => schemaFor(profile.mailing_address !== null), [profile.mailing_address])
   const form = useForm({ resolver: standardSchemaResolver(schema), values })
   const { register, handleSubmit, setError, control, trigger, formState } = form
   useKeptChanges('payout', form, values, ['confirm_address'])
@@ -49,7 +51,11 @@ export function PayoutCard({ profile, onChange }: { profile: Profile; onChange: 
   const [asking, setAsking] = useState(false)
   const submit = handleSubmit(async (body) => {
     const saved = await saveAndTell(
-      async () => onChange({ ...(await callApi(updatePayout, { body }, { quiet: true })), payee_confirmed: true }),
+      async () => {
+        const paid = await callApi(updatePayout, { body }, { quiet: true })
+        const stays = paid.payout_method === 'MAIL' && !body.confirm_address
+        onChange({ ...paid, payee_confirmed: true, mailing_address: stays ? profile.mailing_address : null })
+      },
       copy,
       asksForPassword,
     )
@@ -63,6 +69,7 @@ export function PayoutCard({ profile, onChange }: { profile: Profile; onChange: 
     await submit()
   }
   const { address } = profile
+  const mailedTo = profile.mailing_address ?? address
   return (
     <>
       <SettingsForm
@@ -98,12 +105,21 @@ export function PayoutCard({ profile, onChange }: { profile: Profile; onChange: 
         </fieldset>
         {method === 'MAIL' && (
           <div className="flex flex-col gap-1 rounded-control bg-paper px-4 py-3">
+            {profile.mailing_address && <p className="text-sm">{copy.mailedElsewhere}</p>}
             <address className="not-italic">
-              {address.street_address}
+              {mailedTo.street_address}
               <br />
-              {address.city}, {address.state} {address.postal_code}
+              {mailedTo.city}, {mailedTo.state} {mailedTo.postal_code}
             </address>
-            <Checkbox label={copy.confirm} error={errors.confirm_address?.message} {...register('confirm_address')} />
+            <Checkbox
+              label={
+                profile.mailing_address
+                  ? copy.confirmInstead(`${address.street_address}, ${address.city}`)
+                  : copy.confirm
+              }
+              error={errors.confirm_address?.message}
+              {...register('confirm_address')}
+            />
           </div>
         )}
         <div className="grid grid-cols-1 gap-4 has-[output]:sm:grid-cols-2">

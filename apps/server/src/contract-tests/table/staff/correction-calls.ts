@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { invoices } from '../../../database/schema/index.ts'
 import { approveMove } from '../../../modules/approvals/approve-move.ts'
 import { askToCorrect } from '../../../modules/corrections/ask-to-correct.ts'
+import { claimPayee } from '../../../modules/corrections/payee/claim-payee.ts'
 import { found } from '../../../platform/errors.ts'
 import { aStaffMember } from '../../../testing/factories.ts'
 import { aValidatedClaim } from '../../../testing/payment-factories.ts'
@@ -94,9 +95,10 @@ export const correctionCalls: CallEntry[] = [
   {
     endpoint: 'askToChangePayee',
     rows: [],
-    succeeds: as('finance', async (testApp) => ({
-      params: { id: (await aValidatedClaim(testApp)).id },
-      body: {
+    succeeds: as('finance', async (testApp) => {
+      const { id } = await aValidatedClaim(testApp)
+      const body = {
+        payee_id: (await claimPayee(testApp.services, id)).payee_id,
         payee_name: 'Lakeview Diner LLC',
         payout_method: 'MAIL',
         street_address: '9 N Pier',
@@ -104,8 +106,9 @@ export const correctionCalls: CallEntry[] = [
         state: 'IL',
         postal_code: '60611',
         reason: 'They have moved.',
-      },
-    })),
+      }
+      return { params: { id }, body }
+    }),
     writes: asked,
   },
 ]

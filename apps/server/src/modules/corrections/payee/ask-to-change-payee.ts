@@ -7,30 +7,43 @@ import { lockClaim } from '../../claims/claims.store.ts'
 import { insertApproval } from '../../funding/approvals.store.ts'
 import { lockMoneyOf } from '../../funding/receipts.store.ts'
 import { isSameAddress } from '../../locations/locations.store.ts'
-import { payeeOf } from '../../locations/payees.store.ts'
+import { inOneLine, payeeOf } from '../../locations/payees.store.ts'
 import { requireZipOfState } from '../../locations/require-zip-of-state.ts'
 import { manufacturerOfClaim } from '../manufacturer-of-claim.ts'
+import { payoutToCome } from './payout-to-come.ts'
+
+const addressOf = ({ streetAddress, city, state, postalCode }: ProposedPayee) => ({
+  streetAddress,
+  city,
+  state,
+  postalCode,
+})
 
 /**
  * Asks a second person to pay a claim, and all else of its location, to somebody else or otherwise. 404 without the claim, 400
- * `zip.other_state`, 409 `payee.nothing_to_pay` where nothing of the claim is to be paid, `payee.unchanged` for how it is paid
- * already, `approval.waits` where something about the claim waits.
+ * `zip.other_state`, 409 `payee.nothing_to_pay` where nothing of the claim is to be paid, `approval.changed` where the location
+ * is paid otherwise than was read, `payee.unchanged` for how it is paid already, `approval.waits` where something about the claim
+ * waits.
+ * @param asked.payeeId the payee that was read
  * @returns the approval's id
  */
 export async function askToChangePayee(
   { db, clock, events }: Services,
-  asked: { claimId: number; payee: ProposedPayee; reason: string; staffId: number },
+  asked: { claimId: number; payeeId: number; payee: ProposedPayee; reason: string; staffId: number },
 ): Promise<number> {
-  const { claimId, payee: proposed, reason, staffId } = asked
-  requireZipOfState({ postal_code: proposed.postalCode, state: proposed.state })
+  const { claimId, reason, staffId } = asked
+  requireZipOfState({ postal_code: asked.payee.postalCode, state: asked.payee.state })
   return transact(db, async (tx) => {
     const manufacturerId = await manufacturerOfClaim(tx, claimId)
     await lockMoneyOf(tx, manufacturerId)
     const claim = await lockClaim(tx, claimId)
-    const amountCents = claim.payoutCents ?? 0
+    const amountCents = await payoutToCome(tx, claim.locationId)
     if (!hasPayoutToCome(claim.status) || amountCents === 0) throw appError('payee.nothing_to_pay')
     // Not locked: where it is another one by the time of the approval, that is refused.
     const payee = await payeeOf(tx, claim.locationId)
+    if (payee.id !== asked.payeeId) throw appError('approval.changed', { logText: `payee ${asked.payeeId} was read` })
+    // No check is mailed: the address stays what it is.
+    const proposed = asked.payee.method === 'EMAIL' ? { ...asked.payee, ...addressOf(payee) } : asked.payee
     if (payee.name === proposed.name && payee.method === proposed.method && isSameAddress(payee, proposed))
       throw appError('payee.unchanged')
     const id = await insertApproval(tx, {
@@ -49,7 +62,16 @@ export async function askToChangePayee(
       action: 'approval.asked',
       subject: 'approval',
       subjectId: id,
-      after: { kind: 'change_payee', claim_id: claimId, amount_cents: amountCents, reason },
+      before: { payee: payee.name, payout: payee.method, address: inOneLine(payee) },
+      after: {
+        kind: 'change_payee',
+        claim_id: claimId,
+        amount_cents: amountCents,
+        reason,
+        payee: proposed.name,
+        payout: proposed.method,
+        address: inOneLine(proposed),
+      },
     })
     await events.append(tx, { type: 'approval.asked', facts: { approvalId: id, staffId } })
     return id

@@ -1,30 +1,48 @@
+import { hasPayoutToCome } from '@caseback/domain'
 import { eq } from 'drizzle-orm'
 import type { Tx } from '../../../database/connect.ts'
-import { claims, people } from '../../../database/schema/index.ts'
+import { claims, payees, people } from '../../../database/schema/index.ts'
 import { appError, found } from '../../../platform/errors.ts'
 import type { Services } from '../../../platform/services.ts'
+import { lockClaim } from '../../claims/claims.store.ts'
 import type { ApprovalRow } from '../../funding/approvals.store.ts'
 import { isSameAddress, lockLocations } from '../../locations/locations.store.ts'
 import { payeeOf, replacePayee } from '../../locations/payees.store.ts'
+import { payoutToCome } from './payout-to-come.ts'
 
 /**
  * Pays a location to whom and how two people have agreed. As after any change of a payee, its payments are held for some days,
  * and the operator is told, with a link that takes it back. A check that is out stays what it is. 409 `approval.changed` where
- * the location is paid otherwise than when it was asked for. @returns what the audit log says of it
+ * the location is paid otherwise than when it was asked for, where more is to be paid, or the claim is not any more.
+ * @returns what the audit log says of it
  */
 export async function changePayee(
   tx: Tx,
   { clock, events }: Pick<Services, 'clock' | 'events'>,
-  { id: approvalId, claimId, payeeId, payee: proposed }: ApprovalRow,
+  { id: approvalId, claimId, payeeId, payee: proposed, amountCents }: ApprovalRow,
   staffId: number,
 ): Promise<Record<string, unknown>> {
   if (claimId === null || payeeId === null || proposed === null)
     throw new Error(`Approval ${approvalId} names no payee.`)
-  const [claim] = await tx.select({ locationId: claims.locationId }).from(claims).where(eq(claims.id, claimId))
-  const { locationId } = found(claim)
+  const [claim] = await tx
+    .select({ locationId: claims.locationId, personId: payees.personId })
+    .from(claims)
+    .innerJoin(payees, eq(payees.id, payeeId))
+    .where(eq(claims.id, claimId))
+  const { locationId, personId } = found(claim)
+  // What happens to a person is under their lock, so that its events are in the order of time.
+  const [person] = await tx
+    .select({ email: people.email })
+    .from(people)
+    .where(eq(people.id, personId))
+    .for('no key update')
   await lockLocations(tx, [locationId])
   const payee = await payeeOf(tx, locationId)
   if (payee.id !== payeeId) throw appError('approval.changed', { logText: `payee ${payeeId} was replaced` })
+  // The limit of who approves was held against what was to be paid when it was asked for.
+  const toComeCents = await payoutToCome(tx, locationId)
+  if (!hasPayoutToCome((await lockClaim(tx, claimId)).status) || toComeCents > amountCents)
+    throw appError('approval.changed', { logText: `${toComeCents} cents are to be paid, not ${amountCents}` })
   const now = clock.now()
   await replacePayee(
     tx,
@@ -33,11 +51,10 @@ export async function changePayee(
     { ...proposed, changedAt: now, addressConfirmedAt: proposed.method === 'MAIL' ? now : null },
     { staffId },
   )
-  const [person] = await tx.select({ email: people.email }).from(people).where(eq(people.id, payee.personId))
   await events.append(tx, {
     type: 'payee.changed',
     facts: {
-      personId: payee.personId,
+      personId,
       email: found(person).email,
       payeeId,
       payoutMethod: proposed.method === payee.method ? null : proposed.method,

@@ -18,6 +18,7 @@ export async function claimPayee({ db }: Services, claimId: number): Promise<Wir
   const { payee, email, location, organisation } = found(row)
   return {
     claim_id: claimId,
+    payee_id: payee.id,
     operator_name: operatorName({ location, organisation }),
     payee_name: payee.name,
     payout_method: payee.method,

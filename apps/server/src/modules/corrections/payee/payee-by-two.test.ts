@@ -1,7 +1,7 @@
 import type { WireApproval, WireClaimPayee, WirePaymentHold } from '@caseback/contract'
 import { and, asc, eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { auditLog, payees } from '../../../database/schema/index.ts'
+import { auditLog, claims, payees, providerSettings } from '../../../database/schema/index.ts'
 import { useCheckSimulator } from '../../../testing/check-simulator.ts'
 import { anOperatorSession, confirmedPassword } from '../../../testing/factories.ts'
 import { correctionSteps } from '../../../testing/money/correction-steps.ts'
@@ -28,11 +28,12 @@ describe('a payee is put right by two people', () => {
     (
       await testApp.call('GET', `staff/claims/${claimId}/payee`, { cookie: await cookieOf('finance') })
     ).json<WireClaimPayee>()
-  const ask = (claimId: number, body: object = asked, cookie?: string) =>
-    post(`staff/claims/${claimId}/payee`, body, cookie)
+  const ask = async (claimId: number, body: object = asked, cookie?: string) =>
+    post(`staff/claims/${claimId}/payee`, { payee_id: (await payeeOf(claimId)).payee_id ?? 1, ...body }, cookie)
+  const approve = (id: number, cookie?: string) => post(`staff/approvals/${id}/approve`, {}, cookie)
   const change = async (claimId: number, body: object = asked) => {
     const { id } = (await ask(claimId, body)).json<WireApproval>()
-    expect((await post(`staff/approvals/${id}/approve`)).statusCode).toBe(200)
+    expect((await approve(id)).statusCode).toBe(200)
   }
   const rowsOf = async (claimId: number) => {
     const { locationId } = await claimById(testApp, claimId)
@@ -66,7 +67,8 @@ describe('a payee is put right by two people', () => {
     })
     expect(await payeeOf(claim.id)).toEqual(before)
 
-    expect((await post(`staff/approvals/${approval.id}/approve`)).statusCode).toBe(200)
+    const approver = await cookieOf('finance')
+    expect((await approve(approval.id, approver)).statusCode).toBe(200)
     expect(await payeeOf(claim.id)).toMatchObject({ ...pier, email: before.email, changed: expect.any(String) })
     expect((await rowsOf(claim.id)).map(({ replacedAt }) => replacedAt === null)).toEqual([false, true])
     const [entry] = await testApp.services.db
@@ -125,6 +127,57 @@ describe('a payee is put right by two people', () => {
     await change(claim.id)
     await saveOwn(claim.id, { payout_method: 'MAIL', payee_name: pier.payee_name, confirm_address: true })
     expect(await payeeOf(claim.id)).toMatchObject({ payout_method: 'MAIL', street_address: before.street_address })
+  })
+
+  it('is about all that the location is still to be paid: a limit is held against that, and more of it is asked for anew', async () => {
+    const small = await aFundedClaim(testApp)
+    const { personId } = await claimById(testApp, small.id)
+    await aFundedClaim(testApp, { personId, units: 40 })
+    const approval = (await ask(small.id)).json<WireApproval>()
+    expect(approval.amount).toBe(300)
+    await testApp.services.db.update(providerSettings).set({ batchLimitCents: 10_000 })
+    expect((await approve(approval.id)).json()).toMatchObject({ code: 'approval.limit' })
+    await testApp.services.db.update(providerSettings).set({ batchLimitCents: null })
+    await aFundedClaim(testApp, { personId })
+    expect((await approve(approval.id)).json()).toMatchObject({ code: 'approval.changed' })
+  })
+
+  it('is not made any more once the claim is paid, and not of a payee that was not read', async () => {
+    const claim = await aFundedClaim(testApp)
+    const stale = (await payeeOf(claim.id)).payee_id
+    await saveOwn(claim.id, { payout_method: 'EMAIL', payee_name: 'Lakeview Diner Inc.' })
+    expect((await ask(claim.id, { ...asked, payee_id: stale })).json()).toMatchObject({ code: 'approval.changed' })
+    const { id } = (await ask(claim.id)).json<WireApproval>()
+    await testApp.services.db.update(claims).set({ status: 'PAID' }).where(eq(claims.id, claim.id))
+    expect((await approve(id)).json()).toMatchObject({ code: 'approval.changed' })
+    expect(await payeeOf(claim.id)).toMatchObject({ payee_name: 'Lakeview Diner Inc.' })
+  })
+
+  it('a payment that was approved before it is released by nobody: it would go to the earlier payee', async () => {
+    const claim = await aFundedClaim(testApp)
+    await saveOwn(claim.id, { payout_method: 'EMAIL', payee_name: 'Wrong LLC' })
+    const payment = await aPreparedPayment(testApp, claim.id)
+    expect(payment).toMatchObject({ phase: 'NEEDS_PERSON', payeeName: 'Wrong LLC' })
+    testApp.clock.advance(60_000)
+    await change(claim.id)
+    const cookie = await cookieOf('finance')
+    const hold = (await testApp.call('GET', `staff/payments/${payment.id}/hold`, { cookie })).json<WirePaymentHold>()
+    expect(hold).toMatchObject({ held: true, outdated: true, refused_because: null })
+    const released = await post(`staff/payments/${payment.id}/release`, { note: 'Right now.' }, cookie)
+    expect(released.json()).toMatchObject({ code: 'payment.state', error: expect.stringContaining('earlier one') })
+    expect((await post(`staff/payments/${payment.id}/cancel`, { note: 'Pay the right one.' })).statusCode).toBe(200)
+    expect((await aPreparedPayment(testApp, claim.id)).payeeName).toBe(pier.payee_name)
+  })
+
+  it('stays where it is while the operator changes their name alone, and an address changes nothing of e-mail', async () => {
+    const claim = await aFundedClaim(testApp)
+    await change(claim.id)
+    await saveOwn(claim.id, { payout_method: 'MAIL', payee_name: 'Lakeview Diner Inc.', confirm_address: false })
+    expect(await payeeOf(claim.id)).toMatchObject({ payee_name: 'Lakeview Diner Inc.', street_address: '9 N Pier' })
+    await saveOwn(claim.id, { payout_method: 'EMAIL', payee_name: 'Lakeview Diner Inc.' })
+    const { payee_id, payee_name } = await payeeOf(claim.id)
+    const elsewhere = { ...asked, payee_id, payee_name, payout_method: 'EMAIL', street_address: '1 Other St' }
+    expect((await ask(claim.id, elsewhere)).json()).toMatchObject({ code: 'payee.unchanged' })
   })
 
   it('is refused for what is no change, what is paid, and an address that cannot be', async () => {

@@ -10,7 +10,7 @@ export async function paymentHold(
   { db }: Services,
   { paymentId, staffId }: { paymentId: number; staffId: number },
 ): Promise<WirePaymentHold> {
-  const { payment, isHeld, refusedBecause } = await holdOf(db, paymentId)
+  const { payment, isHeld, isOutdated, refusedBecause } = await holdOf(db, paymentId)
   const entries = await db
     .select({
       entry: auditLog,
@@ -33,6 +33,7 @@ export async function paymentHold(
   return {
     payment_id: payment.id,
     held: isHeld,
+    outdated: isOutdated,
     refused_because: refusedBecause(staffId),
     changes: isHeld ? entries.flatMap(changesOf) : [],
   }
