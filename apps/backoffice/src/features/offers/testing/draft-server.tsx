@@ -10,9 +10,12 @@ type Sent = Record<string, unknown>
 
 /** A server that keeps what it is sent of an offer. */
 export function serverHas(offer: WireStaffOffer) {
-  const state = { offer, sent: [] as Sent[], refusal: null as (() => Response) | null }
+  const state = { offer, reads: 0, sent: [] as Sent[], refusal: null as (() => Response) | null }
   apiServer.use(
-    http.get(apiUrl('staff/offers/7'), () => HttpResponse.json(state.offer)),
+    http.get(apiUrl('staff/offers/7'), () => {
+      state.reads += 1
+      return HttpResponse.json(state.offer)
+    }),
     http.get(apiUrl('staff/offers/7/versions'), () => listing(versions)),
     http.get(apiUrl('staff/products'), () => listing([product(1)])),
     http.get(apiUrl('app/categories'), () =>

@@ -33,16 +33,27 @@ describe('two people in one draft', () => {
     expect(screen.queryByText(/is in this draft too/)).toBeNull()
   })
 
-  it('who was there first hears of the second one as soon as they do something, before anything is saved', async () => {
+  it('who was there first hears of the second one as soon as they type, before anything is saved', async () => {
     const server = serverHas(newOffer())
     await openEditor()
     server.offer = { ...server.offer, revision: server.offer.revision + 1, changed_by: AMIR }
     // Nobody looks by themselves in a window that is not seen, and longer ago than just now is what was read last.
     vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
     const now = performance.now()
-    vi.spyOn(performance, 'now').mockReturnValue(now + 4_000)
-    fireEvent.pointerDown(document.body)
+    const clock = vi.spyOn(performance, 'now').mockReturnValue(now + 11_000)
+    fireEvent.keyDown(document.body, { key: 'a' })
     expect(await screen.findByText(/^Amir is in this draft too/)).toBeTruthy()
     expect(server.sent).toEqual([])
+    const reads = server.reads
+    clock.mockReturnValue(now + 20_000)
+    fireEvent.keyDown(document.body, { key: 'b' })
+    // A press may be the beginning of a click: what is read then would move the page under it.
+    clock.mockReturnValue(now + 40_000)
+    fireEvent.pointerDown(document.body)
+    server.offer = { ...server.offer, revision: server.offer.revision + 1, changed_by: { id: 10, name: 'Noor' } }
+    clock.mockReturnValue(now + 41_000)
+    fireEvent.keyDown(document.body, { key: 'c' })
+    expect(await screen.findByText(/^Noor is in this draft too/)).toBeTruthy()
+    expect(server.reads).toBe(reads + 1)
   })
 })

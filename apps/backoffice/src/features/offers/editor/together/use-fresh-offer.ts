@@ -4,13 +4,11 @@ import { useRead } from '../../../../shared/use-read.ts'
 
 /** How often a draft is looked at for what colleagues change in it. */
 const LOOK_MS = 10_000
-/** Who does something looks at once, unless they have just looked. */
-const JUST_LOOKED_MS = 3_000
-const SIGNS = ['pointerdown', 'keydown'] as const
 
 /**
- * An offer as its editor reads it: again and again, and as soon as somebody comes back to it or does something, so that two
- * people in one draft know of each other before they have typed much.
+ * An offer as its editor reads it: again and again, and as soon as somebody comes back to it or types after nothing was read for
+ * as long, so that two people in one draft know of each other before they have typed much. A press of the mouse reads nothing:
+ * what it tells would come between press and click, and move the page under them.
  */
 export function useFreshOffer(id: string) {
   const lookedAt = useRef(0)
@@ -26,16 +24,14 @@ export function useFreshOffer(id: string) {
     },
   )
   const look = useEffectEvent(() => {
-    if (performance.now() - lookedAt.current < JUST_LOOKED_MS) return
+    if (performance.now() - lookedAt.current < LOOK_MS) return
     lookedAt.current = performance.now()
     void read.mutate()
   })
   useEffect(() => {
-    const onSign = () => look()
-    for (const sign of SIGNS) window.addEventListener(sign, onSign, { passive: true })
-    return () => {
-      for (const sign of SIGNS) window.removeEventListener(sign, onSign)
-    }
+    const onKey = () => look()
+    window.addEventListener('keydown', onKey, { passive: true })
+    return () => window.removeEventListener('keydown', onKey)
   }, [])
   return read
 }
