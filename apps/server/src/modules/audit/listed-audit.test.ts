@@ -1,9 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { auditLog, manufacturers } from '../../database/schema/index.ts'
+import { auditLog } from '../../database/schema/index.ts'
 import { transact } from '../../database/transact.ts'
-import { anOffer, anOperator, aStaffMember } from '../../testing/factories.ts'
-import { aFundedClaim } from '../../testing/payment-factories.ts'
+import { anOperator, aStaffMember } from '../../testing/factories.ts'
 import { useTestApp } from '../../testing/test-app.ts'
 import { recordAudit, recordRefusals } from './audit.store.ts'
 
@@ -59,55 +58,6 @@ describe('the audit log', () => {
     expect((await list({ action: 'offer.expired' })).results).toMatchObject([
       { actor: { kind: 'program', name: null } },
     ])
-  })
-
-  it('says how what it is about is called, and whose page shows it', async () => {
-    const { services } = testApp
-    const offer = await anOffer(testApp)
-    const claim = await aFundedClaim(testApp)
-    const member = await aStaffMember(testApp, 'finance')
-    const [manufacturer] = await services.db
-      .select()
-      .from(manufacturers)
-      .where(eq(manufacturers.id, offer.manufacturerId))
-    const operator = await anOperator(testApp)
-    const subjects = [
-      ['offer', offer.id],
-      ['claim', claim.id],
-      ['staff', member.id],
-      ['manufacturer', offer.manufacturerId],
-      ['operator', operator.id],
-      ['offer', 999_999],
-    ] as const
-    for (const [subject, subjectId] of subjects) await record({ action: 'offer.changed', subject, subjectId })
-    for (const subject of [
-      'approval',
-      'chain',
-      'check_case',
-      'funding',
-      'location',
-      'payment',
-      'product',
-      'receipt',
-      'text',
-    ] as const)
-      await record({ action: 'offer.changed', subject, subjectId: 1 })
-    const { results } = await list({ action: 'offer.changed', limit: '100' })
-    const found = (subject: string) => {
-      const entry = results.find((each) => each['subject'] === subject)
-      return [entry?.['subject_name'], entry?.['subject_page']]
-    }
-    expect(found(`offer:${offer.id}`)).toEqual([offer.name, `offer:${offer.id}`])
-    expect(found(`claim:${claim.id}`)).toEqual([expect.any(String), `claim:${claim.id}`])
-    expect(found(`staff:${member.id}`)).toEqual([member.name, `staff:${member.id}`])
-    expect(found(`manufacturer:${offer.manufacturerId}`)).toEqual([
-      manufacturer?.name,
-      `manufacturer:${offer.manufacturerId}`,
-    ])
-    expect(found(`operator:${operator.id}`)).toEqual([expect.any(String), `operator:${operator.id}`])
-    expect(found('text:1')).toEqual([expect.any(String), expect.stringMatching(/^text:[a-z]+$/)])
-    // What is no longer there keeps its number.
-    expect(found('offer:999999')).toEqual([null, null])
   })
 
   it('tells a stranger from the program', async () => {

@@ -3,15 +3,15 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../database/connect.ts'
 
 /** What an entry is about, as people call it, and the subject whose page shows it, such as `claim:12`; null without one. */
-type Named = { id: number; name: string | null; page: string | null }
+type Named = { kind: string; id: number; name: string | null; page: string | null }
 
-/** How each kind is called, by the ids of a page of entries; the other kinds have no name. */
+/** How each kind is called, by the ids of a page of entries: id, name and page. The other kinds have no name. */
 const readers: Partial<Record<AuditSubject, (ids: SQL) => SQL>> = {
   approval: (
     ids,
   ) => sql`select a.id, m.name, coalesce('claim:' || a.claim_id, 'funding:' || a.funding_id, 'manufacturer:' || m.id) page
     from approvals a join manufacturers m on m.id = a.manufacturer_id where a.id = any(${ids})`,
-  batch: (ids) => sql`select id, null name, 'batch:' || id page from payment_batches where id = any(${ids})`,
+  batch: (ids) => sql`select id, null::text name, 'batch:' || id page from payment_batches where id = any(${ids})`,
   chain: (ids) => sql`select id, name, 'chain:' || id page from chains where id = any(${ids})
     union all select id, name, 'chain:' || into_id from merged_chains where id = any(${ids})`,
   check_case: (ids) => sql`select c.id, c.check_id name, 'claim:' || p.claim_id page
@@ -20,14 +20,14 @@ const readers: Partial<Record<AuditSubject, (ids: SQL) => SQL>> = {
     from claims c join locations l on l.id = c.location_id where c.id = any(${ids})`,
   funding: (ids) => sql`select f.id, m.name, 'funding:' || f.id page
     from funding_requests f join manufacturers m on m.id = f.manufacturer_id where f.id = any(${ids})`,
-  location: (ids) => sql`select id, name, null page from locations where id = any(${ids})`,
+  location: (ids) => sql`select id, name, null::text page from locations where id = any(${ids})`,
   manufacturer: (ids) => sql`select id, name, 'manufacturer:' || id page from manufacturers where id = any(${ids})`,
   offer: (ids) => sql`select id, name, 'offer:' || id page from offers where id = any(${ids})`,
   operator: (ids) =>
     sql`select id, first_name || ' ' || last_name name, 'operator:' || id page from people where id = any(${ids})`,
   payment: (ids) =>
     sql`select id, payee_name name, 'claim:' || claim_id page from operator_payments where id = any(${ids})`,
-  product: (ids) => sql`select id, name, null page from products where id = any(${ids})`,
+  product: (ids) => sql`select id, name, null::text page from products where id = any(${ids})`,
   receipt: (ids) => sql`select r.id, m.name, 'manufacturer:' || m.id page
     from receipts r join manufacturers m on m.id = r.manufacturer_id where r.id = any(${ids})`,
   staff: (ids) =>
@@ -35,19 +35,19 @@ const readers: Partial<Record<AuditSubject, (ids: SQL) => SQL>> = {
   text: (ids) => sql`select id, kind name, 'text:' || kind page from site_texts where id = any(${ids})`,
 }
 
-/** Names and pages of what these entries are about, one statement for each kind among them. */
+/** Names and pages of what these entries are about, of however many kinds: one statement. */
 export async function nameSubjects(
   db: Database,
   entries: readonly { subject: string; subjectId: number | null }[],
 ): Promise<(entry: { subject: string; subjectId: number | null }) => Pick<Named, 'name' | 'page'>> {
-  const known = new Map<string, Named>()
-  for (const [kind, each] of Map.groupBy(entries, ({ subject }) => subject)) {
+  const parts = [...Map.groupBy(entries, ({ subject }) => subject)].flatMap(([kind, each]) => {
     const ids = [...new Set(each.flatMap(({ subjectId }) => (subjectId === null ? [] : [subjectId])))]
     // A kind of an earlier release has no reader.
     const read = readers[kind as AuditSubject]
-    if (!read || ids.length === 0) continue
-    const { rows } = await db.execute<Named>(read(sql`${sql.param(ids)}::int[]`))
-    for (const row of rows) known.set(`${kind}:${row.id}`, row)
-  }
+    if (!read || ids.length === 0) return []
+    return [sql`select ${sql.param(kind)}::text kind, named.* from (${read(sql`${sql.param(ids)}::int[]`)}) named`]
+  })
+  const { rows } = parts.length > 0 ? await db.execute<Named>(sql.join(parts, sql` union all `)) : { rows: [] }
+  const known = new Map(rows.map((row) => [`${row.kind}:${row.id}`, row]))
   return ({ subject, subjectId }) => known.get(`${subject}:${subjectId}`) ?? { name: null, page: null }
 }
