@@ -126,6 +126,13 @@ export const editorCopy = {
     save: 'Save it now',
     takeBack: 'Take it back',
   },
+  unsaved: {
+    title: 'Not saved, and not part of what is published',
+    text: 'Publishing leaves this out, as it is typed and not saved. Save it or take it back first:',
+    name: (name: string) => `Name: ${name}`,
+    budget: (budget: string | null) => `Budget: ${budget ?? 'no limit'}`,
+    other: (field: string) => `${field.charAt(0).toUpperCase()}${field.slice(1)}`,
+  },
   colleague: (name: string, time: string) => `${name} is in this draft too. What they changed at ${time} is here.`,
   both: (fields: readonly string[]) =>
     `You are both changing ${fields.join(', ')}: where you typed something else, yours is kept.`,

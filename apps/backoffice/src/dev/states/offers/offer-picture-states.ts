@@ -40,4 +40,18 @@ export const offerPictureStates = statesOf(editor, {
     steps: [{ press: 'Publish version 3' }],
     shows: '$1,000.00 more is committed than the budget of $20,000.00.',
   },
+  'publishing-unsaved': {
+    title: 'Publishing with a budget that is typed and not saved, and would pause the offer',
+    address: at('budget'),
+    answers: [answers(getStaffOffer, staffOffer({ has_draft: true, draft, budget: 40_000, pause_at_budget: true }))],
+    steps: [{ type: '20000', into: 'Budget in dollars (optional)' }, { press: 'Publish version 3' }],
+    shows: 'Not saved, and not part of what is published',
+  },
+  'budget-that-pauses': {
+    title: 'A budget that pauses the offer as soon as it is saved',
+    address: at('budget'),
+    answers: [answers(getStaffOffer, staffOffer({ budget: 40_000, pause_at_budget: true }))],
+    steps: [{ type: '20000', into: 'Budget in dollars (optional)' }, { press: 'Save it now' }],
+    shows: 'Pause the offer by this budget?',
+  },
 })

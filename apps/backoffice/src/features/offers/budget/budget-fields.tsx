@@ -1,7 +1,7 @@
 import { Checkbox, Field, Input } from '@caseback/ui'
 import type { ComponentProps } from 'react'
 import { budgetCopy } from '../../../shared/copy/publishing/budget-copy.ts'
-import { AtOnce } from '../editor/at-once.tsx'
+import { AtOnce } from '../editor/at-once/at-once.tsx'
 import type { Part } from '../editor/basic-fields.tsx'
 import { placeId } from '../editor/tier-fields.tsx'
 

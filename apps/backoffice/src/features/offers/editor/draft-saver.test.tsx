@@ -64,7 +64,7 @@ describe('what is typed into the editor of an offer', () => {
   })
 
   it('saves the budget of an offer that is out together with the switch beside it, by one button', async () => {
-    const server = serverHas(staffOffer({ has_draft: true, draft: draftOf(), budget: null }))
+    const server = serverHas(staffOffer({ has_draft: true, draft: draftOf(), budget: null, committed: 240 }))
     await openEditor()
     await userEvent.type(await input('Budget in dollars (optional)'), '500')
     await userEvent.click(screen.getByLabelText('Pause the offer when its budget is used up'))

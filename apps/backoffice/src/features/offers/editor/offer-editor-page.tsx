@@ -21,6 +21,7 @@ import { PublishingRequest } from '../second-person/publishing-request.tsx'
 import { publishingStep } from '../second-person/publishing-step.ts'
 import { type Promised, whatChanges } from '../what-changes.ts'
 import { countingAnew, withReach } from '../with-reach.ts'
+import { UnsavedDialog } from './at-once/unsaved-dialog.tsx'
 import type { Part } from './basic-fields.tsx'
 import { DraftSaver, type DraftState } from './draft-saver.ts'
 import { EditorBar } from './editor-bar.tsx'
@@ -91,13 +92,17 @@ function Editor({
   )
   const { seen, see } = useSeenProducts()
   const [costQuestion, askCost] = useCostQuestion()
-  const [publishing, setPublishing] = useState(false)
+  const [publishing, setPublishing] = useState<'unsaved' | 'asked' | null>(null)
   const [discarding, setDiscarding] = useState(false)
   const [isGone, setIsGone] = useState(false)
   // A colleague has published it, or has forgotten it, while this one was about to.
   if (publishing && !offer.draft && saving.state === 'saved') {
-    setPublishing(false)
+    setPublishing(null)
     setIsGone(true)
+  }
+  const askToPublish = async () => {
+    setPublishing(await publishingAfterSaving(saver))
+    setIsGone(false)
   }
   const { chosen, choose, goTo } = useChosenPart()
   useEffect(() => saver.start(), [saver])
@@ -111,7 +116,7 @@ function Editor({
   const changes = now ? whatChanges(now, next) : whatChanges(promisedBefore, next)
   const change = (changes: Partial<OfferForm>) => saver.change(changes)
   const part: Part = { form, offer, problems, onChange: change }
-  const waiting = { fields: atOnce, saver, busy: saving.state === 'saving', needsSecond: offer.needs_second_person }
+  const waiting = { fields: atOnce, offer, form, saver, busy: saving.state === 'saving' }
   return (
     <DeskPage
       title={words.title(offer.name, version)}
@@ -149,17 +154,9 @@ function Editor({
         atOnce={atOnce.length > 0}
         onRetry={() => void saver.save()}
         onGoTo={goTo}
-        onPublish={async () => {
-          await saver.save()
-          setIsGone(false)
-          if (saver.state().saving.state === 'saved') setPublishing(true)
-        }}
-        onDiscard={
-          forgets(offer) &&
-          (() =>
-            // What is on its way is there before somebody says what they have read.
-            void saver.save().then(() => setDiscarding(true)))
-        }
+        onPublish={askToPublish}
+        // What is on its way is there before somebody says what they have read.
+        onDiscard={forgets(offer) && (() => void saver.save().then(() => setDiscarding(true)))}
       />
       {discarding && (
         <ReasonedMove
@@ -172,17 +169,20 @@ function Editor({
           onClose={() => setDiscarding(false)}
         />
       )}
-      {publishing && offer.draft && (
+      {publishing === 'unsaved' && (
+        <UnsavedDialog {...waiting} saving={saving} onDone={askToPublish} onClose={() => setPublishing(null)} />
+      )}
+      {publishing === 'asked' && offer.draft && (
         <PublishDialog
           offer={offer}
           changes={changes}
           step={step === 'ask' ? 'ask' : 'publish'}
           cost={saidCost(costQuestion, priced, offer)}
           today={today}
-          onClose={() => setPublishing(false)}
+          onClose={() => setPublishing(null)}
           onStale={onStale}
           onPublished={(published) => {
-            setPublishing(false)
+            setPublishing(null)
             onChanged(published)
             navigate(paths.offer.href(offer.id), { replace: true })
           }}
@@ -190,6 +190,14 @@ function Editor({
       )}
     </DeskPage>
   )
+}
+
+/** What publishing asks once all is saved that saves itself; null where that cannot be saved. */
+async function publishingAfterSaving(saver: DraftSaver): Promise<'unsaved' | 'asked' | null> {
+  await saver.save()
+  const { saving, atOnce } = saver.state()
+  if (saving.state !== 'saved') return null
+  return atOnce.length > 0 ? 'unsaved' : 'asked'
 }
 
 /**

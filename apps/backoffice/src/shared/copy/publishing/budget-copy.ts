@@ -12,10 +12,18 @@ export const budgetCopy = {
   letters: 'Letters at 80 and at 100%',
   lettersAndPause: 'Letters at 80 and at 100%, then it pauses by itself',
   resumedAbove: 'Resumed above its budget: it does not pause by itself again unless budget or switch change',
+  hasPaused: 'The letter at 100% is out, and it has paused by itself',
+  resumingAbove: 'The letter at 100% is out. Resumed, it does not pause by itself unless budget or switch change',
   field: 'Budget in dollars',
   fieldHint:
     'What the manufacturer wants to spend at most. A claim that would pass it is asked about. Empty: no limit is written down.',
   pause: 'Pause the offer when its budget is used up',
   pauseHint: 'It takes no new enrollments and claims then. Claims that were sent are still reviewed and paid.',
+  savingPauses: (committed: string, budget: string) =>
+    `Saving pauses the offer at once: ${committed} is committed, and the budget would be ${budget}.`,
+  agreeingPauses: (committed: string, budget: string) =>
+    `Once a second person agrees, the offer pauses at once: ${committed} is committed, and the budget would be ${budget}.`,
+  pauseNow: 'Pause the offer by this budget?',
+  saveAndPause: 'Save and pause it',
   pauseNeedsBudget: 'Without a budget it never pauses by itself.',
 }
