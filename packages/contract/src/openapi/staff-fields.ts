@@ -241,10 +241,9 @@ export const staffFields: Readonly<Record<string, FieldText>> = {
   move: ['What is to be done with it.', 'extend'],
   move_asked: ['What somebody wants of the offer and a second person has to agree to; null where nothing waits.', null],
   publishing_asked: ['Who wants the draft published and waits for a second person; null where nobody does.', null],
-  move_refused: [
-    'Who has refused a move that was asked for, and why, until the offer changes; null where nobody has.',
-    null,
-  ],
+  move_refused: ['Who has refused a move that was asked for, and why, until the offer changes; or null.', null],
+  paused: ['Who has paused it, and when; null where it is not paused, or nobody knows any more.', null],
+  at_budget: ['Whether it paused by itself, as its budget was used up.', true],
   publishing_refused: ['Who has refused that, and why, until the offer changes; null where nobody has.', null],
   by_id: ['The member of staff.', 3],
   cases: ['Units that each of these locations buys.', 60],

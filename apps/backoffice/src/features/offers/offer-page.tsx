@@ -5,6 +5,7 @@ import { formatLongDay } from '@caseback/words/en/amounts-and-days'
 import { offerTypeLabel, unitText } from '@caseback/words/en/terms-display'
 import type { ReactNode } from 'react'
 import { offersCopy } from '../../shared/copy/offers-copy.ts'
+import { budgetCopy } from '../../shared/copy/publishing/budget-copy.ts'
 import { DeskPage, DeskSection, Figures } from '../../shared/desk-page.tsx'
 import { DetailFailed } from '../../shared/detail-failed.tsx'
 import { inDollars, inFull } from '../../shared/dollars.ts'
@@ -122,8 +123,11 @@ export default function OfferPage({ member }: { member: StaffMember }) {
 function standingOf(offer: WireStaffOffer): string {
   const { state, valid_from, valid_to, submission_deadline, deleted_reason } = offer
   const { standing, deletedBecause } = offersCopy
+  const withCause = (says: string) => [pauseOf(offer), says].filter(Boolean).join(' ')
   if (isInLastMonth(offer))
-    return (state === 'PAUSED' ? standing.LAST_MONTH_PAUSED : standing.LAST_MONTH)(valid_to, submission_deadline)
+    return state === 'PAUSED'
+      ? withCause(standing.LAST_MONTH_PAUSED(valid_to, submission_deadline))
+      : standing.LAST_MONTH(valid_to, submission_deadline)
   if (state === 'SCHEDULED') return standing.SCHEDULED(valid_from)
   if (state === 'ACTIVE') return standing.ACTIVE(valid_to, submission_deadline)
   if (state === 'EXPIRED')
@@ -132,7 +136,14 @@ function standingOf(offer: WireStaffOffer): string {
       : standing.EXPIRED(valid_to, submission_deadline)
   if (state === 'DELETED')
     return deleted_reason ? `${standing.DELETED} ${deletedBecause(deleted_reason)}` : standing.DELETED
-  return standing[state]
+  return state === 'PAUSED' ? withCause(standing.PAUSED) : standing[state]
+}
+
+/** Why it is paused, where that is known. */
+function pauseOf({ paused }: WireStaffOffer): string | null {
+  if (!paused) return null
+  const moment = formatMoment(new Date(paused.at))
+  return paused.at_budget ? budgetCopy.pausedAtBudget(moment) : paused.by && budgetCopy.pausedBy(paused.by, moment)
 }
 
 /** What waits to be published, and whether it can be. */

@@ -18,6 +18,7 @@ import {
   text,
 } from '../../core/fields.ts'
 import { product } from '../../core/offer-shapes.ts'
+import { moveAsked, pausedBy } from './offer-moves-told.ts'
 
 const state = z.enum(staffOfferStates)
 /** Which of them a list shows: those in a state, or those that wait for a second person. */
@@ -75,6 +76,8 @@ export const staffOffer = z.object({
   pause_at_budget: z.boolean(),
   /** Share links that lead to it today. */
   links_out: z.int(),
+  /** Who has paused it; null where it is not paused, or where nobody knows any more. */
+  paused: z.nullable(pausedBy),
   deleted_reason: z.nullable(z.string()),
   audience: z.object({
     operator_types: z.array(z.string()),
@@ -87,34 +90,7 @@ export const staffOffer = z.object({
   /** How many members of staff may publish: publishers and admins who have joined. */
   may_publish: z.int(),
   /** What somebody wants of an offer that is out; a second person agrees by calling for the same, its `revision` as `seen`. */
-  move_asked: z.nullable(
-    z.object({
-      move: z.enum(['extend', 'resume', 'change']),
-      valid_to: z.nullable(day),
-      /** As the change of an offer takes them. */
-      changes: z.nullable(
-        z.object({
-          name: z.optional(z.string()),
-          about_en: z.optional(z.nullable(z.string())),
-          about_es: z.optional(z.nullable(z.string())),
-          budget: z.optional(z.nullable(dollars)),
-          pause_at_budget: z.optional(z.boolean()),
-          audience: z.optional(z.object({ operator_types: z.array(z.string()), chain_ids: z.array(id) })),
-        }),
-      ),
-      /** The audience of `changes` in words: its chains by name, and how many locations it would reach. */
-      audience: z.nullable(
-        z.object({
-          operator_types: z.array(z.string()),
-          chains: z.array(z.object({ id, name: z.string() })),
-          reaches: z.nullable(z.int()),
-        }),
-      ),
-      by: z.string(),
-      by_id: z.int(),
-      at: instant,
-    }),
-  ),
+  move_asked: z.nullable(moveAsked),
   /** Who wants the draft published and waits for a second person. */
   publishing_asked: z.nullable(z.object({ by: z.string(), by_id: z.int(), at: instant, note: z.nullable(z.string()) })),
   /** Who has refused that, and why, until the draft changes. */

@@ -44,9 +44,18 @@ export const offerStandingStates = statesOf(
       title: 'Its budget is used up, and it has paused',
       address: one,
       answers: [
-        answers(getStaffOffer, staffOffer({ state: 'PAUSED', committed: 40_000, expected: 0, pause_at_budget: true })),
+        answers(
+          getStaffOffer,
+          staffOffer({
+            state: 'PAUSED',
+            committed: 40_000,
+            expected: 0,
+            pause_at_budget: true,
+            paused: { by: null, at: '2026-11-23T15:12:00.000Z', at_budget: true },
+          }),
+        ),
       ],
-      shows: 'All of $40,000.00 is committed.',
+      shows: 'It paused by itself when its budget was used up',
     },
     'budget-passed': {
       title: 'Its budget is passed',

@@ -46,11 +46,12 @@ export function BudgetBar({ offer }: { offer: WireStaffOffer }) {
   )
 }
 
-/** What happens at the budget, which is nothing more for an offer that was resumed above it. */
-function lettersOf({ state, budget, committed, pause_at_budget }: WireStaffOffer): string {
-  if (!pause_at_budget) return budgetCopy.letters
-  const isPassed = state === 'ACTIVE' && budget !== null && committed >= budget
-  return isPassed ? budgetCopy.resumedAbove : budgetCopy.lettersAndPause
+/** What happens at the budget, or has happened: nothing more for an offer that was resumed above it, or is over. */
+function lettersOf({ state, budget, committed, pause_at_budget, paused }: WireStaffOffer): string {
+  if (!pause_at_budget || state === 'EXPIRED' || state === 'DELETED') return budgetCopy.letters
+  if (budget === null || committed <= 0 || committed < budget) return budgetCopy.lettersAndPause
+  if (state === 'PAUSED') return paused?.at_budget ? budgetCopy.hasPaused : budgetCopy.resumingAbove
+  return state === 'ACTIVE' ? budgetCopy.resumedAbove : budgetCopy.lettersAndPause
 }
 
 type Cents = { budget: number; committed: number; expected: number }

@@ -26,6 +26,21 @@ describe('what the page of an offer says is true', () => {
     expect(screen.queryByText(/then it pauses by itself/)).toBeNull()
   })
 
+  it('a paused offer says why, and what has happened at its budget', async () => {
+    const used = { state: 'PAUSED', budget: 100, committed: 240, pause_at_budget: true } as const
+    const at = '2026-11-23T15:12:00.000Z'
+    serverHas(staffOffer({ ...used, paused: { by: null, at, at_budget: true } }))
+    openDesk('/staff/offers/7')
+    expect(await screen.findByText(/^It paused by itself when its budget was used up: Nov/)).toBeTruthy()
+    expect(screen.getByText(/it has paused by itself$/)).toBeTruthy()
+    expect(screen.queryByText(/then it pauses by itself/)).toBeNull()
+    cleanup()
+    serverHas(staffOffer({ ...used, paused: { by: 'Amir Haddad', at, at_budget: false } }))
+    openDesk('/staff/offers/7')
+    expect(await screen.findByText(/^Amir Haddad paused it: Nov.* Nobody can enroll/)).toBeTruthy()
+    expect(screen.getByText(/Resumed, it does not pause by itself/)).toBeTruthy()
+  })
+
   it('where nobody else may publish, who has asked is told so, and of no letter', async () => {
     const publishing_asked = { by: 'Rosa', by_id: 1, at: '2026-11-24T10:02:00.000Z', note: null }
     const draft = { has_draft: true, draft: draftOf(), needs_second_person: true, publishing_asked }

@@ -65,6 +65,7 @@ export const staffOffer = (fields: Partial<WireStaffOffer> = {}): WireStaffOffer
   publishing_asked: null,
   move_refused: null,
   publishing_refused: null,
+  paused: null,
   deleted_reason: null,
   audience: { operator_types: ['restaurants-bars'], chain_ids: [], chains: [] },
   reaches: 412,

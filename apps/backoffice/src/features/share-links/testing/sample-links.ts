@@ -34,6 +34,7 @@ export const sharedOffer = (fields: Partial<WireStaffOffer> = {}): WireStaffOffe
   publishing_asked: null,
   move_refused: null,
   publishing_refused: null,
+  paused: null,
   deleted_reason: null,
   audience: { operator_types: [], chain_ids: [], chains: [] },
   reaches: 0,

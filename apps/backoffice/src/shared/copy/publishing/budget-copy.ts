@@ -14,6 +14,8 @@ export const budgetCopy = {
   resumedAbove: 'Resumed above its budget: it does not pause by itself again unless budget or switch change',
   hasPaused: 'The letter at 100% is out, and it has paused by itself',
   resumingAbove: 'The letter at 100% is out. Resumed, it does not pause by itself unless budget or switch change',
+  pausedAtBudget: (moment: string) => `It paused by itself when its budget was used up: ${moment}.`,
+  pausedBy: (by: string, moment: string) => `${by} paused it: ${moment}.`,
   field: 'Budget in dollars',
   fieldHint:
     'What the manufacturer wants to spend at most. A claim that would pass it is asked about. Empty: no limit is written down.',

@@ -25,6 +25,7 @@ import { findDraftProblems } from '../publish/find-draft-problems.ts'
 import { namedAudience } from '../publish/read-audience.ts'
 import { countReached } from './count-reached.ts'
 import { presentStaffOffer } from './staff-offers.presenter.ts'
+import { whoPaused } from './who-paused.ts'
 
 const askers = alias(staff, 'askers')
 const changers = alias(staff, 'changers')
@@ -108,6 +109,7 @@ export const findStaffOffer = (live: Services, id: number, { counting = true } =
             isNull(staff.deactivatedAt),
           ),
         ),
+        paused: await whoPaused(db, offer.offer),
         drafted,
       },
       day,

@@ -75,6 +75,7 @@ export const presentStaffOffer = (
     refusedAt: Date | null
     refusedReason: string | null
     refuser: string | null
+    paused: WireStaffOffer['paused']
     /** What publishing the draft would make, and what keeps it from that. */
     drafted: {
       problems: readonly { field: string; problem: FieldProblem }[]
@@ -97,6 +98,7 @@ export const presentStaffOffer = (
   expected: row.expected === null ? null : centsToDollars(row.expected),
   pause_at_budget: row.offer.pauseAtBudget,
   links_out: row.linksOut,
+  paused: row.paused,
   deleted_reason: row.offer.deletedReason,
   audience: row.audience,
   needs_second_person: row.needsSecondPerson,

@@ -64,6 +64,17 @@ describe('states of offers and their moves', () => {
     )
   })
 
+  it('that is paused says who has done that and when, until it is resumed', async () => {
+    const { id } = await aPublishedOffer(testApp)
+    expect((await read(id)).paused).toBeNull()
+    await call('POST', `${id}/pause/`)
+    const { paused } = await read(id)
+    expect(paused).toMatchObject({ by: expect.stringMatching(/./), at_budget: false })
+    expect(paused?.at).toBe(testApp.services.clock.now().toISOString())
+    await call('POST', `${id}/resume/`)
+    expect((await read(id)).paused).toBeNull()
+  })
+
   it.each([
     ['DRAFT', 200],
     ['EXPIRED', 409],

@@ -241,7 +241,8 @@ describe('the budget of an offer', () => {
     const newcomer = await anEnrollment(testApp, { offerId })
     await validate(last, 1)
     await testApp.drainJobs()
-    expect(await offerOf(offerId)).toMatchObject({ state: 'PAUSED', committed: 100, pause_at_budget: true })
+    const paused = { by: null, at_budget: true }
+    expect(await offerOf(offerId)).toMatchObject({ state: 'PAUSED', committed: 100, pause_at_budget: true, paused })
     const entries = await testApp.services.db
       .select({ action: auditLog.action, staffId: auditLog.staffId, source: auditLog.source, after: auditLog.after })
       .from(auditLog)
