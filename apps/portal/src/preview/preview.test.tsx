@@ -61,7 +61,7 @@ describe('the preview in the browser', () => {
     )
     const products = within(screen.getByRole('region', { name: 'Qualifying Products' }))
     expect(products.getByRole('listitem').textContent).toBe(
-      'Straight-Cut Fries 3/8"6 / 5 lb bagsSKUHV-40386GTIN00072714403866',
+      'Straight-Cut Fries 3/8"Frozen Potatoes6 / 5 lb bagsSKUHV-40386GTIN00072714403866',
     )
     expect(screen.getByRole('heading', { name: 'Offer Terms' })).toBeTruthy()
   })

@@ -1,4 +1,5 @@
 import type { WireProduct } from '@caseback/contract'
+import { productBeside } from '@caseback/domain'
 import { classNames } from '@caseback/ui'
 import PackageOpen from 'lucide-react/icons/package-open'
 import { Picture } from '../offer-picture.tsx'
@@ -7,7 +8,9 @@ import { usePreviewTranslation } from './translation.ts'
 /** Every variant that qualifies, with what stands on its case and on the invoice (PR-04). */
 export function ProductGrid({ products }: { products: WireProduct[] }) {
   const copy = usePreviewTranslation()
-  const variants = products.flatMap((product) => product.product_variants)
+  const variants = products.flatMap(({ product_name, product_variants }) =>
+    product_variants.map((variant) => ({ ...variant, product: productBeside(product_name, variant.variant_name) })),
+  )
   return (
     <section aria-labelledby="qualifying-products">
       <h2 id="qualifying-products" className="mb-4 text-lg font-bold">
@@ -55,11 +58,17 @@ const NoPicture = ({ className }: { className: string }) => (
   </span>
 )
 
-function VariantWords({ variant }: { variant: WireProduct['product_variants'][number] }) {
+function VariantWords({
+  variant,
+}: {
+  /** With the name of its product where its own does not have that. */
+  variant: WireProduct['product_variants'][number] & { product: string | null }
+}) {
   const copy = usePreviewTranslation().offer
   return (
     <div className="min-w-0">
       <h3 className="leading-snug font-bold wrap-anywhere">{variant.variant_name}</h3>
+      {variant.product && <p className="wrap-anywhere">{variant.product}</p>}
       {variant.variant_format && <p className="text-muted">{variant.variant_format}</p>}
       <dl className="figures mt-1 text-sm text-muted">
         {variant.variant_sku && <Code label={copy.sku} value={variant.variant_sku} />}

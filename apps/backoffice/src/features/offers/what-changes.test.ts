@@ -12,7 +12,7 @@ describe('what changes between two versions', () => {
     expect(whatChanges(first!, second!)).toEqual([
       { id: 'headline', before: '$6 off per case', after: '$4 off per case' },
       { id: 'tiers', before: '5 - 50 cases: $6 off', after: '5 - 24 cases: $4 off; 25 - 50 cases: $6 off' },
-      { id: 'added', before: null, after: 'Rosemary Potato Wedges' },
+      { id: 'added', before: null, after: 'Frozen Potatoes, Rosemary Potato Wedges' },
     ])
   })
 

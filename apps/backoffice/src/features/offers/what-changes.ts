@@ -1,5 +1,12 @@
 import type { WireProduct } from '@caseback/contract'
-import { bestTierCeiling, type Day, dollarsToCents, tierWithinCap, type WireTier } from '@caseback/domain'
+import {
+  bestTierCeiling,
+  type Day,
+  dollarsToCents,
+  tierWithinCap,
+  variantInFull,
+  type WireTier,
+} from '@caseback/domain'
 import { formatDollars, formatShortDay } from '@caseback/words/en/amounts-and-days'
 import { discountText, tierRangeText, unitText } from '@caseback/words/en/terms-display'
 import { offersCopy } from '../../shared/copy/offers-copy.ts'
@@ -73,7 +80,9 @@ export function upTo(terms: Promised['terms']): string | null {
 const variantsOf = ({ terms }: Promised): Map<number, string> =>
   new Map(
     terms.products.flatMap((product) =>
-      product.product_variants.map((each) => [each.variant_id, each.variant_name] as const),
+      product.product_variants.map(
+        (each) => [each.variant_id, variantInFull(product.product_name, each.variant_name)] as const,
+      ),
     ),
   )
 

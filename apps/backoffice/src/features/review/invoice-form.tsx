@@ -1,4 +1,5 @@
 import { searchDistributors, type WireReviewClaim } from '@caseback/contract'
+import { productBeside, variantInFull } from '@caseback/domain'
 import { Field, FieldError, Input } from '@caseback/ui'
 import { formatShortDay } from '@caseback/words/en/amounts-and-days'
 import { useDeferredValue, useId } from 'react'
@@ -102,11 +103,16 @@ export function InvoiceForm({ claim, draft, position, problems, readOnly, onChan
             return (
               <div key={key} className="flex items-center justify-between gap-3">
                 <label htmlFor={`${listId}-${key}`} className="min-w-0">
-                  <span title={variant.name} className="block truncate text-sm font-semibold">
+                  <span
+                    title={variantInFull(product.name, variant.name)}
+                    className="block truncate text-sm font-semibold"
+                  >
                     {variant.name}
                   </span>
-                  <span className="block truncate text-xs text-muted">
-                    {variant.sku} · {variant.format}
+                  <span id={`${listId}-${key}-of`} className="block truncate text-xs text-muted">
+                    {[productBeside(product.name, variant.name), variant.sku, variant.format]
+                      .filter(Boolean)
+                      .join(' · ')}
                   </span>
                 </label>
                 <span className="w-20 shrink-0">
@@ -114,6 +120,7 @@ export function InvoiceForm({ claim, draft, position, problems, readOnly, onChan
                     id={`${listId}-${key}`}
                     inputMode="numeric"
                     className={`${dense} text-center font-semibold figures`}
+                    aria-describedby={`${listId}-${key}-of`}
                     aria-label={reviewCopy.unitsOf(claim.terms.unit, variant.name)}
                     value={draft.units[key] ?? ''}
                     placeholder="0"

@@ -1,4 +1,5 @@
 import type { WireStaffOffer, WireStaffProduct } from '@caseback/contract'
+import { variantInFull } from '@caseback/domain'
 import type { ComponentProps, ReactNode } from 'react'
 import { editorCopy } from '../../../../shared/copy/offer-editor-copy.ts'
 import { costCopy } from '../../../../shared/copy/publishing/cost-copy.ts'
@@ -64,7 +65,7 @@ export function EditorParts({
         <ProductFields
           manufacturerId={offer.manufacturer.id}
           chosen={form.variantIds}
-          nameOf={(id) => seen.get(id)?.variants.find((each) => each.id === id)?.name ?? nameIn(offer, id)}
+          nameOf={(id) => seenName(seen.get(id), id) ?? nameIn(offer, id)}
           onChange={(variantIds) => onChange({ variantIds })}
           onSeen={onSeen}
         />
@@ -131,7 +132,11 @@ function Section({
   )
 }
 
+const seenName = (product: WireStaffProduct | undefined, variantId: number): string | undefined =>
+  product?.variants.filter(({ id }) => id === variantId).map(({ name }) => variantInFull(product.name, name))[0]
+
 const nameIn = (offer: WireStaffOffer, variantId: number): string | undefined =>
   [...(offer.terms?.products ?? []), ...(offer.draft?.products ?? [])]
-    .flatMap((product) => product.product_variants)
-    .find((variant) => variant.variant_id === variantId)?.variant_name
+    .flatMap(({ product_name, product_variants }) => product_variants.map((each) => ({ ...each, product_name })))
+    .filter((variant) => variant.variant_id === variantId)
+    .map(({ product_name, variant_name }) => variantInFull(product_name, variant_name))[0]
