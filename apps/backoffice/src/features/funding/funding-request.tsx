@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { WaitingApprovals } from '../../shared/approvals/waiting-approvals.tsx'
 import { fundingCopy } from '../../shared/copy/money/funding-copy.ts'
 import { fundingRequestCopy } from '../../shared/copy/money/funding-request-copy.ts'
+import { requestPageCopy } from '../../shared/copy/money/request-page-copy.ts'
 import { DeskPage, DeskSection, Figures } from '../../shared/desk-page.tsx'
 import { inDollars, inFull } from '../../shared/dollars.ts'
 import { paths } from '../../shared/paths.ts'
@@ -37,6 +38,7 @@ export function FundingRequest({
   const [asking, setAsking] = useState<FundingQuestion | null>(null)
   /** How often a second person was asked here: what waits is read anew. */
   const [asked, setAsked] = useState(0)
+  const [wasDraft] = useState(request.state === 'DRAFT')
   const close = () => setAsking(null)
   const isLate = request.state === 'ISSUED' && request.due_date !== null && request.due_date < todayHere()
   const total = inDollars(request.total)
@@ -83,11 +85,15 @@ export function FundingRequest({
       )}
       <Figures
         figures={[
-          { label: words.figures.total, value: total, strong: true },
+          {
+            label: request.state === 'DRAFT' ? requestPageCopy.totalOfDraft : words.figures.total,
+            value: total,
+            strong: true,
+          },
           { label: words.figures.claims, value: inFull(request.claim_count) },
           { label: words.figures.received, value: inDollars(request.received) },
-          // Nobody owes what is no longer asked for.
-          { label: words.figures.open, value: request.state === 'DISCARDED' ? '–' : formatDollars(openCents) },
+          // Nobody owes what is not asked for yet, or no longer.
+          { label: words.figures.open, value: isAskedFor(request) ? formatDollars(openCents) : '–' },
         ]}
       />
       <DeskSection title={words.claims}>
@@ -107,7 +113,7 @@ export function FundingRequest({
       {request.state !== 'DRAFT' && (
         <>
           <EarlierAnswers request={request} />
-          <RequestLink request={request} onChanged={onChanged} onReload={onReload} />
+          <RequestLink request={request} isFresh={wasDraft} onChanged={onChanged} onReload={onReload} />
         </>
       )}
       {isAdmin && request.state === 'ISSUED' && (
@@ -159,3 +165,5 @@ function Actions({
     </>
   )
 }
+
+const isAskedFor = ({ state }: WireFunding): boolean => state !== 'DRAFT' && state !== 'DISCARDED'

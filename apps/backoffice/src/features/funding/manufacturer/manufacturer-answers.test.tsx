@@ -89,6 +89,30 @@ describe('what a manufacturer says about its request', () => {
     expect(await screen.findByRole('dialog')).toBeTruthy()
   })
 
+  it('a request that was issued just now waits for the link that its letter makes', async () => {
+    signedInAs('finance')
+    let now = aRequest()
+    let reads = 0
+    serve('staff/funding/3', () => {
+      // The second look after it was issued finds what the job has made.
+      if (now.state === 'ISSUED' && (reads += 1) === 2) now = request()
+      return HttpResponse.json(now)
+    })
+    apiServer.use(
+      http.get(apiUrl('staff/manufacturers/:id'), () => HttpResponse.json(manufacturer())),
+      http.post(apiUrl('staff/funding/3/issue'), () => {
+        now = request({ link: null })
+        return HttpResponse.json(now)
+      }),
+    )
+    openDesk('/staff/funding/3')
+    await userEvent.click(await screen.findByRole('button', { name: 'Issue' }))
+    await userEvent.click(screen.getByRole('button', { name: /^Issue \$/ }))
+    expect(await screen.findByText(/^The letter that leaves now makes one/)).toBeTruthy()
+    expect(screen.queryByText(/^There is none/)).toBeNull()
+    expect(await screen.findByText(/Opened 2 times/, {}, { timeout: 10_000 })).toBeTruthy()
+  })
+
   it('the link is copied, replaced and revoked', async () => {
     await open()
     const user = userEvent.setup()

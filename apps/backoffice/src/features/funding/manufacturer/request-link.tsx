@@ -1,10 +1,11 @@
 import { makeRequestLink, revokeRequestLink, type WireFunding } from '@caseback/contract'
 import { Button, toast } from '@caseback/ui'
 import { formatShortDay } from '@caseback/words/en/amounts-and-days'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { call } from '../../../shared/api.ts'
 import { ConfirmDialog } from '../../../shared/confirm-dialog.tsx'
 import { manufacturerAnswersCopy } from '../../../shared/copy/money/manufacturer-answers-copy.ts'
+import { requestPageCopy } from '../../../shared/copy/money/request-page-copy.ts'
 import { DeskSection } from '../../../shared/desk-page.tsx'
 import { CopiedAddress } from '../../../shared/form/copied-address.tsx'
 import { dayHere } from '../../../shared/today.ts'
@@ -12,18 +13,47 @@ import { useAction } from '../../../shared/use-action.ts'
 
 const words = manufacturerAnswersCopy.link
 
+/** How often, in milliseconds, the link of a letter that is being written is looked for, and for how long. */
+const LOOKS = { every: 1_500, during: 30_000 }
+
+/** Whether the link of a request that was issued just now is still looked for: the job that writes the letter makes it. */
+function useComing(isFresh: boolean, isThere: boolean, onReload: () => void): boolean {
+  const [isOver, setOver] = useState(!isFresh)
+  const reload = useRef(onReload)
+  useEffect(() => {
+    reload.current = onReload
+  })
+  // Found once it is not looked for again, also when it is revoked.
+  if (isThere && !isOver) setOver(true)
+  const isSought = !isOver && !isThere
+  useEffect(() => {
+    if (!isSought) return undefined
+    const looking = setInterval(() => reload.current(), LOOKS.every)
+    const end = setTimeout(() => setOver(true), LOOKS.during)
+    return () => {
+      clearInterval(looking)
+      clearTimeout(end)
+    }
+  }, [isSought])
+  return isSought
+}
+
 /** The manufacturer's way to its request without an account: how often it was used, until when, and its end. */
 export function RequestLink({
   request,
+  isFresh,
   onChanged,
   onReload,
 }: {
   request: WireFunding
+  /** It was issued here: the letter about it is on its way, and makes the link. */
+  isFresh: boolean
   onChanged: (request: WireFunding) => void
   onReload: () => void
 }) {
   const [asking, setAsking] = useState<'replace' | 'revoke' | null>(null)
   const { link } = request
+  const isComing = useComing(isFresh, link !== null, onReload)
   const close = () => setAsking(null)
   const action = useAction(onReload, { close })
   const change = (made: boolean) =>
@@ -55,7 +85,7 @@ export function RequestLink({
         </>
       ) : (
         <div className="flex flex-wrap items-center justify-between gap-3">
-          <p>{words.none}</p>
+          <p>{isComing ? requestPageCopy.linkComing : words.none}</p>
           <Button busy={action.busy} onClick={() => change(true)}>
             {words.make}
           </Button>
