@@ -31,6 +31,8 @@ describe('the start page of a new program', () => {
     done(['provider', 'texts', 'manufacturer'])
     openDesk()
     expect(await screen.findByRole('heading', { level: 1, name: 'Welcome, Rosa' })).toBeTruthy()
+    // Also long after its first operator has come.
+    expect(screen.queryByText(/This program is new/)).toBeNull()
     const steps = within(screen.getByRole('list', { name: 'First steps' })).getAllByRole('listitem')
     expect(steps.map(({ textContent }) => /^(Done|\d)/.exec(textContent)?.[0])).toEqual([
       'Done',

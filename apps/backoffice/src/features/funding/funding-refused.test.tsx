@@ -133,7 +133,10 @@ describe('a request', () => {
       return HttpResponse.json(aRequest({ state: 'DISCARDED' }))
     })
     openDesk('/staff/funding/3')
-    await userEvent.click(await screen.findByRole('button', { name: 'Discard draft' }))
+    // A draft asks nobody yet.
+    expect((await screen.findByText('Still missing')).nextSibling?.textContent).toBe('–')
+    expect(screen.getByText('To ask for')).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: 'Discard draft' }))
     const dialog = within(screen.getByRole('dialog'))
     expect(dialog.getByText(/Its claims stay validated/)).toBeTruthy()
     await userEvent.dblClick(dialog.getByRole('button', { name: 'Discard draft' }))

@@ -76,7 +76,10 @@ function factsOf(person: WireStaffPerson): string[] {
   const words = peopleCopy
   return [
     person.email,
-    words.since(formatShortDay(dayHere(person.created))),
+    // Who was only invited has not been here.
+    ...(person.state === 'invited' && !person.last_sign_in
+      ? []
+      : [words.since(formatShortDay(dayHere(person.created)))]),
     person.last_sign_in ? words.lastSignIn(person.last_sign_in) : words.neverSignedIn,
     ...(person.state === 'invited'
       ? []

@@ -99,6 +99,12 @@ describe('the staff', () => {
 })
 
 describe('an invitation', () => {
+  it('is of somebody who has not been here, which is not said of them', async () => {
+    thePerson(aPerson({ state: 'invited', last_sign_in: null, invitation_ends: '2099-01-01T00:00:00Z', sessions: [] }))
+    expect(await screen.findByText(/has never signed in/)).toBeTruthy()
+    expect(screen.queryByText(/here since/)).toBeNull()
+  })
+
   const open = () => {
     signedInAs('admin')
     apiServer.use(http.get(apiUrl('staff/people/'), () => listing([])))

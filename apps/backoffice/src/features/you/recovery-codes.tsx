@@ -37,13 +37,13 @@ export function RecoveryCodes({
           <p className="text-sm text-muted">{words.codesLeft(left)}</p>
         </>
       )}
-      {open && <CodesDialog onMade={onMade} onClose={() => setOpen(false)} />}
+      {open && <CodesDialog left={left} onMade={onMade} onClose={() => setOpen(false)} />}
     </div>
   )
 }
 
 /** Asks for a code of the app, then shows the new codes, this once. */
-function CodesDialog({ onMade, onClose }: { onMade: () => void; onClose: () => void }) {
+function CodesDialog({ left, onMade, onClose }: { left: number; onMade: () => void; onClose: () => void }) {
   const copy = useCopy()
   const words = youCopy
   const formId = useId()
@@ -110,7 +110,7 @@ function CodesDialog({ onMade, onClose }: { onMade: () => void; onClose: () => v
         </div>
       ) : (
         <form id={formId} noValidate onSubmit={submit} className="flex flex-col gap-4">
-          <p>{words.codesAsk}</p>
+          {left > 0 && <p>{words.codesAsk}</p>}
           <Field label={words.code} hint={words.codeHint} error={problem}>
             <Input
               data-autofocus

@@ -41,6 +41,14 @@ function ownAccount(first: Partial<ResponseOf<typeof getStaffSecurity>> = {}) {
 }
 
 describe('one’s own account', () => {
+  it('without a code has none whose place new ones would take', async () => {
+    ownAccount({ recovery_codes: 0 })
+    await userEvent.click(await screen.findByRole('button', { name: 'Make new codes' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'New recovery codes' }))
+    expect(dialog.getByLabelText('One-time code')).toBeTruthy()
+    expect(dialog.queryByText(/take the place/)).toBeNull()
+  })
+
   it('is a click on one’s name away', async () => {
     ownAccount()
     expect(await screen.findByRole('heading', { level: 1, name: 'Your account' })).toBeTruthy()
@@ -108,6 +116,7 @@ describe('one’s own account', () => {
     expect(await screen.findByText(/3 are left/)).toBeTruthy()
     await userEvent.click(screen.getByRole('button', { name: 'Make new codes' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'New recovery codes' }))
+    expect(dialog.getByText(/take the place of all earlier ones/)).toBeTruthy()
     const make = dialog.getByRole('button', { name: 'Make new codes' })
     await userEvent.click(make)
     expect(dialog.getByText('Please enter the six digits of your authenticator app.')).toBeTruthy()

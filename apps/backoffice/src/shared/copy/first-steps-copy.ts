@@ -1,7 +1,7 @@
 /** The sentences of the start page of a new program. */
 export const firstStepsCopy = {
   title: (name: string) => `Welcome, ${name}`,
-  text: 'This program is new. These steps, in this order, bring it its first operator.',
+  text: 'What a program needs before operators come, in this order.',
   list: 'First steps',
   loading: 'Looking what is there already',
   done: 'Done',

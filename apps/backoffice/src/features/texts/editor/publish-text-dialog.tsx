@@ -70,7 +70,7 @@ export function PublishTextDialog({
       }
     >
       <form id={formId} noValidate onSubmit={publish} className="flex flex-col gap-5">
-        <Field label={words.from} hint={words.fromHint} error={problem}>
+        <Field label={words.from} hint={isAhead ? words.fromHint : words.fromTodayHint} error={problem}>
           <Input
             type="date"
             className="sm:max-w-48"

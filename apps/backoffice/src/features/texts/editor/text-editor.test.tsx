@@ -208,6 +208,7 @@ describe('the editor of a text', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Publish version 3' }))
     const dialog = within(await screen.findByRole('dialog'))
     expect(dialog.getByText('At once whoever enrolls agrees to version 3.')).toBeTruthy()
+    expect(dialog.queryByText('It begins at midnight of that day.')).toBeNull()
     expect(dialog.getByText(/^128 enrollments keep version 2\./)).toBeTruthy()
     expect(dialog.getByText(/^It has no Spanish text/)).toBeTruthy()
     const day = dialog.getByLabelText('From which day it holds')

@@ -80,6 +80,7 @@ export const textEditorCopy = {
     title: (version: number) => `Publish version ${version}?`,
     from: 'From which day it holds',
     fromHint: 'It begins at midnight of that day.',
+    fromTodayHint: 'Of a later day it begins at midnight.',
     dayMissing: 'Choose a day.',
     agrees: (kind: TextKind, day: Day | null, version: number) =>
       agrees[kind](day === null ? 'At once' : `From ${formatLongDay(day)}`, version),

@@ -57,6 +57,13 @@ describe('a table of chains', () => {
       .select({ after: auditLog.after })
       .from(auditLog)
       .where(eq(auditLog.action, 'chain.imported'))
+    // What the table does not say of a chain is not noted as said.
+    expect(entries.map(({ after }) => after)).toEqual(
+      expect.arrayContaining([
+        { name: 'Sunrise Waffle', domain: 'sunrisewaffle.example', cuisine: 'Breakfast', location_count: 1_204 },
+        { name: 'Sunrise, Bagels', domain: null, cuisine: null },
+      ]),
+    )
     expect(entries).toHaveLength(2)
     // The same again adds nothing.
     expect(await bring(table)).toMatchObject({ created: 0, imported: false, left_out: 2 })

@@ -58,7 +58,13 @@ export async function importChains({ db, clock }: Services, given: Import): Prom
     await insertChains(
       tx,
       // Another 100,000 keys at a stretch would hold up everybody else.
-      plan.created.map(({ key, ...chain }) => ({ ...chain, nameKey: key })),
+      plan.created.map(({ key, name, domain, cuisine, locationCount }) => ({
+        name,
+        domain,
+        cuisine,
+        locationCount,
+        nameKey: key,
+      })),
     )
     for (let at = 0; at < plan.created.length; at += CHAINS_AT_ONCE)
       await recordNew(tx, clock, staffId, plan.created.slice(at, at + CHAINS_AT_ONCE))
@@ -76,13 +82,13 @@ async function recordNew(tx: Tx, clock: Services['clock'], staffId: number, crea
     tx,
     clock,
     rows.map(({ id, nameKey }) => {
-      const { name, domain, cuisine, locationCount } = byKey.get(nameKey) ?? {}
+      const { name, domain, cuisine, locationCount, saysCount } = byKey.get(nameKey) ?? {}
       return {
         staffId,
         action: 'chain.imported' as const,
         subject: 'chain' as const,
         subjectId: id,
-        after: { name, domain, cuisine, location_count: locationCount },
+        after: { name, domain, cuisine, ...(saysCount && { location_count: locationCount }) },
       }
     }),
   )

@@ -10,6 +10,8 @@ type PlannedChain = {
   domain: string | null
   cuisine: string | null
   locationCount: number
+  /** Whether the table says how many locations it has. */
+  saysCount: boolean
 }
 
 /** What an import adds, and what is in the way: a row with a problem adds nothing. */
@@ -58,6 +60,7 @@ const plannedOf = (row: ChainLine, key: string): PlannedChain => ({
   domain: hostNameOf(row.domain),
   cuisine: row.cuisine || null,
   locationCount: countOf(row.location_count) ?? 0,
+  saysCount: row.location_count !== '',
 })
 
 /** As people write numbers: 1,200 too; null for what is none. */
