@@ -44,6 +44,7 @@ const PAGE_PARTS = modulesOf(
   'packages/ui/src/feedback/skeleton.tsx',
   'packages/web/src/list-pages.ts',
   'packages/words/src/en/amounts-and-days.ts',
+  'packages/words/src/en/claims/claim-status-label.ts',
   'packages/words/src/en/terms-display.ts',
   'apps/backoffice/src/shared/desk-page.tsx',
   'apps/backoffice/src/shared/detail-failed.tsx',
