@@ -34,13 +34,12 @@ export function LivePicture({
   const shown = useDeferredValue(shownOffer(offer, form, promised))
   return (
     <section aria-label={words.title} data-size={view.size} className="flex flex-col gap-3">
+      {/* Above the picture: at the end of a column that stays in sight the bar of the editor would cover it. */}
+      <Button size="small" className="self-end" icon={<Maximize2 aria-hidden="true" />} onClick={() => setLarge(true)}>
+        {words.enlarge}
+      </Button>
       <Picture view={view} onView={setView} shown={shown} />
-      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
-        <p className="min-w-40 grow basis-0 text-xs text-muted">{words.hints[view.place]}</p>
-        <Button size="small" icon={<Maximize2 aria-hidden="true" />} onClick={() => setLarge(true)}>
-          {words.enlarge}
-        </Button>
-      </div>
+      <p className="text-xs text-muted">{words.hints[view.place]}</p>
       <Dialog open={isLarge} width="wide" title={words.title} onCancel={() => setLarge(false)}>
         <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,19rem)]">
           <div className="flex min-w-0 flex-col gap-3">
