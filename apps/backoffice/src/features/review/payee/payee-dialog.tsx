@@ -113,26 +113,24 @@ function PayeeForm({ payee, claimId, onAsked, onStale, close }: DialogProps & { 
       setUnchanged(false)
     }
   const isMailed = typed.payout_method === 'MAIL'
-  // No check is mailed by e-mail: the address is neither asked for nor changed.
-  const isAsked = (field: string) => isMailed || !['street_address', 'city', 'state', 'postal_code'].includes(field)
   const submit = (event: FormEvent) => {
     event.preventDefault()
+    // By e-mail no address is asked for: what was typed of one before is not sent, nor judged where nobody sees it.
+    const { street_address, city, state, postal_code } = isMailed ? typed : payee
     const asked = {
       payee_id: payee.payee_id,
       payee_name: typed.payee_name.trim(),
       payout_method: typed.payout_method,
-      street_address: typed.street_address.trim(),
-      city: typed.city.trim(),
-      state: typed.state,
-      postal_code: typed.postal_code.trim(),
+      street_address: street_address.trim(),
+      city: city.trim(),
+      state,
+      postal_code: postal_code.trim(),
     }
     const found: Errors = Object.fromEntries([
-      ...typedFields.flatMap((field) => (asked[field] || !isAsked(field) ? [] : [[field, missing[field]]])),
+      ...typedFields.flatMap((field) => (asked[field] ? [] : [[field, missing[field]]])),
       ...(reason.trim() ? [] : [['reason', words.whyMissing]]),
     ])
-    const isSame = Object.entries(asked).every(
-      ([field, value]) => !isAsked(field) || Reflect.get(payee, field) === value,
-    )
+    const isSame = Object.entries(asked).every(([field, value]) => Reflect.get(payee, field) === value)
     setErrors(found)
     setUnchanged(isSame)
     if (isSame || Object.keys(found).length > 0) return

@@ -1,6 +1,6 @@
 import type { WireApproval, WireClaimPayee } from '@caseback/contract'
 import { apiServer, apiUrl, withApiServer } from '@caseback/web/testing/api-server'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { HttpResponse, http } from 'msw'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -109,6 +109,19 @@ describe('the payee of a claim that is still to be paid', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Ask for approval' }))
     expect(await dialog.findByText('This ZIP code is in Illinois.')).toBeTruthy()
     expect(dialog.getByLabelText('State')).toHaveProperty('value', 'NY')
+  })
+
+  it('what was typed of an address is neither judged nor sent once checks go by e-mail again', async () => {
+    const dialog = await open()
+    await userEvent.selectOptions(dialog.getByLabelText('How checks arrive'), 'Printed, by mail')
+    await userEvent.clear(dialog.getByLabelText('Street and number'))
+    await userEvent.selectOptions(dialog.getByLabelText('How checks arrive'), 'By e-mail')
+    await userEvent.type(dialog.getByLabelText('Checks are made out to'), ' LLC')
+    await userEvent.type(dialog.getByLabelText(/^Why/), 'Their new name.')
+    await userEvent.click(dialog.getByRole('button', { name: 'Ask for approval' }))
+    await waitFor(() =>
+      expect(asked).toEqual([{ payee_id: 31, ...now, payee_name: 'Diner 30 LLC', reason: 'Their new name.' }]),
+    )
   })
 
   it('who approves reads what changes, and what it is now', async () => {

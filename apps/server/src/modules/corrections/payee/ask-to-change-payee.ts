@@ -32,7 +32,8 @@ export async function askToChangePayee(
   asked: { claimId: number; payeeId: number; payee: ProposedPayee; reason: string; staffId: number },
 ): Promise<number> {
   const { claimId, reason, staffId } = asked
-  requireZipOfState({ postal_code: asked.payee.postalCode, state: asked.payee.state })
+  if (asked.payee.method === 'MAIL')
+    requireZipOfState({ postal_code: asked.payee.postalCode, state: asked.payee.state })
   return transact(db, async (tx) => {
     const manufacturerId = await manufacturerOfClaim(tx, claimId)
     await lockMoneyOf(tx, manufacturerId)
