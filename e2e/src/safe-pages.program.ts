@@ -34,7 +34,7 @@ test('every page has the whole policy, and nothing besides', async ({ request })
   }
 })
 
-/** The page of a shared offer has one sheet and one script in it: the policy lets these two in, by their hashes. */
+/** The page of a shared offer has one sheet and one script in it, which its policy lets in by their hashes, and a picture. */
 function policyOfOffer(page: string): string {
   const hashOf = (element: RegExp) => {
     const [text, ...others] = [...page.matchAll(element)].map(([, inside = '']) => inside)
@@ -44,7 +44,9 @@ function policyOfOffer(page: string): string {
   return POLICY.replace(
     "script-src 'self'",
     `script-src 'self' ${hashOf(/<script type="module"[^>]*>([^]*?)<\/script>/g)}`,
-  ).replace("style-src 'self'", `style-src 'self' ${hashOf(/<style[^>]*>([^]*?)<\/style>/g)}`)
+  )
+    .replace("style-src 'self'", `style-src 'self' ${hashOf(/<style[^>]*>([^]*?)<\/style>/g)}`)
+    .replace("img-src 'self' blob:", "img-src 'self' blob: data:")
 }
 
 test('what lies under the data folder is for nobody else to read', () => {
