@@ -5,6 +5,7 @@ export const aProvider = (fields: Partial<WireProvider> = {}): WireProvider => (
   name: 'Lakeshore Rebates',
   legal_name: 'Lakeshore Rebates, Inc.',
   support_email: 'help@lakeshore.example',
+  remit_to: 'By ACH: Lakeshore Rebates, Inc.\nRouting number 000000000, account 0000012345',
   logo: '/src/dev/gallery/pictures/logo.svg',
   unset: [],
   publishing_needs_second_person: false,

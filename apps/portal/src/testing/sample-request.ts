@@ -42,6 +42,7 @@ export const aSharedRequest = (fields: Partial<WireSharedRequest> = {}): WireSha
     legal_name: 'Caseback Rebates, Inc.',
     support_email: 'support@caseback.example',
   },
+  remit_to: 'By ACH: Caseback Rebates, Inc.\nRouting number 000000000, account 0000012345',
   issued: '2026-11-02T15:00:00Z',
   due_date: '2099-11-16',
   link_until: '2099-12-31',

@@ -1,19 +1,40 @@
-import type { RequestLetters } from '@caseback/words/letters/account-letter-facts'
+import type { RequestLetters, StaffLetters } from '@caseback/words/letters/account-letter-facts'
+
+/** Where manufacturers pay in the demo; the account is nobody's. */
+export const SAMPLE_REMIT_TO = [
+  'By ACH: Caseback Rebates, Inc.',
+  'Routing number 000000000, account 0000012345',
+  'By check: 12 Harbor Street, Chicago, IL 60601',
+].join('\n')
 
 /** Samples of the letters about requests for money. */
-export function requestMailSamples(letters: RequestLetters, publicUrl: string) {
+export function requestMailSamples(letters: RequestLetters & Pick<StaffLetters, 'remitToChanged'>, publicUrl: string) {
   const request = { fundingId: 12, manufacturerName: 'Harvest Valley' }
   const link = { url: `${publicUrl}/request/7.kq3VZ0yXw5vN1cT8sR6pL4mJ2hG9fD7b-A_E5uYiOoP`, lastDay: '2027-02-03' }
-  const late = { ...request, openCents: 45_050, due: '2026-12-20', link }
+  const remitTo = SAMPLE_REMIT_TO
+  const late = { ...request, openCents: 45_050, due: '2026-12-20', remitTo, link }
   const atDesk = { ...request, publicUrl }
   const answered = { ...request, claimId: 10_247, amountCents: 7_200, openCents: 35_400, link }
   return {
+    remitToChanged: {
+      'Where manufacturers pay has changed': letters.remitToChanged({
+        publicUrl,
+        changedBy: 'Petra Vance',
+        remitTo: SAMPLE_REMIT_TO,
+      }),
+      'Nothing says where manufacturers pay any more': letters.remitToChanged({
+        publicUrl,
+        changedBy: 'Petra Vance',
+        remitTo: null,
+      }),
+    },
     requestIssued: {
       'Request for money, to a billing contact': letters.requestIssued({
         ...request,
         claims: 42,
         amountCents: 1_234_550,
         due: '2026-12-20',
+        remitTo,
         link,
       }),
     },

@@ -229,7 +229,9 @@ describe('every letter', () => {
           ? [part.paragraph]
           : 'facts' in part
             ? part.facts.map(({ label }) => label)
-            : [part.quote.by],
+            : 'note' in part
+              ? [part.note.title]
+              : [part.quote.by],
       ),
     ]
     // The product's signs an answer, a colleague's what they wrote.

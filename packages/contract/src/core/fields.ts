@@ -70,6 +70,15 @@ export const text = (message: string, max = 200) =>
 export const note = (message: string, max: number) =>
   z.string(message).check(z.trim(), z.minLength(1, message), atMost(max), storable)
 
+/** Text of several lines in which "" and null alike take away what stood there; absent it stays. */
+export const changeableNote = (max: number) =>
+  z.optional(
+    z.pipe(
+      z.nullable(z.string(problem('text.invalid')).check(z.trim(), atMost(max), storable)),
+      z.transform((value: string | null) => value || null),
+    ),
+  )
+
 /** Text of several lines that may be left out: absent, null and "" alike become null. */
 export const optionalNote = (max: number) =>
   z.pipe(

@@ -39,6 +39,8 @@ export const sharedRequest = z.object({
   manufacturer_name: z.string(),
   manufacturer_logo: z.nullable(z.string()),
   provider: z.object({ name: z.string(), legal_name: z.string(), support_email: z.string() }),
+  /** Where it is paid, in lines; null where nobody has written that. */
+  remit_to: z.nullable(z.string()),
   issued: instant,
   due_date: day,
   /** The last day on which the link opens. */

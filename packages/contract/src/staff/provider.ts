@@ -2,7 +2,7 @@ import { staffRoles } from '@caseback/domain'
 import { problem } from '@caseback/words/field-messages'
 import * as z from 'zod/mini'
 import { defineEndpoint } from '../core/endpoint.ts'
-import { dollars, emailAddress, text } from '../core/fields.ts'
+import { changeableNote, dollars, emailAddress, text } from '../core/fields.ts'
 import { pictureForm } from './picture-form.ts'
 
 const admin = ['admin'] as const
@@ -13,6 +13,8 @@ export const provider = z.object({
   name: z.string(),
   legal_name: z.string(),
   support_email: z.string(),
+  /** Where manufacturers pay, in lines; null until it is written. */
+  remit_to: z.nullable(z.string()),
   /** The address of a picture; null without one. */
   logo: z.nullable(z.string()),
   /** Those that nobody has set. */
@@ -48,11 +50,13 @@ export const changeProvider = defineEndpoint({
   path: 'staff/provider/',
   access: admin,
   summary: 'Changes who runs the program; what is left out stays as it is',
-  about: 'Letters, pages and printed links say the names and the address from then on. A limit of null is none.',
+  about:
+    'Letters, pages and printed links say the names and the address from then on, requests to manufacturers where they pay; finance and admins are told by e-mail when that changes. A limit of null is none.',
   body: z.object({
     name: z.optional(text(problem('name.required'), 60)),
     legal_name: z.optional(text(problem('name.required'), 120)),
     support_email: z.optional(emailAddress),
+    remit_to: changeableNote(600),
     publishing_needs_second_person: z.optional(
       z.boolean(problem('input.unexpected', { said: 'publishing_needs_second_person' })),
     ),

@@ -124,6 +124,8 @@ export type EventFacts = {
   }
   /** Somebody may publish offers who could not before: they have come, were given the role, or were let in again. */
   'staff.may_publish': { staffId: number }
+  /** An admin has changed where manufacturers pay; null: nothing says it any more. */
+  'remit_to.changed': { staffId: number; remitTo: string | null }
   /** A move of money waits for somebody else than `staffId`, or was decided by `staffId` for `askedBy`. */
   'approval.asked': { approvalId: number; staffId: number }
   'approval.answered': { approvalId: number; askedBy: number; staffId: number }
@@ -170,6 +172,7 @@ const subjects: { [T in EventType]: (facts: EventFacts[T]) => string } = {
   'offer_move.asked': ({ offerId }) => `offer:${offerId}`,
   'offer_move.answered': ({ offerId }) => `offer:${offerId}`,
   'staff.may_publish': ({ staffId }) => `staff:${staffId}`,
+  'remit_to.changed': () => 'provider',
   'approval.asked': ({ approvalId }) => `approval:${approvalId}`,
   'approval.answered': ({ approvalId }) => `approval:${approvalId}`,
   'batch.made': ({ batchId }) => `batch:${batchId}`,

@@ -10,6 +10,7 @@ export const requestDocumentWords = {
   settled: 'Settled',
   open: 'Still open',
   discarded: 'Nothing, it was given up',
+  remitTo: 'Where to pay',
   pay: (id: number) => `Please name “Request ${id}” in the reference of your transfer or on your check.`,
   columns: {
     request: 'Request',

@@ -80,6 +80,8 @@ export type AccountLetters = {
     claims: number
     amountCents: number
     due: Day
+    /** Where it is paid, in lines; null where nobody has written that. */
+    remitTo: string | null
     link: RequestLink
   }) => Wording
   /** To the same: a request is due today, was so many days ago, or will be (`daysLate` below 0), and this is open of it. */
@@ -89,6 +91,7 @@ export type AccountLetters = {
     openCents: number
     due: Day
     daysLate: number
+    remitTo: string | null
     link: RequestLink
   }) => Wording
   /** To finance: a manufacturer says, by its link, that it has sent money for a request of which this is open. */
@@ -107,6 +110,8 @@ export type AccountLetters = {
     openCents: number
     link: RequestLink
   }) => Wording
+  /** To finance and admins: a colleague has changed where manufacturers pay; null: nothing says it any more. */
+  remitToChanged: (facts: Facts & { changedBy: string; remitTo: string | null }) => Wording
   /** To those who may approve it: a colleague has made a batch of payments. */
   batchWaits: (facts: Facts & { batchId: number; madeBy: string; claims: number; totalCents: number }) => Wording
   /** To those who may decide it: a colleague asks for a move of money and waits for a second person. */
@@ -178,6 +183,7 @@ export type StaffLetters = Pick<
   | 'deskPasswordChanged'
   | 'budgetReached'
   | 'supportAsked'
+  | 'remitToChanged'
   | 'batchWaits'
   | 'approvalAsked'
   | 'approvalAnswered'

@@ -1,6 +1,10 @@
-/** A paragraph, what somebody wrote (set off from our own words), or a small table: the claim, the offer, the day. */
+/**
+ * A paragraph, what somebody wrote (set off from our own words), lines that are kept as lines (an address), or a small table: the
+ * claim, the offer, the day.
+ */
 export type LetterPart =
   | { paragraph: string }
+  | { note: { title: string; lines: string[] } }
   | { quote: { by: string; lines: string[] } }
   | { facts: { label: string; value: string }[] }
 

@@ -23,6 +23,16 @@ export const quotedLines = (text: string): string[] =>
     .map(quoted)
     .filter((line) => line !== '')
 
+/**
+ * The provider's own text of several lines, an account or an address; empty lines are left out. Nothing is put into it that would
+ * be copied along.
+ */
+export const ownLines = (text: string): string[] =>
+  text
+    .split('\n')
+    .map(oneLine)
+    .filter((line) => line !== '')
+
 const LONGEST_NAME = 40
 /** One to three words of letters, with apostrophes and hyphens inside and a point at the end: 'Mary-Jo', "D'Arcy", 'J. P.'. */
 const name =

@@ -18,6 +18,7 @@ export const providerStates = statesOf(
           name: 'Caseback',
           legal_name: 'Caseback Rebates, Inc.',
           support_email: 'support@caseback.example',
+          remit_to: null,
           logo: null,
           unset: ['name', 'legal_name', 'support_email'],
         }),

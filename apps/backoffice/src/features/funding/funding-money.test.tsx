@@ -7,6 +7,7 @@ import { describe, expect, it } from 'vitest'
 import { openDesk, signedInAs } from '../../testing/open-desk.tsx'
 import { manufacturer } from '../../testing/sample-catalogue.ts'
 import { aClaim, aRequest, money, serve } from '../../testing/sample-funding.ts'
+import { aProvider } from '../../testing/sample-provider.ts'
 
 withApiServer()
 
@@ -167,9 +168,25 @@ describe('a request that is issued', () => {
     signedInAs('finance')
     serve('staff/funding/3', () => HttpResponse.json(aRequest()))
     serve('staff/manufacturers/7', () => HttpResponse.json(manufacturer({ billing_contacts })))
+    serve('staff/provider/', () => HttpResponse.json(aProvider()))
     openDesk('/staff/funding/3')
     await userEvent.click(await screen.findByRole('button', { name: 'Issue' }))
     expect(await screen.findByText(says)).toBeTruthy()
+  })
+
+  it.each([
+    [null, 1],
+    ['By ACH', 0],
+  ])('warns before where it does not say where to pay (%j)', async (remit_to, warns) => {
+    signedInAs('finance')
+    serve('staff/funding/3', () => HttpResponse.json(aRequest()))
+    serve('staff/manufacturers/7', () => HttpResponse.json(manufacturer({ billing_contacts: [] })))
+    serve('staff/provider/', () => HttpResponse.json(aProvider({ remit_to })))
+    openDesk('/staff/funding/3')
+    await userEvent.click(await screen.findByRole('button', { name: 'Issue' }))
+    await screen.findByText(/^This manufacturer has no billing contact/)
+    const warning = 'It does not say where to pay: an admin writes that under Provider.'
+    expect(screen.queryAllByText(warning)).toHaveLength(warns)
   })
 
   it('can be had as a document and as a table, and says that it is late', async () => {

@@ -7,6 +7,7 @@ import { useRead } from '../../shared/use-read.ts'
 import { ApprovalLimit } from './approval-limit.tsx'
 import { ProviderLogo } from './provider-logo.tsx'
 import { ProviderNames } from './provider-names.tsx'
+import { RemitTo } from './remit-to.tsx'
 import { SecondPerson } from './second-person.tsx'
 
 /** Who runs the program: its names, its address and its logo. For admins. */
@@ -22,6 +23,9 @@ export default function ProviderPage() {
         <>
           <DeskSection title={words.names}>
             <ProviderNames provider={provider} onChanged={changed} />
+          </DeskSection>
+          <DeskSection title={words.remitTitle}>
+            <RemitTo provider={provider} onChanged={changed} />
           </DeskSection>
           <DeskSection title={words.second}>
             <SecondPerson provider={provider} onChanged={changed} />

@@ -49,6 +49,28 @@ describe('the page of the provider', () => {
     expect(sent.at(-1)).toEqual({ support_email: 'help@lake.example' })
   })
 
+  it('keeps where manufacturers pay in lines, and says while nothing stands there', async () => {
+    signedInAs('admin')
+    serve(aProvider({ remit_to: null }), () =>
+      sent.length === 1
+        ? refuse(400, 'input.invalid', 'No.', { remit_to: ['Use at most 600 characters.'] })
+        : HttpResponse.json(aProvider({ remit_to: 'ACH\n123' })),
+    )
+    openDesk('/staff/provider')
+    expect(await screen.findByText('Requests do not say where to pay yet.')).toBeTruthy()
+    const field = screen.getByLabelText<HTMLTextAreaElement>('Account or address')
+    const save = screen.getByRole<HTMLButtonElement>('button', { name: 'Save where they pay' })
+    expect(save.disabled).toBe(true)
+    await userEvent.type(field, 'ACH{enter}123')
+    await userEvent.click(save)
+    expect(await screen.findByText('Use at most 600 characters.')).toBeTruthy()
+    expect(field.value).toBe('ACH\n123')
+    await userEvent.click(save)
+    expect(await screen.findByText('Where manufacturers pay is saved')).toBeTruthy()
+    expect(sent).toEqual([{ remit_to: 'ACH\n123' }, { remit_to: 'ACH\n123' }])
+    expect(screen.queryByText('Requests do not say where to pay yet.')).toBeNull()
+  })
+
   it('switches the second person for publishing at once', async () => {
     signedInAs('admin')
     serve(aProvider(), () => HttpResponse.json(aProvider({ publishing_needs_second_person: true })))

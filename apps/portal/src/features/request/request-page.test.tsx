@@ -34,6 +34,18 @@ describe('a manufacturer looks at its request', () => {
     expect(requests).toHaveLength(1)
   })
 
+  it.each([
+    ['OPEN', 'By ACH: Caseback', true],
+    ['OPEN', null, false],
+    ['PAID', 'By ACH: Caseback', false],
+  ] as const)('reads where to pay while something is to be paid (%s, %s)', async (state, remit_to, shows) => {
+    serve(aSharedRequest({ state, remit_to }))
+    openPortal(ADDRESS)
+    await screen.findByRole('heading', { level: 1, name: /Request 27/ })
+    expect(screen.queryByRole('heading', { name: 'Where to pay' }) !== null).toBe(shows)
+    expect(screen.queryByText('By ACH: Caseback') !== null).toBe(shows)
+  })
+
   it('says that it has paid, and keeps what was typed where that is refused', async () => {
     serve()
     const refused = answer('post', `${CALL}/paid`, { ...refusal('No.'), reference: ['Enter a reference.'] }, 400)

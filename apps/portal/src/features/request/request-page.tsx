@@ -42,6 +42,7 @@ export default function RequestPage() {
           <h1 className="sr-only">{words.request}</h1>
           <Skeleton className="h-9 w-80 max-w-full" />
           <Skeleton className="h-24 w-full" />
+          <Skeleton className="h-32 w-full" />
           <Skeleton className="h-96 w-full" />
         </SkeletonRegion>
       )}
@@ -105,6 +106,7 @@ function Request({
           {request.state === 'PAID' ? words.paidAll : words.over}
         </p>
       )}
+      <WhereToPay request={request} />
       <Announcements request={request} />
       {request.lines.length > 0 && (
         <RequestLines request={request} requestKey={requestKey} onLineChange={onLineChange} />
@@ -150,6 +152,19 @@ function Figures({ request }: { request: WireSharedRequest }) {
         </div>
       ))}
     </dl>
+  )
+}
+
+/** As long as something is to be paid. */
+function WhereToPay({ request: { id, state, remit_to: remitTo } }: { request: WireSharedRequest }) {
+  const words = useRequestCopy()
+  if (state !== 'OPEN' || remitTo === null) return null
+  return (
+    <section className="flex flex-col gap-1 rounded-card border border-line bg-surface px-5 py-4">
+      <h2 className="text-md font-bold">{words.whereToPay}</h2>
+      <p className="whitespace-pre-line wrap-anywhere">{remitTo}</p>
+      <p className="text-sm text-muted">{words.nameIt(id)}</p>
+    </section>
   )
 }
 

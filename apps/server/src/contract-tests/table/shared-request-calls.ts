@@ -59,6 +59,7 @@ const request = {
   manufacturer_name: 'non-empty text',
   manufacturer_logo: 'null',
   provider: { name: 'non-empty text', legal_name: 'non-empty text', support_email: 'e-mail address' },
+  remit_to: 'null',
   issued: 'instant',
   due_date: 'day',
   link_until: 'day',

@@ -12,6 +12,8 @@ export const providerSettings = pgTable(
     name: text('name'),
     legalName: text('legal_name'),
     supportEmail: text('support_email'),
+    /** Where manufacturers pay: account or postal address, in lines; null until an admin has written it. */
+    remitTo: text('remit_to'),
     /** The address of a picture. */
     logo: text('logo'),
     /** Whether what a publisher wants to publish waits for another one, or an admin. */

@@ -16,6 +16,7 @@ import { listeners } from '../../modules.ts'
 import { found } from '../../platform/errors.ts'
 import { keepFact } from '../../platform/process/program-facts.store.ts'
 import type { Services } from '../../platform/services.ts'
+import { SAMPLE_REMIT_TO } from '../request-mail-samples.ts'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './demo-accounts.ts'
 import { demoChains } from './demo-chains.ts'
 import { demoCollections, playCollection } from './demo-collections.ts'
@@ -85,7 +86,7 @@ async function introduceProvider({ services }: Story) {
   const { name, legalName, supportEmail } = brand
   await changeProvider(services, {
     staffId: null,
-    changes: { name, legal_name: legalName, support_email: supportEmail },
+    changes: { name, legal_name: legalName, support_email: supportEmail, remit_to: SAMPLE_REMIT_TO },
   })
 }
 

@@ -58,6 +58,24 @@ describe('a request that is issued', () => {
     expect(await read()).toMatchObject({ due_date: '2026-12-31' })
   })
 
+  it('says where to pay, and each reminder what is said then', async () => {
+    const { cookie } = await aStaffMember(testApp, 'admin')
+    const remit = (remit_to: string) => testApp.call('PATCH', 'staff/provider/', { cookie, body: { remit_to } })
+    await remit('By ACH: Lakeshore\nAccount 12.345')
+    const { id, cookie: finance } = await anIssuedRequest([{ name: 'Dana', email: 'dana@maker.example' }])
+    const [issued] = await mailsAbout(id)
+    for (const version of [issued?.html, issued?.text]) {
+      expect(version).toContain('Where to pay')
+      expect(version).toContain('Account 12.345')
+    }
+    expect(issued?.text).toContain('By ACH: Lakeshore\nAccount 12.345')
+    await remit('By check: 12 Harbor Street')
+    await testApp.call('POST', `staff/funding/${id}/remind`, { cookie: finance })
+    const reminded = (await mailsAbout(id)).find(({ subject }) => !subject.includes('for $'))
+    expect(reminded?.text).toContain('Where to pay:\nBy check: 12 Harbor Street')
+    await remit('')
+  })
+
   it('of a manufacturer without contacts is no letter', async () => {
     const { id } = await anIssuedRequest([])
     expect(await mailsAbout(id)).toEqual([])

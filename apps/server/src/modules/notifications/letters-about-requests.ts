@@ -9,6 +9,7 @@ import {
   fundingDisputes,
   fundingRequests,
   manufacturers,
+  staff,
 } from '../../database/schema/index.ts'
 import { found } from '../../platform/errors.ts'
 import { enqueueMail } from '../../platform/mail/mail.ts'
@@ -16,6 +17,7 @@ import type { Services } from '../../platform/services.ts'
 import { today } from '../../platform/today.ts'
 import type { HeardEvent, Listener } from '../events/listener.ts'
 import { fundingBalance } from '../funding/funding.store.ts'
+import { readProvider } from '../provider/provider.store.ts'
 import { letterId } from './letter-id.ts'
 import { mailRequest } from './mail-request.ts'
 import { staffOf } from './staff-of.ts'
@@ -23,7 +25,7 @@ import { staffOf } from './staff-of.ts'
 /**
  * Sends a request that was issued to the billing contacts of its manufacturer, in English, with its document and its table, and
  * what becomes of lines that they dispute. One without contacts gets no letter: the desk says so before it is issued. Finance is
- * told what a manufacturer says by its link.
+ * told what a manufacturer says by its link, and with the admins when it is told to pay elsewhere.
  */
 export const lettersAboutRequests: Listener = {
   name: 'letters-about-requests',
@@ -32,13 +34,15 @@ export const lettersAboutRequests: Listener = {
     type === 'funding.reminded' ||
     type === 'funding.announced' ||
     type === 'funding.line_disputed' ||
-    type === 'funding.dispute_answered',
+    type === 'funding.dispute_answered' ||
+    type === 'remit_to.changed',
   async hear(tx, services, event) {
     if (event.type === 'funding.issued') await sendRequest(tx, services, event)
     else if (event.type === 'funding.reminded') await remind(tx, services, event)
     else if (event.type === 'funding.announced') await tellOfPayment(tx, services, event)
     else if (event.type === 'funding.line_disputed') await tellOfDispute(tx, services, event)
     else if (event.type === 'funding.dispute_answered') await sendAnswer(tx, services, event)
+    else if (event.type === 'remit_to.changed') await tellOfRemitTo(tx, services, event)
   },
 }
 
@@ -47,11 +51,12 @@ async function sendRequest(tx: Tx, services: Services, event: HeardEvent<'fundin
   // Heard again after an upgrade: a request of an earlier release was not promised a letter.
   if (due === undefined) return
   const { manufacturerName, contacts } = await payerOf(tx, fundingId)
+  const { remitTo } = await readProvider(tx)
   await mailRequest(tx, services, {
     fundingId,
     contacts,
     letterFor: (link) =>
-      accountLetters.en.requestIssued({ fundingId, manufacturerName, claims, amountCents, due, link }),
+      accountLetters.en.requestIssued({ fundingId, manufacturerName, claims, amountCents, due, remitTo, link }),
     idFor: idFor(event),
   })
 }
@@ -61,11 +66,13 @@ async function remind(tx: Tx, services: Services, event: HeardEvent<'funding.rem
   const { state, due, manufacturerName, contacts, openCents } = await payerOf(tx, fundingId)
   // Settled by now: nobody is asked for what has come.
   if (state !== 'ISSUED' || due === null || openCents === 0) return
+  const { remitTo } = await readProvider(tx)
   const daysLate = daysBetween(due, today(services))
   await mailRequest(tx, services, {
     fundingId,
     contacts,
-    letterFor: (link) => accountLetters.en.requestLate({ fundingId, manufacturerName, openCents, due, daysLate, link }),
+    letterFor: (link) =>
+      accountLetters.en.requestLate({ fundingId, manufacturerName, openCents, due, daysLate, remitTo, link }),
     idFor: idFor(event),
   })
 }
@@ -128,6 +135,16 @@ async function sendAnswer(tx: Tx, services: Services, event: HeardEvent<'funding
     idFor: idFor(event),
     withoutDocuments: true,
   })
+}
+
+/** Whoever has changed it is told as well: it may not have been them. */
+async function tellOfRemitTo(tx: Tx, services: Services, event: HeardEvent<'remit_to.changed'>): Promise<void> {
+  const { staffId, remitTo } = event.facts
+  const [member] = await tx.select({ name: staff.name }).from(staff).where(eq(staff.id, staffId))
+  const { publicUrl } = services.settings
+  const letter = accountLetters.en.remitToChanged({ publicUrl, changedBy: found(member).name, remitTo })
+  for (const { email } of await staffOf(tx, 'finance', 'admin'))
+    await enqueueMail(services, tx, { to: email, language: 'en', ...letter }, idFor(event)(email))
 }
 
 const idFor = (event: HeardEvent) => (to: string) => letterId(event, `${lettersAboutRequests.name} to ${to}`)

@@ -16,7 +16,7 @@ type Changes = OutputOf<typeof call, 'body'> & {
 
 /** Changes what is given of the provider's settings. What changes nothing leaves no trace. `staffId` null: the demo. */
 export async function changeProvider(
-  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  { db, clock, events }: Pick<Services, 'db' | 'clock' | 'events'>,
   { staffId, changes }: { staffId: number | null; changes: Changes },
 ): Promise<void> {
   await transact(db, async (tx) => {
@@ -27,6 +27,7 @@ export async function changeProvider(
       name: changes.name ?? before.name,
       legalName: changes.legal_name ?? before.legalName,
       supportEmail: changes.support_email ?? before.supportEmail,
+      remitTo: changes.remit_to === undefined ? before.remitTo : changes.remit_to,
       logo: logo === undefined ? before.logo : logo && pictureAddress(logo.key),
       publishingNeedsSecondPerson: changes.publishing_needs_second_person ?? before.publishingNeedsSecondPerson,
       batchLimitCents: centsOr(changes.batch_limit, before.batchLimitCents),
@@ -42,6 +43,9 @@ export async function changeProvider(
         subject: 'provider',
         subjectId: after.id,
       })
+    // Who changes where money goes could send it to themselves: the others hear of it.
+    if (staffId !== null && after.remitTo !== before.remitTo)
+      await events.append(tx, { type: 'remit_to.changed', facts: { staffId, remitTo: after.remitTo } })
   })
 }
 

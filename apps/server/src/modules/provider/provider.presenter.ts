@@ -10,6 +10,7 @@ export function presentProvider(row: ProviderRow): WireProvider {
     name: row.name ?? brand.name,
     legal_name: row.legalName ?? brand.legalName,
     support_email: row.supportEmail ?? brand.supportEmail,
+    remit_to: row.remitTo,
     logo: row.logo,
     unset: (['name', 'legal_name', 'support_email'] as const).filter((each) => set[each] === null),
     publishing_needs_second_person: row.publishingNeedsSecondPerson,

@@ -22,6 +22,7 @@ describe('who runs the program', () => {
       name: 'Caseback',
       legal_name: 'Caseback Rebates, Inc.',
       support_email: 'support@caseback.example',
+      remit_to: null,
       logo: null,
       unset: ['name', 'legal_name', 'support_email'],
       publishing_needs_second_person: false,
@@ -51,9 +52,34 @@ describe('who runs the program', () => {
     ])
   })
 
+  it('keeps where manufacturers pay until it is taken away, and tells admins and finance of each change', async () => {
+    const [finance, reviewer] = [await aStaffMember(testApp, 'finance'), await aStaffMember(testApp, 'reviewer')]
+    const admin = await aStaffMember(testApp, 'admin')
+    const set = (remit_to: string | null) =>
+      testApp.call('PATCH', 'staff/provider/', { cookie: admin.cookie, body: { remit_to } })
+    const letters = async () => {
+      await testApp.drainJobs()
+      return (await testApp.mails()).filter(({ subject }) => subject.endsWith(': where manufacturers pay has changed'))
+    }
+    const text = 'By ACH: Lakeshore\nRouting 000000000, account 12.345'
+    expect((await set(` ${text}\n`)).json().remit_to).toBe(text)
+    const told = (await letters()).filter(({ to }) => [finance.email, reviewer.email, admin.email].includes(to))
+    expect(told.map(({ to }) => to).toSorted()).toEqual([admin.email, finance.email].toSorted())
+    // To be held against the bank's papers letter by letter: nothing is put between them.
+    for (const { html, text: plain } of told)
+      for (const version of [html, plain]) expect(version).toContain('Routing 000000000, account 12.345')
+    const before = (await letters()).length
+    await set(text)
+    await change({ name: 'Lakeside' })
+    expect((await letters()).length).toBe(before)
+    expect((await set('')).json().remit_to).toBeNull()
+    expect((await letters()).length).toBeGreaterThan(before)
+  })
+
   it.each([
     [{ name: ' ' }, 'name', 'Name is required'],
     [{ support_email: 'nobody' }, 'support_email', 'Enter a valid e-mail address.'],
+    [{ remit_to: 'x'.repeat(601) }, 'remit_to', 'At most 600 characters.'],
     [{ batch_limit: -1 }, 'batch_limit', 'Enter an amount above 0.'],
     [{ write_off_limit: 0.001 }, 'write_off_limit', 'At most two decimals.'],
   ])('refuses %j at its field', async (body, field, sentence) => {

@@ -9,6 +9,7 @@ export function letterText(language: Language, letter: Letter): string {
   const parts = letter.parts.map((part) => {
     if ('paragraph' in part) return part.paragraph
     if ('quote' in part) return [words.writes(part.quote.by), ...part.quote.lines.map((line) => `> ${line}`)].join('\n')
+    if ('note' in part) return [`${part.note.title}:`, ...part.note.lines].join('\n')
     return part.facts.map(({ label, value }) => `${label}: ${value}`).join('\n')
   })
   return [

@@ -81,7 +81,9 @@ function Part({ part, language }: { part: Letter['parts'][number]; language: Lan
       </Text>
     )
   const muted = paint({ text: 'muted' })
-  if ('quote' in part) {
+  if ('quote' in part || 'note' in part) {
+    const { title, lines } =
+      'note' in part ? part.note : { title: layoutWords[language].writes(part.quote.by), lines: part.quote.lines }
     const box = paint({ ground: 'basil-tint', edge: 'basil' })
     return (
       <div style={{ margin: '0 0 16px' }}>
@@ -90,9 +92,9 @@ function Part({ part, language }: { part: Letter['parts'][number]; language: Lan
           style={{ ...box.style, borderWidth: '0 0 0 4px', borderStyle: 'solid', padding: '12px 16px' }}
         >
           <Text className={muted.className} style={{ ...muted.style, ...small, margin: '0 0 4px' }}>
-            {layoutWords[language].writes(part.quote.by)}
+            {title}
           </Text>
-          {part.quote.lines.map((line, at) => (
+          {lines.map((line, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: rendered once, never reordered; two lines may be alike
             <Text key={at} className={ink.className} style={{ ...ink.style, ...ordinary, ...anywhere, margin: 0 }}>
               {line}

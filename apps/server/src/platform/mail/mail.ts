@@ -14,6 +14,7 @@ const letter = z.object({
   parts: z.array(
     z.union([
       z.object({ paragraph: z.string() }),
+      z.object({ note: z.object({ title: z.string(), lines: z.array(z.string()) }) }),
       z.object({ quote: z.object({ by: z.string(), lines: z.array(z.string()) }) }),
       z.object({ facts: z.array(z.object({ label: z.string(), value: z.string() })) }),
     ]),

@@ -1,5 +1,5 @@
 import { links, type RequestLetters } from '../../letters/account-letter-facts.ts'
-import { oneLine, quoted, quotedLines } from '../../letters/peoples-words.ts'
+import { oneLine, ownLines, quoted, quotedLines } from '../../letters/peoples-words.ts'
 import { provider } from '../../provider.ts'
 import { formatDollars, formatLongDay } from '../amounts-and-days.ts'
 
@@ -7,6 +7,8 @@ const toBilling = (manufacturerName: string) =>
   `You get this e-mail because ${provider.name} has your address as a billing contact of ${oneLine(manufacturerName)}.`
 const aboutMoney = () => `You get this e-mail because you may decide about money at ${provider.name}.`
 const openRequest = ({ link }: { link: { url: string } }) => ({ label: 'See lines and invoices', url: link.url })
+const whereToPay = ({ remitTo }: { remitTo: string | null }) =>
+  remitTo === null ? [] : [{ note: { title: 'Where to pay', lines: ownLines(remitTo) } }]
 const noAccount = ({ link }: { link: { lastDay: string } }) => ({
   paragraph: `The button shows each line with its invoices, and lets you say that you have paid or that a line is not right. No account is needed; it is good until ${formatLongDay(link.lastDay)}. Pass it on only to who may see this.`,
 })
@@ -32,6 +34,7 @@ export const requestLetters: RequestLetters = {
             { label: 'Reference', value: `Request ${facts.fundingId}` },
           ],
         },
+        ...whereToPay(facts),
         noAccount(facts),
         { paragraph: 'The request with a line for each claim is attached, as a document and as a table.' },
       ],
@@ -61,6 +64,7 @@ export const requestLetters: RequestLetters = {
             { label: 'Reference', value: `Request ${facts.fundingId}` },
           ],
         },
+        ...whereToPay(facts),
         noAccount(facts),
         { paragraph: 'The request is attached once more, with what is settled of each claim by now.' },
       ],

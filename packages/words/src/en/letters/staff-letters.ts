@@ -1,7 +1,7 @@
 import { links, type MovedMoney, type StaffLetters } from '../../letters/account-letter-facts.ts'
 import { dayAndTime } from '../../letters/day-and-time.ts'
 import { prefacedByOffer, subjectAbout } from '../../letters/named-offer.ts'
-import { oneLine, quoted, quotedLines } from '../../letters/peoples-words.ts'
+import { oneLine, ownLines, quoted, quotedLines } from '../../letters/peoples-words.ts'
 import { provider } from '../../provider.ts'
 import { formatDollars } from '../amounts-and-days.ts'
 
@@ -146,6 +146,26 @@ export const staffLetters: StaffLetters = {
       ],
       button: { label: 'Open the offer', url: links.deskOffer(facts) },
       why: `You get this e-mail because you publish offers of ${provider.name}.`,
+    },
+  }),
+
+  remitToChanged: (facts) => ({
+    subject: `${provider.name}: where manufacturers pay has changed`,
+    letter: {
+      preheader: 'If you did not expect this, ask before the next request goes out.',
+      heading: 'Manufacturers are told to pay elsewhere',
+      parts: [
+        {
+          paragraph: `${quoted(facts.changedBy)} has changed where manufacturers pay. ${facts.remitTo === null ? 'Requests say nothing of it from now on.' : 'Requests and reminders say this from now on:'}`,
+        },
+        ...(facts.remitTo === null ? [] : [{ note: { title: 'Where to pay', lines: ownLines(facts.remitTo) } }]),
+        {
+          paragraph:
+            'If you did not expect this, ask them by phone before the next request goes out. Whoever changes an account can have money sent to themselves.',
+        },
+      ],
+      button: { label: 'Open the desk', url: links.deskFunding(facts) },
+      why: `You get this e-mail because you may decide about money at ${provider.name}.`,
     },
   }),
 

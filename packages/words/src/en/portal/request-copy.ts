@@ -12,6 +12,8 @@ export const requestCopy = {
   over: 'This request asks for nothing any more. There is nothing to pay.',
   whatItIs:
     'Operators bought your products under your offers, and we have checked their invoices. Once your money is here we send them their checks.',
+  whereToPay: 'Where to pay',
+  nameIt: (id: number) => `Please name “Request ${id}” in the reference of your transfer or on your check.`,
   pdf: 'PDF',
   csv: 'Table (CSV)',
   downloadFailed: 'The file could not be saved. Please try again.',

@@ -1,5 +1,5 @@
 import { links, type RequestLetters } from '../../letters/account-letter-facts.ts'
-import { oneLine, quoted, quotedLines } from '../../letters/peoples-words.ts'
+import { oneLine, ownLines, quoted, quotedLines } from '../../letters/peoples-words.ts'
 import { provider } from '../../provider.ts'
 import { spanishWords } from '../domain-words.ts'
 
@@ -9,6 +9,8 @@ const toBilling = (manufacturerName: string) =>
   `Recibe este correo porque ${provider.name} tiene su dirección como contacto de facturación de ${oneLine(manufacturerName)}.`
 const aboutMoney = () => `Recibe este correo porque usted puede decidir sobre dinero en ${provider.name}.`
 const openRequest = ({ link }: { link: { url: string } }) => ({ label: 'Ver líneas y facturas', url: link.url })
+const whereToPay = ({ remitTo }: { remitTo: string | null }) =>
+  remitTo === null ? [] : [{ note: { title: 'Dónde pagar', lines: ownLines(remitTo) } }]
 const noAccount = ({ link }: { link: { lastDay: string } }) => ({
   paragraph: `El botón muestra cada línea con sus facturas, y ahí puede decirnos que ya pagó o que una línea no está bien. No necesita una cuenta; vale hasta el ${longDay(link.lastDay)}. Compártalo solo con quien pueda verlo.`,
 })
@@ -34,6 +36,7 @@ export const requestLetters: RequestLetters = {
             { label: 'Referencia', value: `Request ${facts.fundingId}` },
           ],
         },
+        ...whereToPay(facts),
         noAccount(facts),
         { paragraph: 'Va adjunta la solicitud con una línea por cada reembolso, como documento y como tabla.' },
       ],
@@ -63,6 +66,7 @@ export const requestLetters: RequestLetters = {
             { label: 'Referencia', value: `Request ${facts.fundingId}` },
           ],
         },
+        ...whereToPay(facts),
         noAccount(facts),
         { paragraph: 'Va adjunta otra vez la solicitud, con lo que ya se cubrió de cada reembolso.' },
       ],

@@ -2,7 +2,7 @@ import { type StaffRole } from '@caseback/domain'
 import { links, type MovedMoney, type StaffLetters } from '../../letters/account-letter-facts.ts'
 import { dayAndTime } from '../../letters/day-and-time.ts'
 import { prefacedByOffer, subjectAbout } from '../../letters/named-offer.ts'
-import { oneLine, quoted, quotedLines } from '../../letters/peoples-words.ts'
+import { oneLine, ownLines, quoted, quotedLines } from '../../letters/peoples-words.ts'
 import { provider } from '../../provider.ts'
 import { spanishWords } from '../domain-words.ts'
 
@@ -158,6 +158,26 @@ export const staffLetters: StaffLetters = {
       ],
       button: { label: 'Abrir la oferta', url: links.deskOffer(facts) },
       why: `Recibe este correo porque publica ofertas de ${provider.name}.`,
+    },
+  }),
+
+  remitToChanged: (facts) => ({
+    subject: `${provider.name}: cambió dónde pagan los fabricantes`,
+    letter: {
+      preheader: 'Si no lo esperaba, pregunte antes de que salga la próxima solicitud.',
+      heading: 'A los fabricantes se les indica pagar en otro lugar',
+      parts: [
+        {
+          paragraph: `${quoted(facts.changedBy)} cambió dónde pagan los fabricantes. ${facts.remitTo === null ? 'Desde ahora las solicitudes no dicen nada al respecto.' : 'Desde ahora las solicitudes y los recordatorios dicen esto:'}`,
+        },
+        ...(facts.remitTo === null ? [] : [{ note: { title: 'Dónde pagar', lines: ownLines(facts.remitTo) } }]),
+        {
+          paragraph:
+            'Si no lo esperaba, pregúntele por teléfono antes de que salga la próxima solicitud. Quien cambia una cuenta puede hacer que el dinero le llegue a sí mismo.',
+        },
+      ],
+      button: { label: 'Abrir la oficina', url: links.deskFunding(facts) },
+      why: `Recibe este correo porque usted puede decidir sobre dinero en ${provider.name}.`,
     },
   }),
 

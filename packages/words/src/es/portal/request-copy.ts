@@ -13,6 +13,8 @@ export const requestCopy: RequestCopy = {
   over: 'Esta solicitud ya no pide nada. No hay nada que pagar.',
   whatItIs:
     'Los operadores compraron sus productos con sus ofertas, y revisamos sus facturas. Cuando llegue su dinero les enviamos sus cheques.',
+  whereToPay: 'Dónde pagar',
+  nameIt: (id) => `Indique “Request ${id}” en la referencia de su transferencia o en su cheque.`,
   pdf: 'PDF',
   csv: 'Tabla (CSV)',
   downloadFailed: 'No se pudo guardar el archivo. Intente de nuevo.',

@@ -2,12 +2,14 @@ import {
   answerLineDispute,
   getFunding,
   getManufacturer,
+  getProvider,
   getStaffMe,
   remindFunding,
   type WireFunding,
 } from '@caseback/contract'
 import { answers, refuses, statesOf } from '@caseback/testing/gallery'
 import { manufacturer } from '../../../testing/sample-catalogue.ts'
+import { aProvider } from '../../../testing/sample-provider.ts'
 import { member } from '../../sample-desk.ts'
 import { funding, fundingLine } from '../../sample-funding.ts'
 
@@ -130,14 +132,19 @@ export const manufacturerAnswerStates = statesOf(
     reminding: {
       title: 'Reminds the manufacturer',
       address,
-      answers: [issued({}), answers(getManufacturer, manufacturer())],
+      answers: [issued({}), answers(getManufacturer, manufacturer()), answers(getProvider, aProvider())],
       steps: [{ press: 'Remind…' }],
       shows: 'with the document and the link',
     },
     'reminded-already': {
       title: 'It was reminded today',
       address,
-      answers: [issued({}), answers(getManufacturer, manufacturer()), refuses(remindFunding, 'funding.reminded')],
+      answers: [
+        issued({}),
+        answers(getManufacturer, manufacturer()),
+        answers(getProvider, aProvider()),
+        refuses(remindFunding, 'funding.reminded'),
+      ],
       steps: [{ press: 'Remind…' }, { press: 'Remind' }],
       shows: 'A reminder has left today.',
     },

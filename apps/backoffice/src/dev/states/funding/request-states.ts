@@ -1,6 +1,14 @@
-import { getFunding, getManufacturer, getStaffMe, listFundingClaims, recordFundingMoney } from '@caseback/contract'
+import {
+  getFunding,
+  getManufacturer,
+  getProvider,
+  getStaffMe,
+  listFundingClaims,
+  recordFundingMoney,
+} from '@caseback/contract'
 import { answers, isUnreachable, neverAnswers, refuses, skeleton, statesOf } from '@caseback/testing/gallery'
 import { manufacturer } from '../../../testing/sample-catalogue.ts'
+import { aProvider } from '../../../testing/sample-provider.ts'
 import { dayFromToday, longName, member, page } from '../../sample-desk.ts'
 import { funding, fundingLine } from '../../sample-funding.ts'
 import { receiptOf } from './receipt-of.ts'
@@ -29,7 +37,12 @@ export const requestStates = statesOf(
   {
     id: 'desk-request',
     name: 'Funding request',
-    answers: [finance, answers(getFunding, funding()), answers(getManufacturer, manufacturer())],
+    answers: [
+      finance,
+      answers(getFunding, funding()),
+      answers(getManufacturer, manufacturer()),
+      answers(getProvider, aProvider()),
+    ],
   },
   {
     draft: { title: 'A draft', address: requestAt, shows: 'Claims of the request' },
@@ -60,12 +73,19 @@ export const requestStates = statesOf(
       steps: [{ press: 'Issue' }],
       shows: 'nobody gets it by e-mail',
     },
+    'issuing-to-nowhere': {
+      title: 'Issues it where nobody has written where to pay',
+      address: requestAt,
+      answers: [answers(getProvider, aProvider({ remit_to: null }))],
+      steps: [{ press: 'Issue' }],
+      shows: 'It does not say where to pay',
+    },
     'issuing-unread': {
       title: 'Issues it, and who gets it cannot be read',
       address: requestAt,
       answers: [isUnreachable(getManufacturer)],
       steps: [{ press: 'Issue' }],
-      shows: 'Who gets it by e-mail could not be loaded',
+      shows: 'Who gets it, and whether it says where to pay, could not be loaded',
     },
     late: {
       title: 'Issued, and late',

@@ -36,10 +36,11 @@ export const fundingRequestCopy = {
       `${count === 1 ? '1 claim' : `${count} claims`} for ${amount} ${count === 1 ? 'becomes' : 'become'} “Processing Payment”: operators see it, and each is promised its payment within 14 business days at the latest.`,
     hint: 'A reviewer can no longer take these claims back. Finance can take single ones out of the request as long as no check pays them.',
     loadingContacts: 'Loading who gets it',
-    contactsFailed: 'Who gets it by e-mail could not be loaded',
+    contactsFailed: 'Who gets it, and whether it says where to pay, could not be loaded',
     sentTo: (addresses: string) => `It goes by e-mail to ${addresses}.`,
     sentToNobody:
       'This manufacturer has no billing contact: nobody gets it by e-mail. Add one on its page first, or send the document yourself.',
+    withoutRemitTo: 'It does not say where to pay: an admin writes that under Provider.',
     confirm: (amount: string) => `Issue ${amount}`,
     done: (id: number) => `Request ${id} issued`,
   },

@@ -15,6 +15,14 @@ export const providerCopy = {
   save: 'Save',
   saved: 'The provider is saved',
   savedHint: 'Letters and pages say it from now on; a page that is open, once it is loaded again.',
+  remitTitle: 'Where manufacturers pay',
+  remitTo: 'Account or address',
+  remitHint:
+    'As many lines as it needs: ACH or wire with routing and account number, the address for checks. It stands on every request, in its letters and on its page. Finance and admins are told by e-mail when it changes.',
+  remitNone: 'Requests do not say where to pay yet.',
+  remitSave: 'Save where they pay',
+  remitSaved: 'Where manufacturers pay is saved',
+  remitSavedHint: 'Requests and reminders say it from now on.',
   second: 'A second person',
   secondSwitch: 'Publishing an offer needs a second person',
   secondHint:

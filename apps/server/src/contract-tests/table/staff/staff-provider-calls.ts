@@ -21,6 +21,7 @@ export const staffProviderCalls: CallEntry[] = [
         name: 'Lakeshore Rebates',
         legal_name: 'Lakeshore Rebates, Inc.',
         support_email: 'help@lakeshore.example',
+        remit_to: 'By ACH: Lakeshore Rebates, Inc.',
         publishing_needs_second_person: true,
         batch_limit: 25_000,
         pay_back_limit: 5_000,
@@ -29,10 +30,14 @@ export const staffProviderCalls: CallEntry[] = [
     })),
     writes: {
       ...audited,
+      events: ['row added'],
+      event_deliveries: ['row added'],
+      jobs: ['row added'],
       provider_settings: [
         'name',
         'legal_name',
         'support_email',
+        'remit_to',
         'publishing_needs_second_person',
         'batch_limit_cents',
         'pay_back_limit_cents',

@@ -17,6 +17,7 @@ const request = (count: number): RequestDocument => ({
   id: 12,
   state: 'ISSUED',
   provider: { legalName: 'Lakeshore Rebates, Inc.', supportEmail: 'help@lakeshore.example' },
+  remitTo: null,
   manufacturer: 'Harvest Välley Potato Co.',
   issued: '2026-11-16',
   due: '2026-12-16',
@@ -35,6 +36,13 @@ it.each([
   const bytes = await drawRequest(request(count))
   if (process.env.KEEP_DOCUMENTS) await writeFile(`${process.env.KEEP_DOCUMENTS}/request-of-${count}.pdf`, bytes)
   expect((await PDFDocument.load(bytes)).getPageCount()).toBe(pages)
+})
+
+it('prints where to pay as long as it is to be paid, and all of it', async () => {
+  const remitTo = `By ACH: Lakeshore Rebates, Inc.\n\n${'Routing number 000000000, account 0000012345. '.repeat(10)}`
+  const pagesOf = async (of: RequestDocument) => (await PDFDocument.load(await drawRequest(of))).getPageCount()
+  expect(await pagesOf({ ...request(30), remitTo })).toBe(2)
+  expect(await pagesOf({ ...request(30), remitTo, state: 'FUNDED' })).toBe(1)
 })
 
 it('prints so many lines at most, and says where the others are', async () => {

@@ -106,7 +106,16 @@ function drawHead(paper: Paper, request: RequestDocument): number {
     paper.write(value, { x: PAGE.margin + 136, y, colour: INK, weight: 600, size: 10, width: INNER - 136, most: 1 })
     y += 15
   }
-  if (request.state === 'ISSUED') y += writeLine(paper, words.pay(request.id), y + 6, { size: 10, weight: 400 }, 3) + 6
+  if (request.state === 'ISSUED') {
+    y += 6
+    if (request.remitTo !== null) {
+      y += writeLine(paper, words.remitTo, y, { size: 10, weight: 600 })
+      for (const line of request.remitTo.split('\n'))
+        y += line.trim() === '' ? 6 : writeLine(paper, line, y, { size: 10, weight: 400 }, 3)
+      y += 6
+    }
+    y += writeLine(paper, words.pay(request.id), y, { size: 10, weight: 400 }, 3)
+  }
   return y + 14
 }
 

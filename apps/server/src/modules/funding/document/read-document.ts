@@ -16,6 +16,7 @@ import {
 import { found } from '../../../platform/errors.ts'
 import type { Services } from '../../../platform/services.ts'
 import { operatorName } from '../../locations/operator-name.ts'
+import { readProvider } from '../../provider/provider.store.ts'
 import { type FundingRow, fundingBalance } from '../funding.store.ts'
 
 /** A claim as a line of the document. */
@@ -34,6 +35,8 @@ export type RequestDocument = {
   id: number
   state: FundingRow['state']
   provider: { legalName: string; supportEmail: string }
+  /** Where it is paid, in lines; null where nobody has written that. */
+  remitTo: string | null
   manufacturer: string
   issued: Day | null
   due: Day | null
@@ -77,11 +80,13 @@ export const readDocument = (live: Services, fundingId: number): Promise<Request
         ),
       )
       .orderBy(asc(validated), asc(claims.id))
+    const { remitTo } = await readProvider(db)
     const { appliedCents } = await fundingBalance(db, fundingId)
     return {
       id: request.id,
       state: request.state,
       provider: { legalName: provider.legalName, supportEmail: provider.supportEmail },
+      remitTo,
       manufacturer,
       issued: request.issuedAt && dayOf(request.issuedAt, timeZone),
       due: request.dueDay,

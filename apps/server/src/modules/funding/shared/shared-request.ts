@@ -19,6 +19,7 @@ import { found } from '../../../platform/errors.ts'
 import { nextUrl, type Page, pageOf, readCursor } from '../../../platform/paging.ts'
 import type { Services } from '../../../platform/services.ts'
 import { operatorName } from '../../locations/operator-name.ts'
+import { readProvider } from '../../provider/provider.store.ts'
 import { type FundingRow, fundingBalance, isLineDisputed } from '../funding.store.ts'
 import { announcementsOf } from './manufacturer-answers.ts'
 import { requestOfKey } from './request-of-key.ts'
@@ -35,7 +36,7 @@ export async function sharedRequest(live: Services, key: string): Promise<WireSh
   return readTogether(live, async (services) => {
     const { db } = services
     const { link, request } = await requestOfKey(services, db, key)
-    const [[manufacturer], balance, [sums], lines, announcements] = await inTurn(
+    const [[manufacturer], balance, [sums], lines, announcements, { remitTo }] = await inTurn(
       () =>
         db
           .select({ name: manufacturers.name, logo: manufacturers.logo })
@@ -45,6 +46,7 @@ export async function sharedRequest(live: Services, key: string): Promise<WireSh
       () => sumsOf(db, request.id),
       () => linesOf(db, request, FIRST_LINES),
       () => announcementsOf(db, request),
+      () => readProvider(db),
     )
     // What is over asks for nothing: its lines have left it.
     const totalCents = request.state === 'DISCARDED' ? 0 : balance.totalCents
@@ -54,6 +56,7 @@ export async function sharedRequest(live: Services, key: string): Promise<WireSh
       manufacturer_name: found(manufacturer).name,
       manufacturer_logo: found(manufacturer).logo,
       provider: { name: provider.name, legal_name: provider.legalName, support_email: provider.supportEmail },
+      remit_to: remitTo,
       // A link is made of an issued request alone.
       issued: (request.issuedAt ?? link.createdAt).toISOString(),
       due_date: request.dueDay ?? link.lastDay,

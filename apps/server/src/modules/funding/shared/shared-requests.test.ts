@@ -72,6 +72,7 @@ describe('a manufacturer and its request, without an account', () => {
       paid: 0,
       open: 150,
       disputed: 0,
+      remit_to: null,
       line_count: 2,
       lines_next: null,
       announcements: [],

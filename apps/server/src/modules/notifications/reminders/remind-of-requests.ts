@@ -5,6 +5,7 @@ import { transact } from '../../../database/transact.ts'
 import { uuidOf } from '../../../platform/secrets.ts'
 import type { Services } from '../../../platform/services.ts'
 import { today } from '../../../platform/today.ts'
+import { readProvider } from '../../provider/provider.store.ts'
 import { mailRequest } from '../mail-request.ts'
 import { isDue, reminderAt } from './is-due.ts'
 
@@ -34,6 +35,7 @@ export async function remindOfRequests(services: Services): Promise<void> {
     .innerJoin(manufacturers, eq(manufacturers.id, fundingRequests.manufacturerId))
     .where(and(eq(fundingRequests.state, 'ISSUED'), isNotNull(fundingRequests.dueDay), isDue(days, LATE_DAYS, 1)))
     .orderBy(asc(fundingRequests.id))
+  const { remitTo } = await readProvider(services.db)
   for (const { fundingId, due, days: lateBy, contacts, manufacturerName, openCents } of rows) {
     if (due === null || openCents <= 0) continue
     const reminder = reminderAt(lateBy, LATE_DAYS, 1)
@@ -42,7 +44,15 @@ export async function remindOfRequests(services: Services): Promise<void> {
         fundingId,
         contacts,
         letterFor: (link) =>
-          accountLetters.en.requestLate({ fundingId, manufacturerName, openCents, due, daysLate: lateBy, link }),
+          accountLetters.en.requestLate({
+            fundingId,
+            manufacturerName,
+            openCents,
+            due,
+            daysLate: lateBy,
+            remitTo,
+            link,
+          }),
         idFor: (to) => uuidOf(`reminder of request ${fundingId}, ${reminder} days, to ${to}`),
       }),
     )
