@@ -14,7 +14,7 @@ const featuresByScreen: readonly (readonly [start: string, ...features: string[]
   ['company-', 'signup'],
   ['offers-', 'offers'],
   ['enroll-', 'enroll'],
-  ['enrollment-', 'enrollments'],
+  ['enrollment-', 'enrollments', 'submit'],
   ['submit-', 'enrollments', 'submit'],
   ['camera-', 'enrollments', 'submit'],
   ['claims-', 'enrollments', 'claims'],

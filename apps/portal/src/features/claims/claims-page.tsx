@@ -98,7 +98,7 @@ const ClaimRow = memo(function ClaimRow({ claim, enrollmentId }: { claim: WireCl
           {claim.payout_amount !== null && claim.payout_amount > 0 && (
             <Money className="shrink-0 text-md">{format.dollars(centsOf(claim.payout_amount))}</Money>
           )}
-          <ClaimEstimate estimate={claim.estimate} className="shrink-0" />
+          <ClaimEstimate estimate={claim.estimate} className="text-end" />
         </span>
         <span className="flex flex-wrap justify-between gap-x-4 text-sm">
           <span className="text-muted">{words.submitted(format.longDay(dayOfInstant(claim.created)))}</span>
