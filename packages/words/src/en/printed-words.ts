@@ -8,5 +8,14 @@ export const englishPrintedWords: PrintedWords = {
     'Send a photo of the invoice',
     'Receive your check within 30 days',
   ],
-  dates: (from, to) => `For purchases from ${from} to ${to}`,
+  conditions: ({ least, most, from, to }) =>
+    [
+      least && `At least ${least} over all invoices`,
+      `purchases from ${from} to ${to}`,
+      most && `up to ${most} per location`,
+    ]
+      .filter(Boolean)
+      .join(' · ')
+      .replace(/^p/, 'P'),
+  terms: 'The code leads to all of the terms.',
 }

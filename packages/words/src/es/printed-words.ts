@@ -8,5 +8,14 @@ export const spanishPrintedWords: PrintedWords = {
     'Envíe una foto de la factura',
     'Reciba su cheque en 30 días',
   ],
-  dates: (from, to) => `Para compras del ${from} al ${to}`,
+  conditions: ({ least, most, from, to }) =>
+    [
+      least && `Como mínimo ${least} entre todas sus facturas`,
+      `compras del ${from} al ${to}`,
+      most && `hasta ${most} por local`,
+    ]
+      .filter(Boolean)
+      .join(' · ')
+      .replace(/^c/, 'C'),
+  terms: 'El código lleva a todas las condiciones.',
 }

@@ -11,7 +11,9 @@ export type LinkCard = {
   headline: string
   perUnit: string
   offer: string
-  dates: string
+  /** What has to be bought, when, and up to how much: the headline promises nothing without it. */
+  conditions: string
+  terms: string
   scan: string
   steps: readonly string[]
   /** JPEG; null without one. */
@@ -34,7 +36,7 @@ const layouts = {
     width: 105,
     height: 148,
     margin: 8,
-    picture: 62,
+    picture: 50,
     qr: 40,
     headline: 40,
     name: 10,
@@ -46,7 +48,7 @@ const layouts = {
     width: 210,
     height: 297,
     margin: 18,
-    picture: 118,
+    picture: 108,
     qr: 72,
     headline: 84,
     name: 18,
@@ -138,14 +140,27 @@ export async function drawLinkCard(card: LinkCard, paper: PaperSize): Promise<Bu
   y += headlineSize * 1.2
   if (!beside)
     y += write(card.perUnit, { x: margin, y, colour: colours.ink, weight: 600, size: unitSize, width: inner, most: 1 })
+  y += write(card.conditions, {
+    x: margin,
+    y: y + layout.small * 0.2,
+    colour: colours.ink,
+    weight: 600,
+    size: layout.text * 0.85,
+    width: inner,
+    most: 2,
+  })
+  y += layout.small * 0.7
+  const nameSize = layout.text * larger
+  const qrTop = qrTopOf(layout, foot)
   write(card.offer, {
     x: margin,
     y,
     colour: colours.ink,
     weight: 600,
-    size: layout.text * larger,
+    size: nameSize,
     width: inner,
-    most: card.picture ? 2 : 4,
+    // As many lines as there is room for above the code.
+    most: Math.min(card.picture ? 2 : 4, Math.max(1, Math.floor((qrTop - y) / (nameSize * 1.3)))),
   })
 
   await drawCode(pdf, write, card, { ...layout, foot })
@@ -155,7 +170,10 @@ export async function drawLinkCard(card: LinkCard, paper: PaperSize): Promise<Bu
   return Buffer.concat(chunks)
 }
 
-/** The QR code at the foot, and beside it what one does with it, from when until when, and the address in words. */
+/** Where the QR code begins, above a foot so high. */
+const qrTopOf = ({ height, margin, qr }: Layout, foot: number): number => (height - margin - qr) * MILLIMETRE - foot
+
+/** The QR code at the foot, and beside it what one does with it, where the terms are, and the address in words. */
 async function drawCode(
   pdf: PDFKit.PDFDocument,
   write: ReturnType<typeof printText>['write'],
@@ -164,9 +182,8 @@ async function drawCode(
 ): Promise<void> {
   const margin = layout.margin * MILLIMETRE
   const inner = (layout.width - 2 * layout.margin) * MILLIMETRE
-  const height = layout.height * MILLIMETRE
   const qrSize = layout.qr * MILLIMETRE
-  const qrTop = height - margin - qrSize - layout.foot
+  const qrTop = qrTopOf(layout, layout.foot)
   const { size, stretches } = await qrStretches(card.url)
   const module = qrSize / size
   for (const { x, y: row, width: length } of stretches)
@@ -190,7 +207,7 @@ async function drawCode(
         }) +
         layout.text * 0.15
   at += layout.text * 0.5
-  at += write(card.dates, { ...besideQr, y: at, colour: colours.ink, weight: 600, size: layout.small, most: 3 })
+  at += write(card.terms, { ...besideQr, y: at, colour: colours.ink, weight: 600, size: layout.small, most: 3 })
   write(card.url.replace(/^https?:\/\//, ''), {
     ...besideQr,
     y: at + layout.small * 0.5,

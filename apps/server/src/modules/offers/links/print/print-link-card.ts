@@ -35,14 +35,17 @@ export async function printLinkCard(
   // An offer that was never published says nothing yet.
   const { offer, manufacturer, terms } = found(row)
   const { words, copy } = await wordsIn(language)
-  const [tier] = presentTerms(terms, offer.variantPictures).tiers
+  const { tiers } = presentTerms(terms, offer.variantPictures)
+  const [tier] = tiers
   const provider = providerAsSet()
   const [picture, logo, ownLogo] = await picturesToPrint(services, [
     presentPicture(terms, offer.variantPictures),
     manufacturer.logo,
     provider?.logo?.src ?? null,
   ])
-  const { scan, steps, dates } = serverWords[language].printed
+  const { scan, steps, conditions, terms: allTerms } = serverWords[language].printed
+  const least = tier?.min ?? 0
+  const most = Math.min(tiers.at(-1)?.max || Infinity, terms.maxUnitsPerLocation || Infinity)
   const bytes = await drawLinkCard(
     {
       url: `${settings.publicUrl}${portalPaths.offerPreview.href(link.token)}`,
@@ -51,7 +54,13 @@ export async function printLinkCard(
       headline: tier ? words.discount(tier) : '',
       perUnit: copy.perUnit(words.unit(terms.unit, 1)),
       offer: offer.name,
-      dates: dates(words.shortDay(offer.validFrom), words.shortDay(offer.validTo)),
+      conditions: conditions({
+        least: least > 1 ? words.unitCount(least, terms.unit) : null,
+        most: Number.isFinite(most) ? words.unitCount(most, terms.unit) : null,
+        from: words.shortDay(offer.validFrom),
+        to: words.shortDay(offer.validTo),
+      }),
+      terms: allTerms,
       scan,
       steps,
       picture: picture ?? null,

@@ -7,6 +7,8 @@ import { followProvider } from '../../../../platform/follow-provider.ts'
 import { renderInProcess } from '../../../../platform/rendering/render-in-process.ts'
 import { aPicture, aPublishedOffer } from '../../../../testing/catalog-factories.ts'
 import { aManufacturer, anOffer, aStaffMember } from '../../../../testing/factories.ts'
+import { textOfPdf } from '../../../../testing/files/text-of-pdf.ts'
+import { someTerms } from '../../../../testing/sample-terms.ts'
 import { aShareLink } from '../../../../testing/share-link-factory.ts'
 import { useTestApp } from '../../../../testing/test-app.ts'
 import { changeLogo } from '../../../catalog/manufacturers/change-logo.ts'
@@ -81,6 +83,22 @@ describe('what is printed of a share link', () => {
     expect(picture.headers['content-type']).toBe('image/webp')
     expect(await readQr(picture.rawPayload)).toBe(urlOf(link))
     expect(await testApp.services.db.$count(pictures)).toBe(2)
+  })
+
+  it.each([
+    [
+      'card.pdf',
+      'At least 10 cases over all invoices · purchases from Nov 1, 2026 to Jan 31, 2027 · up to 50 cases per location',
+    ],
+    [
+      'sheet.pdf?language=es',
+      'Como mínimo 10 cajas entre todas sus facturas · compras del 1 nov 2026 al 31 ene 2027 · hasta 50 cajas por local',
+    ],
+  ])('says under its headline what decides: %s', async (path, conditions) => {
+    const tiers = [{ min: 10, max: 50, discount: 600 }]
+    const link = await aShareLink(testApp, (await anOffer(testApp, { terms: someTerms({ tiers }) })).id)
+    const text = (await textOfPdf((await get(`${link.id}/${path}`)).rawPayload)).replaceAll(/\s+/g, ' ')
+    expect(text).toContain(conditions)
   })
 
   it("has the provider's logo and name at its foot once they are set", async () => {
