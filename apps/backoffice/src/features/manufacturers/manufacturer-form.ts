@@ -20,11 +20,11 @@ export const formOf = (known?: WireStaffManufacturer): ManufacturerForm => ({
   notes: known?.notes ?? '',
 })
 
-/** As it is sent. A contact of which nothing is typed is none. */
+/** As it is sent. */
 export const bodyOf = ({ name, support, contacts, days, notes }: ManufacturerForm) => ({
   name,
   rebate_support_email: support.trim() || null,
-  billing_contacts: filledContacts(contacts),
+  billing_contacts: contacts,
   payment_days: days.trim() === '' ? Number.NaN : Number(days),
   notes: notes.trim() || null,
 })
@@ -41,5 +41,6 @@ export const typedOf = (
   ...(isTyped('notes') && { notes: body.notes }),
 })
 
-export const filledContacts = (contacts: ManufacturerForm['contacts']) =>
-  contacts.filter(({ name, email }) => name.trim() || email.trim())
+/** The places of the contacts that were opened and left empty. */
+export const emptyContacts = (contacts: ManufacturerForm['contacts']): number[] =>
+  contacts.flatMap(({ name, email }, at) => (name.trim() || email.trim() ? [] : [at]))

@@ -9,7 +9,7 @@ import { manufacturersCopy } from '../../shared/copy/manufacturers-copy.ts'
 import { useKeptForm } from '../../shared/session/use-kept-form.ts'
 import { useAction } from '../../shared/use-action.ts'
 import { BillingContacts } from './billing-contacts.tsx'
-import { bodyOf, emptyContact, filledContacts, formOf, type ManufacturerForm, typedOf } from './manufacturer-form.ts'
+import { bodyOf, emptyContact, emptyContacts, formOf, type ManufacturerForm, typedOf } from './manufacturer-form.ts'
 
 type Saving = {
   known: WireStaffManufacturer | undefined
@@ -112,16 +112,17 @@ export function ManufacturerSheet({
 /** Sends what is typed; what is wrong with it comes back by field. */
 function useSaving({ known, onSaved, onStale }: Saving, form: ReturnType<typeof useKeptForm<ManufacturerForm>>) {
   const words = manufacturersCopy
-  const { values, change } = form
+  const { values } = form
   const action = useAction(() => onStale?.(), {})
   const [problems, setProblems] = useState<Record<string, string>>({})
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    setProblems({})
-    // Rows of which nothing is typed go: the places of refusals are those of what was sent.
+    // Whoever opened a row meant somebody by it: it is not left out behind their back.
+    const empty = emptyContacts(values.contacts).map((at) => [`billing_contacts.${at}.name`, words.fields.contactEmpty])
+    setProblems(Object.fromEntries(empty))
+    if (empty.length > 0) return
     const body = bodyOf(values)
-    if (form.isTyped('contacts')) change({ contacts: filledContacts(values.contacts) })
     void action.run(
       async () => {
         const saved = known

@@ -52,8 +52,14 @@ describe('the manufacturers', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Add a contact' }))
     await userEvent.type(screen.getByLabelText(/E-mail of contact 2/), 'nobody')
     await userEvent.click(screen.getByRole('button', { name: 'Add manufacturer' }))
+    // The first row was opened and left empty: that is said there, and nothing is sent without it.
+    expect(await screen.findByText(/^Nothing is typed here/)).toBeTruthy()
+    expect(screen.getByLabelText(/Name of contact 1/).getAttribute('aria-invalid')).toBe('true')
+    expect(sent).toEqual([])
+    await userEvent.click(screen.getByRole('button', { name: 'Remove contact 1' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Add manufacturer' }))
     expect(await screen.findByText('Enter a valid e-mail address.')).toBeTruthy()
-    // The empty row is gone, so that the refusal stands at the one that was sent.
+    expect(screen.queryByText(/^Nothing is typed here/)).toBeNull()
     expect(screen.getByLabelText<HTMLInputElement>(/E-mail of contact 1/).getAttribute('aria-invalid')).toBe('true')
     first.unmount()
     openDesk('/staff/manufacturers?new=1')

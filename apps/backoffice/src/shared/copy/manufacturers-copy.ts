@@ -51,6 +51,7 @@ export const manufacturersCopy = {
     support: 'Rebate support e-mail',
     supportHint: 'Operators write to it with questions about an offer. Without one they write to us.',
     contacts: 'Billing contacts',
+    contactEmpty: 'Nothing is typed here. Fill it in, or remove this contact.',
     contactsHint: 'They get the funding requests.',
     contactName: (at: number) => `Name of contact ${at}`,
     contactEmail: (at: number) => `E-mail of contact ${at}`,
