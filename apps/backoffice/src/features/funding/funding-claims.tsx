@@ -35,6 +35,9 @@ export function FundingClaims({
   return (
     <>
       {isIssued && <p className="-mt-2 text-muted">{fundingRequestCopy.oldestFirst}</p>}
+      {(isIssued || request.state === 'DRAFT') && (
+        <p className="-mt-2 text-muted">{fundingRequestCopy[isIssued ? 'promiseSince' : 'promiseBefore']}</p>
+      )}
       <Table
         caption={fundingRequestCopy.claims}
         captionHidden

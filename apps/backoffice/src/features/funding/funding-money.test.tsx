@@ -163,7 +163,7 @@ describe('a request that is issued', () => {
       ],
       'It goes by e-mail to dana@maker.example and accounts@maker.example.',
     ],
-    [[], /^This manufacturer has no billing contact: nobody gets it by e-mail/],
+    [[], /nobody gets it by e-mail. A publisher or an admin adds one on its page/],
   ])('says before whom it goes to', async (billing_contacts, says) => {
     signedInAs('finance')
     serve('staff/funding/3', () => HttpResponse.json(aRequest()))
@@ -187,6 +187,16 @@ describe('a request that is issued', () => {
     await screen.findByText(/^This manufacturer has no billing contact/)
     const warning = 'It does not say where to pay: an admin writes that under Provider.'
     expect(screen.queryAllByText(warning)).toHaveLength(warns)
+  })
+
+  it.each([
+    ['DRAFT', /^Until the request is issued, “Promised by” is 30 days after a claim came in/],
+    ['ISSUED', /^“Promised by” is 14 business days after the request was issued, or 30 days/],
+  ] as const)('says what the promise of its claims is counted from: %s', async (state, says) => {
+    signedInAs('finance')
+    serve('staff/funding/3', () => HttpResponse.json(aRequest({ state })))
+    openDesk('/staff/funding/3')
+    expect(await screen.findByText(says)).toBeTruthy()
   })
 
   it('can be had as a document and as a table, and says that it is late', async () => {

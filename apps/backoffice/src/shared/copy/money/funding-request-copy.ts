@@ -29,6 +29,10 @@ export const fundingRequestCopy = {
     open: 'Still missing',
     claims: 'Claims',
   },
+  promiseBefore:
+    'Until the request is issued, “Promised by” is 30 days after a claim came in. From then on it is 14 business days after that, where that is earlier.',
+  promiseSince:
+    '“Promised by” is 14 business days after the request was issued, or 30 days after the claim came in, whichever is earlier.',
   issue: 'Issue',
   issuing: {
     title: (manufacturer: string) => `Issue the request to ${manufacturer}?`,
@@ -39,7 +43,7 @@ export const fundingRequestCopy = {
     contactsFailed: 'Who gets it, and whether it says where to pay, could not be loaded',
     sentTo: (addresses: string) => `It goes by e-mail to ${addresses}.`,
     sentToNobody:
-      'This manufacturer has no billing contact: nobody gets it by e-mail. Add one on its page first, or send the document yourself.',
+      'This manufacturer has no billing contact: nobody gets it by e-mail. A publisher or an admin adds one on its page; or send the document yourself.',
     withoutRemitTo: 'It does not say where to pay: an admin writes that under Provider.',
     confirm: (amount: string) => `Issue ${amount}`,
     done: (id: number) => `Request ${id} issued`,
