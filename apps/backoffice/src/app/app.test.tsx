@@ -1,5 +1,5 @@
 import { apiServer, apiUrl, withApiServer } from '@caseback/web/testing/api-server'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { HttpResponse, http } from 'msw'
 import { describe, expect, it } from 'vitest'
@@ -26,6 +26,21 @@ async function fillIn(email: string, password: string) {
   await userEvent.type(screen.getByLabelText('Password'), password)
   await userEvent.click(screen.getByRole('button', { name: 'Sign in' }))
 }
+
+describe('from page to page', () => {
+  it('a new page comes up at its top, with the focus on its heading', async () => {
+    rosaIsSignedIn()
+    apiServer.use(http.get(apiUrl('staff/manufacturers'), () => listing([])))
+    openDesk('/staff/offers')
+    await screen.findByRole('heading', { level: 1, name: 'Offers' })
+    document.documentElement.scrollTop = 700
+    const [link] = screen.getAllByRole('link', { name: 'Manufacturers' })
+    if (link) await userEvent.click(link)
+    const heading = await screen.findByRole('heading', { level: 1, name: 'Manufacturers' })
+    await waitFor(() => expect(document.activeElement).toBe(heading))
+    expect(document.documentElement.scrollTop).toBe(0)
+  })
+})
 
 describe('sign-in at the desk', () => {
   it('without a session shows the sign-in page and no navigation', async () => {

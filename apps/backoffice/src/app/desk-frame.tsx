@@ -4,7 +4,7 @@ import { Outlet, useLocation } from '@caseback/web/router'
 import LogOut from 'lucide-react/icons/log-out'
 import Menu from 'lucide-react/icons/menu'
 import UserRound from 'lucide-react/icons/user-round'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useLayoutEffect, useRef, useState } from 'react'
 import { useCopy } from '../shared/copy/copy-provider.tsx'
 import { paths } from '../shared/paths.ts'
 import { rolesInWords } from '../shared/roles-in-words.ts'
@@ -25,9 +25,23 @@ export function DeskFrame({
   signOut: () => Promise<void>
 }) {
   const copy = useCopy()
-  const { pathname } = useLocation()
+  const { pathname, scroll } = useLocation()
   const [menuOpen, setMenuOpen] = useState(false)
   const [leaving, setLeaving] = useState(false)
+  const main = useRef<HTMLElement>(null)
+  const shownPath = useRef(pathname)
+
+  // A new page starts at its top, one that Back leads to where it was left, and the keyboard at its heading, unless the focus is
+  // inside the page. Before the paint: nobody sees the new page where the old one was.
+  useLayoutEffect(() => {
+    if (shownPath.current === pathname) return
+    shownPath.current = pathname
+    const place = main.current
+    const focused = document.activeElement
+    if (!place || (focused !== place && place.contains(focused))) return
+    document.documentElement.scrollTop = scroll
+    ;(place.querySelector<HTMLElement>('h1[tabindex]') ?? place).focus({ preventScroll: true })
+  }, [pathname, scroll])
   const who = copy.frame.who(member.name, rolesInWords(member.roles, copy))
   // Queue, invoice and form stand side by side there.
   const besideTheQueue = pathname === paths.claims.path || pathname.startsWith(`${paths.claims.path}/`)
@@ -100,6 +114,7 @@ export function DeskFrame({
       </Dialog>
       <main
         id="main"
+        ref={main}
         tabIndex={-1}
         className={classNames('flex min-h-0 min-w-0 grow flex-col outline-none', besideTheQueue && 'lg:h-dvh')}
       >

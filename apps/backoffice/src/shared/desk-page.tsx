@@ -35,7 +35,9 @@ export function DeskPage({
         )}
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-            <h1 className="min-w-0 text-2xl font-bold wrap-anywhere">{title}</h1>
+            <h1 tabIndex={-1} className="min-w-0 text-2xl font-bold outline-none wrap-anywhere">
+              {title}
+            </h1>
             {badge}
           </div>
           {aside && <div className="flex flex-wrap gap-3 max-sm:w-full max-sm:flex-col-reverse">{aside}</div>}

@@ -4,6 +4,7 @@ import { useNavigate, useParams } from '@caseback/web/router'
 import { type FormEvent, useState } from 'react'
 import { ApiError, call, mayHelpToRetry, sentenceOf } from '../../shared/api.ts'
 import { useCopy } from '../../shared/copy/copy-provider.tsx'
+import { invitationCopy } from '../../shared/copy/people-copy.ts'
 import { paths } from '../../shared/paths.ts'
 import { rolesInWords } from '../../shared/roles-in-words.ts'
 import { useRead } from '../../shared/use-read.ts'
@@ -40,8 +41,8 @@ export default function InvitationPage({ enter }: { enter: (member: StaffMember)
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     const found: typeof errors = {
-      ...(!values.name.trim() && { name: copy.invitation.nameMissing }),
-      ...(values.password.length < 8 && { password: copy.invitation.passwordShort }),
+      ...(!values.name.trim() && { name: invitationCopy.nameMissing }),
+      ...(values.password.length < 8 && { password: invitationCopy.passwordShort }),
       ...(!/^\d{6}$/.test(values.one_time_code.replaceAll(' ', '')) && { one_time_code: copy.signIn.codeInvalid }),
     }
     setErrors(found)
@@ -59,19 +60,19 @@ export default function InvitationPage({ enter }: { enter: (member: StaffMember)
 
   return (
     <main className="mx-auto flex w-full max-w-lg flex-col gap-6 px-4 py-10">
-      <title>{copy.pageTitle(copy.invitation.title)}</title>
+      <title>{copy.pageTitle(invitationCopy.title)}</title>
       <Logo word={copy.product} />
       {invitation.data ? (
         <Card>
-          <h1 className="mb-4 text-xl font-bold">{copy.invitation.title}</h1>
+          <h1 className="mb-4 text-xl font-bold">{invitationCopy.title}</h1>
           <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
             <p className="text-muted">
-              {copy.invitation.text(invitation.data.email, rolesInWords(invitation.data.roles, copy))}
+              {invitationCopy.text(invitation.data.email, rolesInWords(invitation.data.roles, copy))}
             </p>
-            <Field label={copy.invitation.name} error={errors.name}>
+            <Field label={invitationCopy.name} error={errors.name}>
               <Input autoComplete="name" value={values.name} onChange={set('name')} />
             </Field>
-            <Field label={copy.invitation.password} hint={copy.invitation.passwordHint} error={errors.password}>
+            <Field label={invitationCopy.password} hint={invitationCopy.passwordHint} error={errors.password}>
               <PasswordInput autoComplete="new-password" value={values.password} onChange={set('password')} />
             </Field>
             <div className="flex flex-wrap items-center gap-4">
@@ -79,11 +80,11 @@ export default function InvitationPage({ enter }: { enter: (member: StaffMember)
                 viewBox={`-2 -2 ${invitation.data.qr_size + 4} ${invitation.data.qr_size + 4}`}
                 className="qr-code size-44 rounded-control"
               >
-                <title>{copy.invitation.qr}</title>
+                <title>{invitationCopy.qr}</title>
                 <path d={invitation.data.qr_svg_path} />
               </svg>
               <p className="min-w-48 grow basis-0 text-sm text-muted">
-                {copy.invitation.scan} <code className="break-all text-ink">{invitation.data.secret}</code>
+                {invitationCopy.scan} <code className="break-all text-ink">{invitation.data.secret}</code>
               </p>
             </div>
             <Field label={copy.signIn.code} hint={copy.signIn.codeHint} error={errors.one_time_code}>
@@ -99,22 +100,22 @@ export default function InvitationPage({ enter }: { enter: (member: StaffMember)
                 {errors.form}
               </p>
             )}
-            <Button type="submit" variant="primary" busy={busy} busyLabel={copy.invitation.accepting}>
-              {copy.invitation.accept}
+            <Button type="submit" variant="primary" busy={busy} busyLabel={invitationCopy.accepting}>
+              {invitationCopy.accept}
             </Button>
           </form>
         </Card>
       ) : invitation.error ? (
         <ErrorState
           titleAs="h1"
-          title={copy.invitation.failed}
+          title={invitationCopy.failed}
           // A link that was used, or is too old, stays so.
           {...(mayHelpToRetry(invitation.error) && { onRetry: () => void invitation.mutate() })}
         >
           <p>{sentenceOf(invitation.error, copy.errors)}</p>
           {!mayHelpToRetry(invitation.error) && (
             <ButtonLink className="mt-5" href={paths.home.href()}>
-              {copy.invitation.toSignIn}
+              {invitationCopy.toSignIn}
             </ButtonLink>
           )}
         </ErrorState>

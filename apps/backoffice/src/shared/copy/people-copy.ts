@@ -205,3 +205,20 @@ export const youCopy = {
   endOf: (browser: string, moment: string) => `Sign out of ${browser}, signed in ${moment}`,
   ended: 'The session is ended',
 }
+
+/** The sentences of the page on which an invitation is accepted. */
+export const invitationCopy = {
+  title: 'Accept the invitation',
+  text: (email: string, role: string) => `You join as ${role} with ${email}.`,
+  name: 'Your name',
+  nameMissing: 'Name is required',
+  password: 'Password',
+  passwordHint: 'At least 8 characters.',
+  passwordShort: 'Password must be at least 8 characters',
+  qr: 'QR code for your authenticator app',
+  scan: 'Scan this with your authenticator app, or type its key:',
+  accept: 'Accept and sign in',
+  failed: 'This invitation cannot be opened',
+  accepting: 'Signing in...',
+  toSignIn: 'Go to sign-in',
+}
