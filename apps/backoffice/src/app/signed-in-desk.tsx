@@ -90,7 +90,7 @@ function pagesOf(member: StaffMember, refresh: () => void): Route[] {
           operator.show(paths.operator.path, <operator.Page />),
           open(staff, paths.staff),
           person.show(paths.person.path, <person.Page member={member} refresh={refresh} />),
-          provider.show(paths.provider.path, <provider.Page />),
+          provider.show(paths.provider.path, <provider.Page refresh={refresh} />),
           failedDeliveries.show(paths.events.path, <failedDeliveries.Page />),
           audit.show(paths.audit.path, <audit.Page />),
         ]

@@ -9,13 +9,18 @@ import { ProviderLogo } from './provider-logo.tsx'
 import { ProviderNames } from './provider-names.tsx'
 import { RemitTo } from './remit-to.tsx'
 import { SecondPerson } from './second-person.tsx'
+import { speakForSaved } from './speak-for-saved.ts'
 
-/** Who runs the program: its names, its address and its logo. For admins. */
-export default function ProviderPage() {
+/** Who runs the program: its names, its address and its logo. For admins. `refresh` draws the frame anew. */
+export default function ProviderPage({ refresh }: { refresh: () => void }) {
   const words = providerCopy
   const read = useRead(getProvider, {})
   const provider = read.data
-  const changed = (next: WireProvider) => void read.mutate(next, { revalidate: false })
+  const changed = (next: WireProvider) => {
+    void read.mutate(next, { revalidate: false })
+    // The frame around the page is drawn anew with who is signed in.
+    void speakForSaved(next).then(refresh)
+  }
   return (
     <DeskPage title={words.title}>
       <p className="-mt-4 text-muted">{words.text}</p>

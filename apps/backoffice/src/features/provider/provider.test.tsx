@@ -1,8 +1,10 @@
+import { brand } from '@caseback/domain'
 import { apiServer, apiUrl, withApiServer } from '@caseback/web/testing/api-server'
+import { speakFor } from '@caseback/words/provider'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { HttpResponse, http } from 'msw'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { openDesk, refuse, signedInAs } from '../../testing/open-desk.tsx'
 import { aProvider } from '../../testing/sample-provider.ts'
 
@@ -69,6 +71,32 @@ describe('the page of the provider', () => {
     expect(await screen.findByText('Where manufacturers pay is saved')).toBeTruthy()
     expect(sent).toEqual([{ remit_to: 'ACH\n123' }, { remit_to: 'ACH\n123' }])
     expect(screen.queryByText('Requests do not say where to pay yet.')).toBeNull()
+  })
+
+  it('shows a logo and a name in the frame of the desk as soon as they are saved', async () => {
+    signedInAs('admin')
+    // What a browser does with every picture, and jsdom with none.
+    class LoadedImage {
+      naturalWidth = 300
+      naturalHeight = 100
+      private loaded: (() => void) | undefined
+      addEventListener(event: string, listener: () => void) {
+        if (event === 'load') this.loaded = listener
+      }
+      set src(_: string) {
+        queueMicrotask(() => this.loaded?.())
+      }
+    }
+    vi.stubGlobal('Image', LoadedImage)
+    serve(aProvider(), () => HttpResponse.json(aProvider({ name: 'Lakeshore', logo: '/pictures/lake.webp' })))
+    openDesk('/staff/provider')
+    const name = await screen.findByLabelText('Name')
+    await userEvent.type(name, 's')
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+    const [home] = await screen.findAllByRole('link', { name: 'Lakeshore Desk, to the start page' })
+    expect(home?.querySelector('img')?.getAttribute('src')).toBe('/pictures/lake.webp')
+    speakFor({ ...brand, logo: null })
+    vi.unstubAllGlobals()
   })
 
   it('switches the second person for publishing at once', async () => {
