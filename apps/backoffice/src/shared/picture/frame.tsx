@@ -16,12 +16,15 @@ export function Frame({
   size,
   scheme,
   language,
+  plainFont = false,
   children,
 }: {
   title: string
   size: Size
   scheme: Scheme
   language: Language
+  /** The page that it is a picture of has the letters of the device, as everything that is read without an account. */
+  plainFont?: boolean
   children: ReactNode
 }) {
   const place = useRef<HTMLDivElement>(null)
@@ -67,7 +70,7 @@ export function Frame({
       />
       {page &&
         createPortal(
-          <Inside scheme={scheme} language={language}>
+          <Inside scheme={scheme} language={language} plainFont={plainFont}>
             {children}
           </Inside>,
           page.body,
@@ -76,14 +79,29 @@ export function Frame({
   )
 }
 
+/** As packages/ui/src/tokens.css has it; the sheet of the signed-in apps, which is the frame's too, puts a typeface before it. */
+const DEVICE_FONT = 'system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif'
+
 /** What is in the page, which is light or dark and says its language. */
-function Inside({ scheme, language, children }: { scheme: Scheme; language: Language; children: ReactNode }) {
+function Inside({
+  scheme,
+  language,
+  plainFont,
+  children,
+}: {
+  scheme: Scheme
+  language: Language
+  plainFont: boolean
+  children: ReactNode
+}) {
   const top = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const root = top.current?.ownerDocument.documentElement
     root?.setAttribute('data-theme', scheme)
     root?.setAttribute('lang', language)
-  }, [scheme, language])
+    if (plainFont) root?.style.setProperty('--font-ui', DEVICE_FONT)
+    else root?.style.removeProperty('--font-ui')
+  }, [scheme, language, plainFont])
   return <div ref={top}>{children}</div>
 }
 

@@ -102,7 +102,7 @@ function Picture({
         />
       </div>
       {said ? (
-        <Frame title={words.title} size={size} scheme={scheme} language={said.language}>
+        <Frame title={words.title} size={size} scheme={scheme} language={said.language} plainFont={place === 'link'}>
           <Speaking words={said}>
             <Places place={place} offer={shown} words={said} />
           </Speaking>
