@@ -140,19 +140,27 @@ describe('the estimate on the Submit tab', () => {
     offer.terms.products = Array.from({ length: 6 }, (_, at) => ({
       ...product,
       product_id: at + 1,
-      product_variants: [{ ...variant, variant_name: `Fries ${at + 1}` }],
+      product_variants: [{ ...variant, variant_name: `${product.product_name} ${at + 1}` }],
     }))
+    const [first] = offer.terms.products
+    if (first)
+      offer.terms.products[0] = {
+        ...first,
+        product_name: 'Wedges',
+        product_variants: [{ ...variant, variant_name: '3/8 inch' }],
+      }
     serveEnrollment({ offer })
     const { unmount } = openPortal('/rebates/enrollments/5/submit')
     const counts = within(await screen.findByRole('group', { name: 'How many cases are on your invoices?' }))
-    await userEvent.type(counts.getByLabelText('Fries 1'), '4')
-    expect(counts.queryByLabelText('Fries 6')).toBeNull()
+    // Nothing else in the row says what three eighths of an inch are.
+    await userEvent.type(counts.getByLabelText('Wedges, 3/8 inch'), '4')
+    expect(counts.queryByLabelText('Frozen Potatoes 6')).toBeNull()
     await userEvent.click(counts.getByRole('button', { name: 'All 6 products' }))
-    await userEvent.click(counts.getByRole('button', { name: 'One more: Fries 6' }))
+    await userEvent.click(counts.getByRole('button', { name: 'One more: Frozen Potatoes 6' }))
     expect(screen.getByText('5 cases × $6.00')).toBeTruthy()
     unmount()
     openPortal('/rebates/enrollments/5/submit')
-    expect((await screen.findByLabelText<HTMLInputElement>('Fries 6')).value).toBe('1')
+    expect((await screen.findByLabelText<HTMLInputElement>('Frozen Potatoes 6')).value).toBe('1')
     expect(screen.getByText('5 cases × $6.00')).toBeTruthy()
   })
 })

@@ -1,5 +1,5 @@
 import type { WireEnrollment, WireOfferTerms } from '@caseback/contract'
-import { bestTierCeiling, type PayoutResult, tierWithinCap } from '@caseback/domain'
+import { bestTierCeiling, type PayoutResult, tierWithinCap, variantInFull } from '@caseback/domain'
 import { centsOf } from '@caseback/offer-view/offer-terms'
 import { Badge, Button, Card, classNames, Field, IconButton, Input, Money } from '@caseback/ui'
 import { useOfferWords } from '@caseback/web/use-offer-words'
@@ -222,7 +222,7 @@ const productsOf = (terms: WireOfferTerms) =>
   terms.products.flatMap(({ product_id, product_name, product_variants }) =>
     product_variants.map(({ variant_id, variant_name, variant_format }) => ({
       key: `${product_id}/${variant_id}`,
-      name: variant_name || product_name,
+      name: variantInFull(product_name, variant_name),
       size: variant_format,
     })),
   )
