@@ -10,6 +10,7 @@ import { IgnoredColumns } from '../../shared/tables/ignored-columns.tsx'
 import { ImportProblems } from '../../shared/tables/import-problems.tsx'
 import { SendingBar, TableField } from '../../shared/tables/table-field.tsx'
 import { useTableImport } from '../../shared/tables/use-table-import.ts'
+import { TableColumns } from './table-columns.tsx'
 
 const COLUMNS = ['manufacturer', 'product', 'variant', 'format', 'sku', 'gtin', 'distributor_items']
 
@@ -36,6 +37,7 @@ export function ImportPage() {
           </a>
         </p>
       </div>
+      <TableColumns />
       <TableField name={table?.name} busy={sending !== null} onChosen={look} problem={problem} />
       <SendingBar sending={sending} />
       {seen && !sending && <Seen result={seen} isOther={isOther} onImport={bring} />}

@@ -1,10 +1,11 @@
 import type { WireImport } from '@caseback/contract'
 import { apiServer, apiUrl, withApiServer } from '@caseback/web/testing/api-server'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { HttpResponse, http } from 'msw'
 import { describe, expect, it } from 'vitest'
 import { listing, openDesk, refuse, signedInAs } from '../../testing/open-desk.tsx'
+import { manufacturerBrief } from '../../testing/sample-catalogue.ts'
 
 withApiServer()
 
@@ -52,6 +53,23 @@ describe('the import of products', () => {
       [null, 'leave_out'],
     ])
     expect(keys).toEqual([undefined, 'key1', 'key2'])
+  })
+
+  it('says of each column what it holds, and gives a sample of a manufacturer that is there', async () => {
+    signedInAs('publisher')
+    const made: Blob[] = []
+    URL.createObjectURL = (blob: Blob) => `blob:${made.push(blob)}`
+    URL.revokeObjectURL = () => undefined
+    apiServer.use(
+      http.get(apiUrl('staff/manufacturers'), () => listing([manufacturerBrief(1, { name: 'Northfield' })])),
+    )
+    openDesk('/staff/catalogue/import')
+    const columns = within(await screen.findByRole('region', { name: 'Columns of the table' }))
+    expect(columns.getAllByText('in every row')).toHaveLength(6)
+    expect(columns.getByText(/^Pack and size/)).toBeTruthy()
+    await userEvent.click(columns.getByRole('button', { name: 'Download a sample' }))
+    await waitFor(() => expect(made).toHaveLength(1))
+    expect(await made[0]?.text()).toContain('"Northfield",Frozen Potatoes,')
   })
 
   it('names columns that it does not know before anything is imported, and one row is one', async () => {

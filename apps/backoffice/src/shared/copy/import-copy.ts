@@ -7,7 +7,7 @@ const rows = (count: number) => counted(count, 'row', 'rows')
 export const importCopy = {
   title: 'Import products',
   back: 'Back to the catalogue',
-  text: 'An Excel workbook, of which the first sheet is read, or CSV. Its first line names the columns manufacturer, product, variant, format, sku and gtin, and distributor_items where distributors have numbers of their own; a row is known by its manufacturer and SKU. Nothing is taken away.',
+  text: 'An Excel workbook, of which the first sheet is read, or CSV. Its first line names the columns, in any order. Nothing is taken away.',
   template: 'Start from the catalogue as it is',
   choose: 'Choose a table',
   another: 'Choose another table',

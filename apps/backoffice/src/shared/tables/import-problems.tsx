@@ -3,6 +3,7 @@ import Download from 'lucide-react/icons/download'
 import { importCopy } from '../copy/import-copy.ts'
 import { DeskSection } from '../desk-page.tsx'
 import { inFull } from '../dollars.ts'
+import { downloadTable } from './download-table.ts'
 
 type Problems = readonly { line: number; column: string | null; problem: string }[]
 
@@ -41,12 +42,5 @@ export function ImportProblems({ problems, total = problems.length }: { problems
 function download(problems: Problems) {
   const cell = (text: string) => `"${text.replaceAll('"', '""')}"`
   const lines = problems.map(({ line, column, problem }) => [String(line), cell(column ?? ''), cell(problem)].join(','))
-  const address = URL.createObjectURL(
-    new Blob([`\uFEFF${['line,column,problem', ...lines].join('\r\n')}\r\n`], { type: 'text/csv' }),
-  )
-  const link = document.createElement('a')
-  link.href = address
-  link.download = importCopy.downloadName
-  link.click()
-  URL.revokeObjectURL(address)
+  downloadTable(importCopy.downloadName, `${['line,column,problem', ...lines].join('\r\n')}\r\n`)
 }

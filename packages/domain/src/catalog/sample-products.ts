@@ -1,0 +1,10 @@
+/** The first lines of a table of products as an import takes it, of a manufacturer that the catalogue has. CSV. */
+export function sampleProducts(manufacturer: string): string {
+  const maker = `"${manufacturer.replaceAll('"', '""')}"`
+  return [
+    'manufacturer,product,variant,format,sku,gtin,distributor_items',
+    `${maker},Frozen Potatoes,Crispy Fries 3/8 inch,6 / 5 lb bags,SAMPLE-1,10012345678902,Sysco: 1234567; US Foods: 889`,
+    `${maker},Frozen Potatoes,Potato Wedges,4 / 6 lb bags,SAMPLE-2,036000291452,`,
+    '',
+  ].join('\r\n')
+}
