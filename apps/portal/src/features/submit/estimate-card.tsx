@@ -13,7 +13,7 @@ import { type EstimateDraft, estimateOf, paidCents, totalUnits } from './estimat
 const SHOWN_AT_FIRST = 4
 
 /** The computation of the review desk beforehand, on the operator's own count, and marked as an estimate. */
-export function EstimateCard({
+export default function EstimateCard({
   enrollment,
   draft,
   onChange: change,

@@ -29,7 +29,7 @@ import {
 const loadPaidBy = () => import('./paid-by.tsx')
 const PaidBy = lazy(loadPaidBy)
 const loadEstimate = () => import('./estimate-card.tsx')
-const EstimateCard = lazy(async () => ({ default: (await loadEstimate()).EstimateCard }))
+const EstimateCard = lazy(loadEstimate)
 for (const load of [loadPaidBy, loadEstimate]) load().catch(() => undefined)
 
 /** The Submit tab (CL-01 to CL-04). */
