@@ -1,5 +1,4 @@
 import type { WireImport, WireStaffProduct } from '@caseback/contract'
-import { sampleProducts } from '@caseback/domain'
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { auditLog, products, productVariants } from '../../../database/schema/index.ts'
@@ -38,13 +37,6 @@ describe('a table of products', () => {
       (await testApp.call('GET', `staff/products.csv?manufacturer=${manufacturerId}`, { cookie })).body
     return { cookie, send, bring, list, table }
   }
-
-  it('the sample that the desk gives is imported as it is, and again', async () => {
-    const { bring } = await publisher()
-    const { name } = await aManufacturer(testApp, { name: 'Smith "& Sons", Inc.' })
-    expect(await bring(`\uFEFF${sampleProducts(name)}`)).toMatchObject({ created: 2, padded: 1, problems: [] })
-    expect(await bring(sampleProducts(name))).toMatchObject({ created: 0, unchanged: 2, problems: [] })
-  })
 
   it('is looked at first; then it adds products and variants, changes what is known by its SKU, and leaves a trace', async () => {
     const { bring, list } = await publisher()

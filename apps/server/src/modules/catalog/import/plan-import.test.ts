@@ -1,4 +1,5 @@
 import type { WireImport, WireStaffProduct } from '@caseback/contract'
+import { sampleProducts } from '@caseback/domain'
 import { describe, expect, it } from 'vitest'
 import { aManufacturer, aStaffMember } from '../../../testing/factories.ts'
 import { useTestApp } from '../../../testing/test-app.ts'
@@ -23,6 +24,13 @@ describe('an import beside what others do, and of numbers that change places', (
       }>().results
     return { cookie, bring, list }
   }
+
+  it('the sample that the desk gives is imported as it is, and again', async () => {
+    const { bring } = await publisher()
+    const { name } = await aManufacturer(testApp, { name: 'Smith "& Sons", Inc.' })
+    expect(await bring(`\uFEFF${sampleProducts(name)}`)).toMatchObject({ created: 2, padded: 1, problems: [] })
+    expect(await bring(sampleProducts(name))).toMatchObject({ created: 0, unchanged: 2, problems: [] })
+  })
 
   it('leaves out only the rows that somebody has read: one that has become wrong since is told, and nothing is imported', async () => {
     const { cookie, bring, list } = await publisher()
