@@ -1,6 +1,7 @@
 import { addDays } from '@caseback/domain'
-import { eq } from 'drizzle-orm'
-import { manufacturers, offerAudiences } from '../../../database/schema/index.ts'
+import { and, eq, sql } from 'drizzle-orm'
+import type { Tx } from '../../../database/connect.ts'
+import { manufacturers, offerAudiences, offers } from '../../../database/schema/index.ts'
 import { transact } from '../../../database/transact.ts'
 import { fieldError, found } from '../../../platform/errors.ts'
 import type { Services } from '../../../platform/services.ts'
@@ -11,6 +12,9 @@ import { draftOfVersion } from './changed-draft.ts'
 import { insertWithCode } from './insert-with-code.ts'
 import { keepDraft, lockOffer, replaceAudience } from './offer-drafts.store.ts'
 
+const MOST_LETTERS = 120
+/** Of a long name a copy keeps at least so much. */
+const SHORTEST = 100
 const DAY_MS = 86_400_000
 
 /** A new draft that says what an offer says, or is about to say; it begins today and runs as long. Its id. */
@@ -30,7 +34,8 @@ export async function duplicateOffer(
     const day = today(services)
     const days = Math.max(0, (Date.parse(draft.validTo) - Date.parse(draft.validFrom)) / DAY_MS)
     const validTo = addDays(day, days)
-    const { manufacturerId, name, aboutEn, aboutEs, type, budgetCents, pauseAtBudget } = offer
+    const { manufacturerId, aboutEn, aboutEs, type, budgetCents, pauseAtBudget } = offer
+    const name = await freeName(tx, offer)
     const { id: newId, code } = await insertWithCode(
       tx,
       {
@@ -66,4 +71,19 @@ export async function duplicateOffer(
     })
     return newId
   })
+}
+
+/** The name of a copy: the same with the first number behind it that no offer of the manufacturer has. */
+async function freeName(tx: Tx, { manufacturerId, name }: typeof offers.$inferSelect): Promise<string> {
+  const stem = name.replace(/ \(\d{1,4}\)$/, '')
+  const known = await tx
+    .select({ name: offers.name })
+    .from(offers)
+    .where(and(eq(offers.manufacturerId, manufacturerId), sql`starts_with(${offers.name}, ${stem.slice(0, SHORTEST)})`))
+  const names = new Set(known.map((each) => each.name))
+  for (let number = 2; ; number++) {
+    const end = ` (${number})`
+    const tried = stem.slice(0, MOST_LETTERS - end.length).replace(/[\uD800-\uDBFF]$/, '') + end
+    if (!names.has(tried)) return tried
+  }
 }

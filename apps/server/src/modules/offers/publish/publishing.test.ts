@@ -237,6 +237,10 @@ describe('publishing offers', () => {
     const copy = (await call('POST', `${id}/duplicate/`)).json<WireStaffOffer>()
     expect(copy).toMatchObject({ state: 'DRAFT', audience: original.audience, draft: { problems: [] } })
     expect(copy.offer_code).not.toBe(original.offer_code)
+    // Two of one name would be one and the same to whoever looks for one of them.
+    expect(copy.name).toBe(`${original.name} (2)`)
+    expect((await call('POST', `${copy.id}/duplicate/`)).json<WireStaffOffer>().name).toBe(`${original.name} (3)`)
+    expect((await call('POST', `${id}/duplicate/`)).json<WireStaffOffer>().name).toBe(`${original.name} (4)`)
     expect(copy.draft?.terms.tiers).toEqual(original.terms?.tiers)
     expect([copy.valid_from, copy.valid_to]).toEqual(['2026-11-16', '2027-02-15'])
   })
