@@ -186,7 +186,13 @@ function Facts({ offer }: { offer: WireStaffOffer }) {
         {manufacturer.name}
       </UiLink>,
     ],
-    [facts.code, `${offer.offer_code} · FBR${offer.id}`],
+    [
+      facts.code,
+      <span key="code">
+        {offer.offer_code} · FBR{offer.id}
+        <span className="block text-xs text-muted">{facts.codeHint}</span>
+      </span>,
+    ],
     [facts.type, offerTypeLabel(offer.offer_type)],
     [facts.learnMore, offer.learn_more_url ?? facts.none],
     [facts.aboutEn, offer.about_en ?? facts.none],

@@ -20,6 +20,7 @@ export const editorCopy = {
     label: 'Parts of the offer',
     problems: (count: number) => counted(count, 'problem', 'problems'),
     done: 'complete',
+    linkOnly: 'link only',
     oneLanguage: (isEnglish: boolean) => (isEnglish ? 'English only' : 'Spanish only'),
   },
   name: 'Name of the offer',

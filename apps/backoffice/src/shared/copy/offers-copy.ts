@@ -124,7 +124,8 @@ export const offersCopy = {
     aboutEs: 'The same in Spanish',
     notInSpanish: 'None: the English text is shown',
     none: 'None',
-    code: 'Code',
+    code: 'Code and number',
+    codeHint: 'Links carry the code. The number with FBR is the one on the shared page and in letters.',
     type: 'Kind',
     manufacturer: 'Manufacturer',
     audience: 'In the lists of',
@@ -212,7 +213,7 @@ export const offersCopy = {
       budget: (committed: string, budget: string, expected: string) =>
         `${committed} of its budget of ${budget} is committed, and claims under review may come to ${expected} more.`,
       usedUp: (committed: string, budget: string, pauses: boolean) =>
-        `Its budget is used up: ${committed} of ${budget} is committed.${pauses ? ' It does not pause by itself again unless budget or switch change.' : ''}`,
+        `Its budget is used up: ${committed} of ${budget} is committed.${pauses ? ' Once resumed, it pauses by itself only after its budget, or the switch for that, is changed.' : ''}`,
     },
     unpublish: {
       title: (name: string) => `Make ${name} a draft again?`,

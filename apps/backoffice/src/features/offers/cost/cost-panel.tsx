@@ -10,7 +10,7 @@ import { readUnits } from '../editor/offer-form.ts'
 import type { Promised } from '../what-changes.ts'
 import { leftOfBudget, overBudget } from './cost-line.ts'
 import { CostPlot } from './cost-plot.tsx'
-import { answerTo, type CostQuestion, spreadOver, termsInCents } from './cost-question.ts'
+import { answerTo, type CostQuestion, firstQuestion, spreadOver, termsInCents } from './cost-question.ts'
 import { CostTable } from './cost-table.tsx'
 import { shortDollars } from './short-dollars.ts'
 import { SpreadBars } from './spread/spread-bars.tsx'
@@ -32,6 +32,8 @@ export function CostPanel({
   const words = costCopy
   const answer = answerTo(question, terms)
   const units = unitText(terms.unit || 'case', 2)
+  // Nobody is alarmed by the numbers that the editor begins with.
+  const isExample = question === firstQuestion
   const left = leftOfBudget(offer)
   /** What was spread before, over so many locations. */
   const spreadAt = (locations: string, before = question.spread) => {
@@ -41,7 +43,9 @@ export function CostPanel({
   const lastStep = Math.max(0, ...terms.tiers.map(({ min, max }) => Math.max(min, max ?? 0)))
   return (
     <div className="flex flex-col gap-4">
-      <p className="text-sm text-muted">{words.hint}</p>
+      <p className="text-sm text-muted">
+        {words.hint} {isExample && words.example}
+      </p>
       <ChoiceButtons
         label={words.how}
         value={question.spread === null ? 'same' : 'spread'}
@@ -77,7 +81,7 @@ export function CostPanel({
       </div>
       <div aria-live="polite" className="flex flex-col gap-0.5">
         {'cost' in answer ? (
-          <Outcome answer={answer} unit={terms.unit} left={left} />
+          <Outcome answer={answer} unit={terms.unit} left={left} isExample={isExample} />
         ) : (
           <p className="text-sm text-muted">{missing[answer.state]}</p>
         )}
@@ -103,7 +107,7 @@ export function CostPanel({
       )}
       {answer.state === 'known' && (
         <>
-          <CostPlot {...answer} left={left} units={units} />
+          <CostPlot {...answer} left={left} units={units} isExample={isExample} />
           <CostTable {...answer} units={units} />
         </>
       )}
@@ -116,10 +120,12 @@ function Outcome({
   answer,
   unit,
   left,
+  isExample,
 }: {
   answer: Extract<ReturnType<typeof answerTo>, { cost: object }>
   unit: string
   left: number | null
+  isExample: boolean
 }) {
   const words = costCopy
   const { totalCents, worst } = answer.cost
@@ -139,7 +145,9 @@ function Outcome({
       </p>
       {!worst && <p className="text-sm text-saffron">{words.noMostHint}</p>}
       {over && (
-        <p className={classNames('text-sm', over.isLikely ? 'font-semibold text-tomato' : 'text-saffron')}>
+        <p
+          className={classNames('text-sm', over.isLikely && !isExample ? 'font-semibold text-tomato' : 'text-saffron')}
+        >
           {over.says}
         </p>
       )}

@@ -14,12 +14,14 @@ type Plotted = {
   /** What is left of the budget, in cents; null without one. */
   left: number | null
   units: string
+  /** The numbers are those that the editor begins with. */
+  isExample: boolean
 }
 
 const LINES = 4
 
 /** Liability over the units of a location, with a step at each tier; the table below it says the same. */
-export function CostPlot({ terms, locations, cases, unitCents, cost, left, units }: Plotted) {
+export function CostPlot({ terms, locations, cases, unitCents, cost, left, units, isExample }: Plotted) {
   const words = costCopy
   const totalAt = (count: number) => offerCost(terms, { locations, units: count, unitCents })?.totalCents ?? 0
   const lastMin = terms.tiers.at(-1)?.min ?? 0
@@ -38,7 +40,7 @@ export function CostPlot({ terms, locations, cases, unitCents, cost, left, units
       ? [{ key: 'worst', cents: worst, label: words.worstLine, look: LOOKS.worst }]
       : []),
     ...(left !== null && left <= most
-      ? [{ key: 'budget', cents: left, label: words.budgetLine, look: LOOKS.budget }]
+      ? [{ key: 'budget', cents: left, label: words.budgetLine, look: isExample ? LOOKS.calm : LOOKS.budget }]
       : []),
   ]
   return (
@@ -123,6 +125,7 @@ export function CostPlot({ terms, locations, cases, unitCents, cost, left, units
 const LOOKS = {
   worst: { line: 'stroke-saffron', text: 'text-saffron' },
   budget: { line: 'stroke-tomato', text: 'text-tomato' },
+  calm: { line: 'stroke-muted', text: 'text-muted' },
 }
 
 /** Where the line bends or jumps: the first unit of each tier, the one before it, and the end of what earns. */

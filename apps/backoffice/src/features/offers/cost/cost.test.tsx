@@ -33,8 +33,14 @@ describe('what an offer may cost, in its editor', () => {
     expect(sum('$16,800')).toBeTruthy()
     expect(cost.getByText('at most $28,000')).toBeTruthy()
     expect(cost.getByText('At worst more than what is left of the budget: $18,500.')).toBeTruthy()
+    // Nobody has chosen these numbers: the budget is no alarm beside them.
+    expect(cost.getByText(/are an example/)).toBeTruthy()
+    const budgetLine = () => cost.getByText(/^Budget left/).className
+    expect(budgetLine()).toMatch(/text-muted/)
     await retype('Cases a location', '100')
-    expect(cost.getByText('More than what is left of the budget: $18,500.')).toBeTruthy()
+    expect(cost.getByText('More than what is left of the budget: $18,500.').className).toMatch(/text-tomato/)
+    expect(budgetLine()).toMatch(/text-tomato/)
+    expect(cost.queryByText(/are an example/)).toBeNull()
     fireEvent.change(cost.getByRole('slider', { name: 'Locations, as a slider' }), { target: { value: '2' } })
     expect((await input('Locations')).value).toBe('2')
     expect(cost.getByText('At 2 locations × 100 cases:')).toBeTruthy()

@@ -116,7 +116,9 @@ export function PublishDialog({
           <Part title={costCopy.title}>
             <p>{cost.line}</p>
             {cost.over && (
-              <p className={cost.over.isLikely ? 'font-semibold text-tomato' : 'text-saffron'}>{cost.over.says}</p>
+              <p className={cost.over.isLikely && cost.isChosen ? 'font-semibold text-tomato' : 'text-saffron'}>
+                {cost.over.says}
+              </p>
             )}
             {!cost.isChosen && <p className="text-muted">{costCopy.notChosen}</p>}
           </Part>

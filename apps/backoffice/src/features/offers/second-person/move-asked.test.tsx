@@ -84,7 +84,9 @@ describe('a change of an offer that is out and waits for a second person', () =>
     serverHas({ ...offer, state: 'PAUSED', move_asked: { ...asked, move: 'resume' } })
     const { unmount } = openDesk('/staff/offers/7')
     expect(
-      await screen.findByText(/^Its budget is used up: \$41,000\.00 of \$40,000\.00 is committed\. It does not/),
+      await screen.findByText(
+        /^Its budget is used up: \$41,000\.00 of \$40,000\.00 is committed\. Once resumed, it pauses/,
+      ),
     ).toBeTruthy()
     expect(screen.getByText('194 locations are enrolled.')).toBeTruthy()
     unmount()

@@ -38,7 +38,7 @@ describe('what the page of an offer says is true', () => {
     serverHas(staffOffer({ ...used, paused: { by: 'Amir Haddad', at, at_budget: false } }))
     openDesk('/staff/offers/7')
     expect(await screen.findByText(/^Amir Haddad paused it: Nov.* Nobody can enroll/)).toBeTruthy()
-    expect(screen.getByText(/Resumed, it does not pause by itself/)).toBeTruthy()
+    expect(screen.getByText(/Once resumed, it pauses by itself only after/)).toBeTruthy()
   })
 
   it('where nobody else may publish, who has asked is told so, and of no letter', async () => {

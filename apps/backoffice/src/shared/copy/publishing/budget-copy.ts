@@ -11,14 +11,16 @@ export const budgetCopy = {
   spokenFor: (percent: number) => `${percent.toLocaleString('en-US')}% spoken for`,
   letters: 'Letters at 80 and at 100%',
   lettersAndPause: 'Letters at 80 and at 100%, then it pauses by itself',
-  resumedAbove: 'Resumed above its budget: it does not pause by itself again unless budget or switch change',
+  resumedAbove:
+    'Resumed above its budget: it pauses by itself again only after its budget, or the switch for that, is changed',
   hasPaused: 'The letter at 100% is out, and it has paused by itself',
-  resumingAbove: 'The letter at 100% is out. Resumed, it does not pause by itself unless budget or switch change',
+  resumingAbove:
+    'The letter at 100% is out. Once resumed, it pauses by itself only after its budget, or the switch for that, is changed',
   pausedAtBudget: (moment: string) => `It paused by itself when its budget was used up: ${moment}.`,
   pausedBy: (by: string, moment: string) => `${by} paused it: ${moment}.`,
   field: 'Budget in dollars',
   fieldHint:
-    'What the manufacturer wants to spend at most. A claim that would pass it is asked about. Empty: no limit is written down.',
+    'The most that the manufacturer wants to spend on this offer. Reviewers are asked before they approve a claim above it. Leave it empty where there is no such limit.',
   pause: 'Pause the offer when its budget is used up',
   pauseHint: 'It takes no new enrollments and claims then. Claims that were sent are still reviewed and paid.',
   savingPauses: (committed: string, budget: string) =>

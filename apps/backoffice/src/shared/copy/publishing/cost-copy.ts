@@ -2,6 +2,7 @@
 export const costCopy = {
   title: 'What it may cost',
   hint: 'If each location sends one claim. Nothing of this is saved.',
+  example: 'The numbers that it begins with are an example: put in your own.',
   locations: 'Locations',
   cases: (unit: string) => `${unit.charAt(0).toUpperCase()}${unit.slice(1)} a location`,
   slide: (label: string) => `${label}, as a slider`,

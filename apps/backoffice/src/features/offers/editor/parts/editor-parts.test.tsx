@@ -87,6 +87,14 @@ describe('the parts of the editor on a desktop', () => {
     expect((await input('Counted in')).value).toBe('box')
   })
 
+  it('say that nobody but who has a link sees it, instead of a number that is 0', async () => {
+    serverHas(
+      staffOffer({ has_draft: true, draft: draftOf(), audience: { operator_types: [], chains: [] }, reaches: 0 }),
+    )
+    await openEditor()
+    expect(screen.getByRole('tab', { name: 'Who sees it link only' })).toBeTruthy()
+  })
+
   it('mark texts that only one language has', async () => {
     serverHas(staffOffer({ has_draft: true, draft: draftOf(), about_en: 'Crisp.', about_es: null }))
     await openEditor()

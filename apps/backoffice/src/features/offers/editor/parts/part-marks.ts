@@ -17,7 +17,14 @@ export function partMarks(
     basics: { done: true },
     terms: { done: true },
     products: { said: form.variantIds.length.toLocaleString('en-US') },
-    audience: { said: offer.reaches === null ? '…' : offer.reaches.toLocaleString('en-US') },
+    audience: {
+      said:
+        form.operatorTypes.length + form.chains.length === 0
+          ? words.linkOnly
+          : offer.reaches === null
+            ? '…'
+            : offer.reaches.toLocaleString('en-US'),
+    },
     texts:
       isEnglish && isSpanish
         ? { done: true }
