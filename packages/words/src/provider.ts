@@ -34,8 +34,11 @@ export const siteNamed = (word: 'Rebates' | 'Reembolsos'): string =>
 /** The name that admins have set; null while they have set none. */
 export const nameSet = (): string | null => (names.name === brand.name ? null : names.name)
 
-/** The word beside the mark: beside a logo, and until a name is set, what the site is about; else the name. */
-export const wordBesideMark = (word: string): string => (names.logo ? word : (nameSet() ?? word))
+/** Such a logo has the name in it, and leaves no room for it beside. */
+export const isWide = (logo: ProviderLogo | null): boolean => logo !== null && logo.width > 1.6 * logo.height
+
+/** The word beside the mark: the name, and what the site is about until one is set, and beside a logo that has the name in it. */
+export const wordBesideMark = (word: string): string => (isWide(names.logo) ? word : (nameSet() ?? word))
 
 /** From now on the words of this process name this provider. */
 export function speakFor(next: ProviderNames): void {

@@ -1,7 +1,7 @@
 import type { StaffMember } from '@caseback/contract'
 import { classNames, IconButton, Logo, Spinner, UiLink } from '@caseback/ui'
 import { useLocation } from '@caseback/web/router'
-import { type ProviderLogo, provider } from '@caseback/words/provider'
+import { isWide, provider } from '@caseback/words/provider'
 import LogOut from 'lucide-react/icons/log-out'
 import type { ReactNode } from 'react'
 import { useCopy } from '../shared/copy/copy-provider.tsx'
@@ -180,9 +180,6 @@ export function SideNavigation({
     </header>
   )
 }
-
-/** Such a logo has the name in it, and leaves no room for it beside. */
-const isWide = (logo: ProviderLogo | null) => logo !== null && logo.width > 1.6 * logo.height
 
 /** Two letters of a name in a disc. */
 function Initials({ name }: { name: string }) {
