@@ -86,6 +86,10 @@ export const queryParameters: Readonly<Record<string, Text>> = {
     description: 'The `updated` of the draft as it was read. When the draft has changed since, nothing is published.',
     example: '2026-11-24T10:02:11.000Z',
   },
+  known: {
+    description: 'The `revision` that the reader has: while it is still that one, nothing is counted again.',
+    example: '7',
+  },
   from: { description: 'The first day, in the time zone of the provider.', example: '2026-11-01' },
   to: { description: 'The last day, in the time zone of the provider.', example: '2026-11-30' },
 }

@@ -289,6 +289,7 @@ export const staffFields: Readonly<Record<string, FieldText>> = {
     412,
   ],
   says: ['The sentence.'],
+  age: ['How many seconds ago that was, by the clock of the server.', 42],
   updated: [
     'When it was changed last; of an import, how many rows have changed something.',
     '2026-11-14T16:00:00.000Z',

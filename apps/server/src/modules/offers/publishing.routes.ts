@@ -34,7 +34,7 @@ export function publishingRoutes(serve: Serve, services: Services) {
     offers: rolesInclude(staff.roles, ['publisher']) ? await countWaitingOffers(services, staff.id) : 0,
   }))
 
-  serve(calls.getStaffOffer, ({ params }) => findStaffOffer(services, params.id))
+  serve(calls.getStaffOffer, ({ params, query }) => findStaffOffer(services, params.id, { known: query.known }))
 
   serve(calls.exportOfferVersions, async ({ params, reply }) =>
     sendTable(reply, `versions-of-offer-${params.id}`, await exportOfferVersions(services, params.id)),

@@ -14,6 +14,7 @@ import {
   optionalNote,
   pageQuery,
   searchText,
+  seenRevision,
   sortQuery,
   text,
 } from '../../core/fields.ts'
@@ -109,6 +110,8 @@ export const staffOffer = z.object({
       terms: z.object(terms),
       products: z.array(product),
       updated: instant,
+      /** How many seconds ago that was, by the clock that wrote it: a reader's own may be another. */
+      age: z.int(),
       by: z.nullable(z.string()),
       /** What keeps it from being published, at its place. */
       problems: z.array(z.object({ field: z.string(), code: z.string(), says: z.string() })),
@@ -216,7 +219,10 @@ export const getStaffOffer = defineEndpoint({
   path: 'staff/offers/{id}/',
   access: staffRoles,
   summary: 'One offer with its current terms and its draft',
+  about:
+    'Whoever looks again and again says with `known` which `revision` they have: as long as the offer is that one, whom it reaches and what its open claims may cost are not counted again, but null.',
   params: idParams,
+  query: z.object({ known: z.optional(seenRevision) }),
   response: staffOffer,
 })
 

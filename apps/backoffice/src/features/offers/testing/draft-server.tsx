@@ -10,11 +10,20 @@ type Sent = Record<string, unknown>
 
 /** A server that keeps what it is sent of an offer. */
 export function serverHas(offer: WireStaffOffer) {
-  const state = { offer, reads: 0, sent: [] as Sent[], refusal: null as (() => Response) | null }
+  const state = {
+    offer,
+    reads: 0,
+    known: [] as (string | null)[],
+    sent: [] as Sent[],
+    refusal: null as (() => Response) | null,
+  }
   apiServer.use(
-    http.get(apiUrl('staff/offers/7'), () => {
+    http.get(apiUrl('staff/offers/7'), ({ request }) => {
       state.reads += 1
-      return HttpResponse.json(state.offer)
+      const known = new URL(request.url).searchParams.get('known')
+      state.known.push(known)
+      const isKnown = known === String(state.offer.revision)
+      return HttpResponse.json(isKnown ? { ...state.offer, reaches: null, expected: null } : state.offer)
     }),
     http.get(apiUrl('staff/offers/7/versions'), () => listing(versions)),
     http.get(apiUrl('staff/products'), () => listing([product(1)])),

@@ -90,6 +90,7 @@ export const draftOf = (
   },
   products: [potatoes],
   updated: '2026-11-24T10:02:00.000Z',
+  age: 86_400,
   by: 'Petra Vance',
   problems: [],
   ...fields,

@@ -37,8 +37,13 @@ const moveRefusers = alias(staff, 'move_refusers')
  * One offer with its current terms, and its draft with what keeps it from being published; 404 when there is none.
  * @param counting whether whom its audience reaches is counted and what its claims may cost is summed: not where a change is
  *   answered, which may come with every few letters and every click in the audience
+ * @param known the revision that the reader has counts of: nothing is counted while the offer is still that one
  */
-export const findStaffOffer = (live: Services, id: number, { counting = true } = {}): Promise<WireStaffOffer> =>
+export const findStaffOffer = (
+  live: Services,
+  id: number,
+  { counting = true, known }: { counting?: boolean; known?: number | undefined } = {},
+): Promise<WireStaffOffer> =>
   readTogether(live, async (services) => {
     const { db } = services
     const day = today(services)
@@ -84,6 +89,7 @@ export const findStaffOffer = (live: Services, id: number, { counting = true } =
       .leftJoin(refusers, eq(refusers.id, offerDrafts.refusedBy))
       .where(eq(offers.id, id))
     const offer = found(row)
+    const counts = counting && offer.offer.revision !== known
     const [version] = await db
       .select({ terms: offerTerms.terms })
       .from(offerTerms)
@@ -97,9 +103,9 @@ export const findStaffOffer = (live: Services, id: number, { counting = true } =
         ...offer,
         terms: version?.terms ?? null,
         audience,
-        reaches: counting ? await countReached(db, audience) : null,
-        audienceAsked: await audienceAsked(db, offer.offer, counting),
-        expected: counting ? await sumOfUndecided(db, id) : null,
+        reaches: counts ? await countReached(db, audience) : null,
+        audienceAsked: await audienceAsked(db, offer.offer, counts),
+        expected: counts ? await sumOfUndecided(db, id) : null,
         needsSecondPerson: (await readProvider(db)).publishingNeedsSecondPerson,
         mayPublish: await db.$count(
           staff,
@@ -112,7 +118,7 @@ export const findStaffOffer = (live: Services, id: number, { counting = true } =
         paused: await whoPaused(db, offer.offer),
         drafted,
       },
-      day,
+      { day, now: services.clock.now() },
     )
   })
 

@@ -50,6 +50,9 @@ const presentPublishedTerms = (terms: Terms, pictures: VariantPictures) => ({
   products: presentTerms(terms, pictures).products,
 })
 
+const draftedAt = (row: { draftedAt: Date | null; offer: { createdAt: Date } }): Date =>
+  row.draftedAt ?? row.offer.createdAt
+
 export const presentStaffOffer = (
   row: BriefRow & {
     terms: Terms | null
@@ -83,7 +86,7 @@ export const presentStaffOffer = (
       pictures: VariantPictures
     } | null
   },
-  today: string,
+  { day: today, now }: { day: string; now: Date },
 ): WireStaffOffer => ({
   ...presentBrief(row, today),
   revision: row.offer.revision,
@@ -136,7 +139,8 @@ export const presentStaffOffer = (
     learn_more_url: row.draft.learnMoreUrl,
     terms: presentDraftTerms(row.draft.terms),
     products: row.drafted ? presentTerms(row.drafted.terms, row.drafted.pictures).products : [],
-    updated: (row.draftedAt ?? row.offer.createdAt).toISOString(),
+    updated: draftedAt(row).toISOString(),
+    age: Math.max(0, Math.floor((now.getTime() - draftedAt(row).getTime()) / 1_000)),
     by: row.draftedBy,
     // What only the desk reads is English.
     problems: (row.drafted?.problems ?? []).map(({ field, problem }) => ({

@@ -224,6 +224,11 @@ describe('publishing offers', () => {
     // Each pause in typing saves, and each click in the audience: whom it reaches is counted on reading; so is the sum.
     expect((await call('PATCH', `${id}/`, { name: 'Fries' })).json()).toMatchObject({ reaches: null, expected: null })
     expect(await read(id)).toMatchObject({ reaches: 0, expected: 0 })
+    // Whoever looks again every ten seconds has counts of this revision.
+    const { revision } = await read(id)
+    const again = async (known: number) => (await call('GET', `${id}/?known=${known}`)).json()
+    expect(await again(revision)).toMatchObject({ revision, reaches: null, expected: null })
+    expect(await again(revision - 1)).toMatchObject({ revision, reaches: 0, expected: 0 })
     expect(await read(id)).toMatchObject({ audience: { ...audience, chains } })
   })
 

@@ -89,7 +89,12 @@ describe('the parts of the editor on a desktop', () => {
 
   it('say that nobody but who has a link sees it, instead of a number that is 0', async () => {
     serverHas(
-      staffOffer({ has_draft: true, draft: draftOf(), audience: { operator_types: [], chains: [] }, reaches: 0 }),
+      staffOffer({
+        has_draft: true,
+        draft: draftOf(),
+        audience: { operator_types: [], chain_ids: [], chains: [] },
+        reaches: 0,
+      }),
     )
     await openEditor()
     expect(screen.getByRole('tab', { name: 'Who sees it link only' })).toBeTruthy()

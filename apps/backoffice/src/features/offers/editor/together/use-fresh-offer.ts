@@ -1,6 +1,8 @@
-import { getStaffOffer } from '@caseback/contract'
+import { getStaffOffer, type WireStaffOffer } from '@caseback/contract'
+import { urlOf } from '@caseback/web/client'
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { useRead } from '../../../../shared/use-read.ts'
+import useSWR from 'swr'
+import { call, mayHelpToRetry } from '../../../../shared/api.ts'
 
 /** How often a draft is looked at for what colleagues change in it. */
 const LOOK_MS = 10_000
@@ -8,14 +10,24 @@ const LOOK_MS = 10_000
 /**
  * An offer as its editor reads it: again and again, and as soon as somebody comes back to it or types after nothing was read for
  * as long, so that two people in one draft know of each other before they have typed much. A press of the mouse reads nothing:
- * what it tells would come between press and click, and move the page under them.
+ * what it tells would come between press and click, and move the page under them. While nothing has changed, nobody counts anew
+ * whom it reaches.
  */
 export function useFreshOffer(id: string) {
   const lookedAt = useRef(0)
-  const read = useRead(
-    getStaffOffer,
-    { params: { id } },
+  const known = useRef<WireStaffOffer>(undefined)
+  const params = { id }
+  const read = useSWR<WireStaffOffer, Error>(
+    urlOf(getStaffOffer, params),
+    async () => {
+      const had = known.current?.reaches === null ? undefined : known.current
+      if (!had) return call(getStaffOffer, { params })
+      const { revision, reaches, expected, move_asked } = had
+      const answer = await call(getStaffOffer, { params, query: { known: String(revision) } })
+      return answer.revision === revision ? { ...answer, reaches, expected, move_asked } : answer
+    },
     {
+      shouldRetryOnError: mayHelpToRetry,
       refreshInterval: LOOK_MS,
       keepPreviousData: false,
       onSuccess: () => {
@@ -23,6 +35,9 @@ export function useFreshOffer(id: string) {
       },
     },
   )
+  useEffect(() => {
+    known.current = read.data
+  }, [read.data])
   const look = useEffectEvent(() => {
     if (performance.now() - lookedAt.current < LOOK_MS) return
     lookedAt.current = performance.now()
