@@ -1,4 +1,5 @@
 import { getStaffOffer, type StaffMember, type WireStaffOffer } from '@caseback/contract'
+import { refuseShareLink } from '@caseback/domain'
 import { Banner, ButtonLink, Skeleton, SkeletonRegion, UiLink } from '@caseback/ui'
 import { useNavigate, useParams } from '@caseback/web/router'
 import { formatLongDay } from '@caseback/words/en/amounts-and-days'
@@ -84,6 +85,7 @@ export default function OfferPage({ member }: { member: StaffMember }) {
       <p className="-mt-4 text-sm text-muted wrap-anywhere">{standingOf(offer)}</p>
       <Draft offer={offer} />
       <PublishingRequest offer={offer} member={member} onChanged={change} onStale={() => void read.mutate()} />
+      {mayWrite && <Unshared offer={offer} />}
       <MoveAsked offer={offer} member={member} onChanged={change} onStale={() => void read.mutate()} />
       <Figures
         figures={[
@@ -116,6 +118,25 @@ export default function OfferPage({ member }: { member: StaffMember }) {
       </div>
       <OfferVersions offerId={offer.id} current={offer.versions} />
     </DeskPage>
+  )
+}
+
+/** What comes next once it is published: nobody who is not in its audience finds it without a link. */
+function Unshared({ offer: { id, state, links_out, valid_to } }: { offer: WireStaffOffer }) {
+  const words = offersCopy.unshared
+  if (links_out > 0 || refuseShareLink({ state, validTo: valid_to }, todayHere()) !== null) return null
+  return (
+    <Banner
+      tone="info"
+      title={words.title}
+      action={
+        <ButtonLink size="small" variant="primary" href={paths.offerLinks.href(id, { new: '1' })}>
+          {words.make}
+        </ButtonLink>
+      }
+    >
+      {words.text}
+    </Banner>
   )
 }
 

@@ -1,4 +1,4 @@
-import type { WireProduct } from '@caseback/contract'
+import type { WireProduct, WireStaffOffer } from '@caseback/contract'
 import {
   bestTierCeiling,
   type Day,
@@ -23,6 +23,32 @@ export type Promised = {
     max_units_per_location: number | null
     products: readonly WireProduct[]
   }
+}
+
+/** Before the first version nothing is promised. */
+export const promisedBefore: Promised = {
+  valid_from: null,
+  valid_to: null,
+  learn_more_url: null,
+  terms: { unit: '', discount_type: 'dollars_off', tiers: [], max_units_per_location: null, products: [] },
+}
+
+/** What is published of an offer; null before the first version. */
+export const promisedNow = (offer: WireStaffOffer): Promised | null =>
+  offer.terms && {
+    valid_from: offer.valid_from,
+    valid_to: offer.valid_to,
+    learn_more_url: offer.learn_more_url,
+    terms: offer.terms,
+  }
+
+/** What publishing the draft of an offer would change, as the server has it; nothing without a draft. */
+export function draftChanges(offer: WireStaffOffer): Change[] {
+  const { draft } = offer
+  if (!draft) return []
+  const { valid_from, valid_to, learn_more_url, products } = draft
+  const next = { valid_from, valid_to, learn_more_url, terms: { ...draft.terms, products } }
+  return whatChanges(promisedNow(offer) ?? promisedBefore, next)
 }
 
 /** One thing that is not the same, in words; null: there is none on that side. */

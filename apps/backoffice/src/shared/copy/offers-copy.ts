@@ -69,6 +69,11 @@ export const offersCopy = {
   edit: 'Edit',
   goOn: 'Go on with the draft',
   links: 'Share links',
+  unshared: {
+    title: 'Nobody has a link to it yet',
+    text: 'Operators come by a share link or its QR code. Without one, only those whose kind or chain it is for find it in their list.',
+    make: 'Make a link',
+  },
   /** What operators see of it now, and until when. */
   standing: {
     DRAFT: 'Only staff see it. Nothing is promised to anybody yet.',

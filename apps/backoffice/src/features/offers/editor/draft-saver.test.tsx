@@ -22,7 +22,7 @@ describe('what is typed into the editor of an offer', () => {
     await userEvent.type(await input('Tier 1 to'), '50')
     expect(screen.getByText('Tier 1: enter an amount such as 6 or 6.50.')).toBeTruthy()
     await enter('Tier 1 gives', '6')
-    expect(screen.getByText('Not saved yet')).toBeTruthy()
+    expect(screen.getByText('Saved in a moment')).toBeTruthy()
     expect(screen.getByText('$6.00 to $300.00')).toBeTruthy()
     await saved()
     expect(server.sent.at(-1)).toEqual({ terms: { tiers: [{ min: 1, max: 50, discount: 6 }] } })

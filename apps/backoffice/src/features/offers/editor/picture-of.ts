@@ -32,23 +32,6 @@ export function promisedByForm(
   }
 }
 
-/** What is published of an offer; null before the first version. */
-export const promisedNow = (offer: WireStaffOffer): Promised | null =>
-  offer.terms && {
-    valid_from: offer.valid_from,
-    valid_to: offer.valid_to,
-    learn_more_url: offer.learn_more_url,
-    terms: offer.terms,
-  }
-
-/** Before the first version nothing is promised. */
-export const promisedBefore: Promised = {
-  valid_from: null,
-  valid_to: null,
-  learn_more_url: null,
-  terms: { unit: '', discount_type: 'dollars_off', tiers: [], max_units_per_location: null, products: [] },
-}
-
 function productsOf(
   variantIds: readonly number[],
   offer: WireStaffOffer,

@@ -2,10 +2,13 @@ import type { StaffMember, WireStaffOffer } from '@caseback/contract'
 import { Banner, Button, ButtonLink } from '@caseback/ui'
 import { useState } from 'react'
 import { secondPersonCopy } from '../../../shared/copy/publishing/second-person-copy.ts'
+import { DeskSection } from '../../../shared/desk-page.tsx'
 import { may } from '../../../shared/may.ts'
 import { useWaitingAnew } from '../../../shared/offers/use-waiting-anew.ts'
 import { paths } from '../../../shared/paths.ts'
 import { formatMoment } from '../../../shared/today.ts'
+import { ChangesList } from '../changes-list.tsx'
+import { draftChanges } from '../what-changes.ts'
 import { RefuseRequest } from './refuse-request.tsx'
 import { TakeBackRequest } from './take-back-request.tsx'
 
@@ -71,6 +74,13 @@ export function PublishingRequest({
             ? words.nobodyElse
             : words.waits}
       </Banner>
+      {!inEditor && (
+        <DeskSection title={words.wouldHold(offer.versions + 1)}>
+          <div className="rounded-card border border-line bg-surface p-4">
+            <ChangesList changes={draftChanges(offer)} />
+          </div>
+        </DeskSection>
+      )}
       {refusing && (
         <RefuseRequest
           offer={offer}

@@ -1,5 +1,5 @@
 import { withApiServer } from '@caseback/web/testing/api-server'
-import { cleanup, screen } from '@testing-library/react'
+import { cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { openDesk, signedInAs } from '../../../testing/open-desk.tsx'
@@ -39,6 +39,27 @@ describe('what the page of an offer says is true', () => {
     openDesk('/staff/offers/7')
     expect(await screen.findByText(/^Amir Haddad paused it: Nov.* Nobody can enroll/)).toBeTruthy()
     expect(screen.getByText(/Once resumed, it pauses by itself only after/)).toBeTruthy()
+  })
+
+  it('whoever is to agree reads on the page what the version would say', async () => {
+    const publishing_asked = { by: 'Amir', by_id: 9, at: '2026-11-24T10:02:00.000Z', note: null }
+    const terms = { ...draftOf().terms, max_units_per_location: 200 }
+    serverHas(staffOffer({ has_draft: true, draft: draftOf({ terms }), needs_second_person: true, publishing_asked }))
+    openDesk('/staff/offers/7')
+    const title = await screen.findByRole('heading', { name: 'What version 3 would say' })
+    expect(within(title.closest('section') ?? document.body).getByText(/^200/)).toBeTruthy()
+  })
+
+  it('an offer that is out and has no link says that one is next, to whoever may make it', async () => {
+    serverHas(staffOffer({ links_out: 0 }))
+    openDesk('/staff/offers/7')
+    const way = await screen.findByRole('link', { name: 'Make a link' })
+    expect(way.getAttribute('href')).toBe('/staff/offers/7/links?new=1')
+    cleanup()
+    serverHas(staffOffer({ links_out: 1 }))
+    openDesk('/staff/offers/7')
+    await screen.findByRole('link', { name: 'Share links' })
+    expect(screen.queryByRole('link', { name: 'Make a link' })).toBeNull()
   })
 
   it('where nobody else may publish, who has asked is told so, and of no letter', async () => {

@@ -6,8 +6,9 @@ export const secondPersonCopy = {
     'Another publisher or an admin publishes it or says why not. Those who had joined by then have a letter about it. Any change of the offer takes the request back.',
   nobodyElse:
     'Nobody else may publish yet, so nobody can agree. Invite a publisher under Staff: they find this request here.',
-  decide: 'Look at it in the editor and publish it there, or say why not.',
+  decide: 'Its terms are below. It is published in the editor, where the picture of it is; or say why not.',
   decideHere: 'Read it, then publish it below or say why not. What you type here takes the request back.',
+  wouldHold: (version: number) => `What version ${version} would say`,
   look: 'Look at it',
   refused: (by: string, moment: string) => `${by} did not publish this draft: ${moment}`,
   refuse: 'Refuse',

@@ -47,10 +47,10 @@ export const textEditorCopy = {
   saving: {
     saved: 'Saved',
     saving: 'Saving…',
-    waiting: 'Not saved yet',
+    waiting: 'Saved in a moment',
     failed: 'Not saved',
     conflict: 'Not saved: there are two texts',
-    asYouType: 'Saved as you type. Nothing is published by that.',
+    asYouType: 'What you type is saved by itself. Nothing is published by that.',
     retry: 'Try again',
     restored: 'What you typed before and was not saved yet is here again.',
   },
