@@ -16,7 +16,6 @@ const line = (claimId: number): RequestDocument['lines'][number] => ({
 const request = (count: number): RequestDocument => ({
   id: 12,
   state: 'ISSUED',
-  provider: { legalName: 'Lakeshore Rebates, Inc.', supportEmail: 'help@lakeshore.example' },
   remitTo: null,
   manufacturer: 'Harvest Välley Potato Co.',
   issued: '2026-11-16',

@@ -1,7 +1,6 @@
 import type { Day } from '@caseback/domain'
 import { dayOf } from '@caseback/domain'
 import { requestDocumentWords } from '@caseback/words/en/request-document-words'
-import { provider } from '@caseback/words/provider'
 import { and, asc, eq, sql } from 'drizzle-orm'
 import { readTogether } from '../../../database/read-together.ts'
 import {
@@ -34,7 +33,6 @@ export type DocumentLine = {
 export type RequestDocument = {
   id: number
   state: FundingRow['state']
-  provider: { legalName: string; supportEmail: string }
   /** Where it is paid, in lines; null where nobody has written that. */
   remitTo: string | null
   manufacturer: string
@@ -85,7 +83,6 @@ export const readDocument = (live: Services, fundingId: number): Promise<Request
     return {
       id: request.id,
       state: request.state,
-      provider: { legalName: provider.legalName, supportEmail: provider.supportEmail },
       remitTo,
       manufacturer,
       issued: request.issuedAt && dayOf(request.issuedAt, timeZone),
