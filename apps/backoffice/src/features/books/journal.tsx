@@ -1,5 +1,5 @@
 import { exportBookkeeping, exportJournal, getBookkeeping, type WireBookkeeping } from '@caseback/contract'
-import { ErrorState, Field, Input, Skeleton, SkeletonRegion } from '@caseback/ui'
+import { ErrorState, Skeleton, SkeletonRegion } from '@caseback/ui'
 import { urlOf } from '@caseback/web/client'
 import { useState } from 'react'
 import { sentenceOf } from '../../shared/api.ts'
@@ -7,7 +7,7 @@ import { useCopy } from '../../shared/copy/copy-provider.tsx'
 import { booksCopy } from '../../shared/copy/money/books-copy.ts'
 import { DeskSection } from '../../shared/desk-page.tsx'
 import { ExportLink } from '../../shared/tables/export-link.tsx'
-import { todayHere } from '../../shared/today.ts'
+import { PeriodFields, periodQuery, thisMonth } from '../../shared/tables/period-fields.tsx'
 import { useRead } from '../../shared/use-read.ts'
 import { BookkeepingForm } from './bookkeeping-form.tsx'
 
@@ -16,28 +16,14 @@ export function Journal() {
   const copy = useCopy()
   const words = booksCopy
   const bookkeeping = useRead(getBookkeeping, {}, { dedupingInterval: 0 })
-  const today = todayHere()
-  const [days, setDays] = useState({ from: `${today.slice(0, 8)}01`, to: today })
-  const period = Object.fromEntries(Object.entries(days).filter(([, day]) => day !== ''))
+  const [days, setDays] = useState(thisMonth)
+  const period = periodQuery(days)
   return (
     <>
       <DeskSection title={words.journal}>
         <p className="-mt-2 max-w-prose text-muted">{words.journalAbout}</p>
         <div className="flex flex-wrap items-end gap-4">
-          <Field label={words.from}>
-            <Input
-              type="date"
-              value={days.from}
-              onChange={({ target }) => setDays(({ to }) => ({ from: target.value, to }))}
-            />
-          </Field>
-          <Field label={words.to}>
-            <Input
-              type="date"
-              value={days.to}
-              onChange={({ target }) => setDays(({ from }) => ({ from, to: target.value }))}
-            />
-          </Field>
+          <PeriodFields days={days} labels={words} onChange={setDays} />
           <div className="flex flex-wrap gap-3">
             <ExportLink href={urlOf(exportJournal, {}, period)}>{words.journalCsv}</ExportLink>
             <ExportLink href={urlOf(exportBookkeeping, {}, { program: 'quickbooks', ...period })}>

@@ -20,6 +20,7 @@ import { ManufacturerOffers } from './manufacturer-offers.tsx'
 import { ManufacturerReceipts } from './manufacturer-receipts.tsx'
 import { ManufacturerRecord } from './manufacturer-record.tsx'
 import { ManufacturerSheet } from './manufacturer-sheet.tsx'
+import { ManufacturerStatement } from './manufacturer-statement.tsx'
 
 /** One manufacturer: what it owes, its record and logo, and what it makes and offers. */
 export function ManufacturerPage({ member }: { member: StaffMember }) {
@@ -97,7 +98,12 @@ function OneManufacturer({
         <ArchivedBanner manufacturer={manufacturer} mayWrite={mayWrite} onChanged={onChanged} onStale={onStale} />
       )}
       <Money manufacturer={manufacturer} mayFund={may(member, 'finance')} />
-      {may(member, 'finance') && <ManufacturerReceipts manufacturer={manufacturer} onChanged={onStale} />}
+      {may(member, 'finance') && (
+        <>
+          <ManufacturerReceipts manufacturer={manufacturer} onChanged={onStale} />
+          <ManufacturerStatement manufacturerId={id} />
+        </>
+      )}
       <div className="grid items-start gap-8 lg:grid-cols-2">
         <ManufacturerRecord manufacturer={manufacturer} />
         <DeskSection title={words.logoTitle}>

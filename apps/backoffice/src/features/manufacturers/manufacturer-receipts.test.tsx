@@ -56,6 +56,27 @@ describe('the money of a manufacturer', () => {
     serve('staff/funding', () => listing(requests))
   })
 
+  it('has a statement of the days that are chosen, and none of a time that ends before it begins', async () => {
+    openDesk('/staff/manufacturers/1')
+    const address = () => screen.queryByRole('link', { name: 'Statement (PDF)' })?.getAttribute('href')
+    const first = await screen.findByLabelText<HTMLInputElement>(/^Statement from/)
+    expect(first.value).toMatch(/^\d{4}-\d{2}-01$/)
+    await userEvent.clear(first)
+    expect(address()).toMatch(/\/staff\/manufacturers\/1\/statement\.pdf\?to=\d{4}-\d{2}-\d{2}$/)
+    await userEvent.type(first, '2026-10-01')
+    const last = screen.getByLabelText(/^Statement to/)
+    await userEvent.clear(last)
+    await userEvent.type(last, '2026-10-31')
+    expect(address()).toMatch(/statement\.pdf\?from=2026-10-01&to=2026-10-31$/)
+    expect(screen.getByRole('link', { name: 'Statement (CSV)' }).getAttribute('href')).toMatch(
+      /statement\.csv\?from=2026-10-01&to=2026-10-31$/,
+    )
+    await userEvent.clear(last)
+    await userEvent.type(last, '2026-09-30')
+    expect(screen.getByText('The first day is after the last one.')).toBeTruthy()
+    expect(address()).toBeUndefined()
+  })
+
   it('settles the oldest request first, unless somebody says otherwise; the rest becomes credit', async () => {
     const sent = recorded()
     const dialog = await openRecording()

@@ -1,5 +1,5 @@
 import * as calls from '@caseback/contract'
-import { sendTable } from '../../platform/attachment.ts'
+import { inFileName, sendAttachment, sendTable } from '../../platform/attachment.ts'
 import type { Serve } from '../../platform/http/serve.ts'
 import { listed } from '../../platform/paging.ts'
 import type { Services } from '../../platform/services.ts'
@@ -15,6 +15,9 @@ import { exportPaidPayees } from './export-paid-payees.ts'
 import { ledgerBalances } from './ledger-balances.ts'
 import { ledgerEntries } from './ledger-entries.ts'
 import { paidPayees } from './paid-payees.ts'
+import { drawManufacturerStatement } from './statement/draw-manufacturer-statement.ts'
+import { exportManufacturerStatement } from './statement/export-manufacturer-statement.ts'
+import { type ManufacturerStatement, manufacturerStatement } from './statement/manufacturer-statement.ts'
 
 export function booksRoutes(serve: Serve, services: Services) {
   serve(calls.listLedgerBalances, async ({ query, request }) => {
@@ -40,6 +43,15 @@ export function booksRoutes(serve: Serve, services: Services) {
   serve(calls.exportPaidPayees, async ({ query, reply }) =>
     sendTable(reply, `payees-${query.year}`, await exportPaidPayees(services, query)),
   )
+  serve(calls.getManufacturerStatementPdf, async ({ params, query, reply }) => {
+    const statement = await manufacturerStatement(services, { manufacturerId: params.id, ...query })
+    const bytes = await drawManufacturerStatement(statement)
+    return sendAttachment(reply, { bytes, contentType: 'application/pdf', name: `${statementName(statement)}.pdf` })
+  })
+  serve(calls.getManufacturerStatementCsv, async ({ params, query, reply }) => {
+    const statement = await manufacturerStatement(services, { manufacturerId: params.id, ...query })
+    return sendTable(reply, statementName(statement), exportManufacturerStatement(statement))
+  })
   serve(calls.getBookkeeping, async () => presentBookkeeping((await readProvider(services.db)).bookkeeping))
   serve(calls.changeBookkeeping, ({ body, staff }) => changeBookkeeping(services, { staffId: staff.id, changes: body }))
   serve(calls.exportBookkeeping, async ({ query, reply }) =>
@@ -49,3 +61,6 @@ export function booksRoutes(serve: Serve, services: Services) {
     sendTable(reply, 'journal', await exportJournal(services, query)),
   )
 }
+
+const statementName = ({ manufacturer, to }: ManufacturerStatement): string =>
+  `statement-${inFileName(manufacturer.toLowerCase())}-${to}`

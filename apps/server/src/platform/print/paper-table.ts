@@ -25,12 +25,14 @@ export type PaperPage = {
   rule: (y: number) => void
 }
 
+/** `x` is from the left margin; numbers end where the column does. */
+type PaperColumn<Row> = { x: number; width: number; align?: 'end'; head: string; text: (row: Row) => string }
+
 export type PaperTable<Row> = {
   title: string
   /** Above the table, below the provider's name and address. @returns how far down it has come */
   head: (page: PaperPage, y: number) => number
-  /** `x` from the left margin. */
-  columns: readonly { x: number; width: number; head: string; text: (row: Row) => string }[]
+  columns: readonly PaperColumn<Row>[]
   /** The last column, at the right edge. */
   amount: { head: string; text: (row: Row) => string }
   rows: readonly Row[]
@@ -56,8 +58,23 @@ export async function drawPaperTable<Row>(table: PaperTable<Row>): Promise<Buffe
   const ended = once(pdf, 'end')
   const paper = printText(pdf)
   const page = paperPage(pdf, paper)
-  const cell = (text: string, y: number, weight: Weight, { x, width }: { x: number; width: number }) =>
-    paper.write(text, { x: PAGE.margin + x, y, colour: INK, weight, size: 9, width, most: 1 })
+  const cell = (
+    text: string,
+    y: number,
+    weight: Weight,
+    { x, width, align }: Omit<PaperColumn<Row>, 'head' | 'text'>,
+  ) => {
+    const left = align === 'end' ? Math.max(0, width - paper.measure(text, weight, 9)) : 0
+    paper.write(text, {
+      x: PAGE.margin + x + left,
+      y,
+      colour: INK,
+      weight,
+      size: 9,
+      width: align ? width + 1 : width,
+      most: 1,
+    })
+  }
   /** The names of the columns and a line below. @returns where the first row begins */
   const drawColumns = (y: number): number => {
     for (const column of table.columns) cell(column.head, y, 600, column)

@@ -47,6 +47,14 @@ export const booksCalls: CallEntry[] = [
       return { query: { side: 'payable' } }
     }),
   })),
+  ...['getManufacturerStatementPdf', 'getManufacturerStatementCsv'].map((endpoint) => ({
+    endpoint,
+    rows: [],
+    succeeds: as('finance', async (testApp) => {
+      const { manufacturerId } = await aFundedClaim(testApp)
+      return { params: { id: manufacturerId }, query: { from: '2026-01-01', to: TODAY } }
+    }),
+  })),
   { endpoint: 'getBookkeeping', rows: [], succeeds: as('finance') },
   {
     endpoint: 'changeBookkeeping',
