@@ -42,6 +42,7 @@ export const companyCopy = {
   organizationRequired: 'Organization name is required',
   suggestWebsite: (domain: string) => `Use ${domain}`,
   websiteRequired: 'Organization Website is required',
+  websiteInvalid: 'Enter a website such as example.com',
   addressIncomplete: (list: string) => `Please fill in all address fields: ${list}`,
   enterCompanyName: 'Please enter a company name',
   enterCompanyDomain: 'Please enter a company domain',

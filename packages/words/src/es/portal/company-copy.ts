@@ -43,6 +43,7 @@ export const companyCopy: CompanyCopy = {
   organizationRequired: 'Escriba el nombre de la organización',
   suggestWebsite: (domain) => `Usar ${domain}`,
   websiteRequired: 'Escriba el sitio web',
+  websiteInvalid: 'Escriba un sitio web, como example.com',
   addressIncomplete: (list) => `Complete la dirección: ${list}`,
   enterCompanyName: 'Escriba el nombre de la empresa',
   enterCompanyDomain: 'Escriba el sitio web de la empresa',

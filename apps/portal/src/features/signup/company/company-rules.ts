@@ -1,4 +1,4 @@
-import { isUsZip, parseChainId } from '@caseback/domain'
+import { isUsZip, parseChainId, websiteOf } from '@caseback/domain'
 import * as z from '@caseback/web/form-rules'
 import { englishAccountWords } from '@caseback/words/en/account-words'
 import { shownTranslation } from '../../../shared/copy/translation.ts'
@@ -14,6 +14,10 @@ export const COMPANY_DRAFT = 'signup_company'
 const required = (message: () => string) => z.string().check(z.minLength(1, { error: message }))
 
 const hidden = z.string()
+/** What the server would refuse is said at the field; one of only spaces is the last check's (SU-15). */
+const website = z.refine<string>((given) => given.trim() === '' || websiteOf(given) !== null, {
+  error: () => words().websiteInvalid,
+})
 const address = {
   street_address: required(() => words().streetRequired),
   city: required(() => words().cityRequired),
@@ -42,7 +46,9 @@ export function companySchema(values: CompanyValues, phase: 'blur' | 'complete')
         phase === 'blur' ? words().companyNameRequired : words().organizationRequired,
       ),
       overridden_company_door_name: required(() => words().locationNameRequired),
-      overridden_company_domain: phase === 'blur' ? hidden : required(() => words().websiteRequired),
+      overridden_company_domain: z
+        .string()
+        .check(z.minLength(phase === 'blur' ? 0 : 1, { error: () => words().websiteRequired }), website),
     })
   return z.object({
     ...common,

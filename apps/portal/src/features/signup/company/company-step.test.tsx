@@ -193,7 +193,7 @@ describe('step 2', () => {
     expect(document.activeElement).toBe(screen.getByLabelText('Company Name'))
   })
 
-  it('shows a tick in each field that is right, and none where the server alone can say it', async () => {
+  it('shows a tick in each field that is right, and none in one that is half typed', async () => {
     await openStepTwo()
     const ticks = () => document.querySelectorAll('.lucide-circle-check').length
     const before = ticks()
@@ -202,6 +202,21 @@ describe('step 2', () => {
     expect(ticks()).toBe(before + 1)
     await userEvent.type(screen.getByLabelText('ZIP Code'), '01')
     expect(ticks()).toBe(before + 2)
+  })
+
+  it('[SU-13] says at the field that what is typed is no website, before the server would', async () => {
+    await openStepTwo()
+    await userEvent.click(screen.getByRole('radio', { name: /^One restaurant/ }))
+    const website = screen.getByLabelText('Organization Website')
+    await userEvent.type(website, 'none')
+    await userEvent.tab()
+    expect(await screen.findByText('Enter a website such as example.com')).toBeTruthy()
+    await userEvent.type(website, '.example')
+    await waitFor(() => expect(screen.queryByText('Enter a website such as example.com')).toBeNull())
+    await userEvent.clear(website)
+    await userEvent.type(website, 'https://www.instagram.com/blue.door')
+    await userEvent.tab()
+    expect(screen.queryByText('Enter a website such as example.com')).toBeNull()
   })
 
   it('[SU-17] an agreement that could not be loaded was not viewed', async () => {

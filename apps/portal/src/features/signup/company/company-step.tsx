@@ -19,6 +19,7 @@ import { AgreementField } from './agreement-field.tsx'
 import { incompleteAddress, lastProblem } from './company-rules.ts'
 import { ownDomain } from './own-domain.ts'
 import { type CompanyForm, useCompanyForm } from './use-company-form.ts'
+import { WebsiteField } from './website-field.tsx'
 
 // Most of the step's code, which one restaurant does without. Asked for with the step, so that it is there with it.
 const loadChainPicker = () => import('./chain-picker.tsx')
@@ -68,11 +69,16 @@ export default function CompanyStep({
     setProblem(null)
     setAddressProblem(incompleteAddress(getValues()))
     await handleSubmit(async (given) => {
-      const last = lastProblem(given) ?? (given.agreed ? null : copy.agreementRequired)
+      const last = lastProblem(given)
       if (last) {
         toast({ title: copy.errorTitle, description: last, tone: 'destructive' })
         setProblem(last)
-        if (!lastProblem(given)) setAgreementOpened((times) => times + 1)
+        return
+      }
+      if (!given.agreed) {
+        // The dialog asks for what is missing: nothing has gone wrong. Who closes it reads the sentence under the form.
+        setProblem(copy.agreementRequired)
+        setAgreementOpened((times) => times + 1)
         return
       }
       const type = types.data?.find((each) => each.slug === given.operator_type)
@@ -200,11 +206,6 @@ function CompanyFields({
   const copy = useCompanyCopy()
   const { form, values, entered, restaurant, nameLocation, chooseChain, showManual } = company
   const { register } = form
-  const takeSuggested = () => {
-    form.setValue('overridden_company_domain', suggested ?? '', { shouldValidate: true, shouldDirty: true })
-    // The button that was pressed is gone.
-    form.setFocus('overridden_company_domain')
-  }
   return (
     <>
       {restaurant && <HowMany company={company} />}
@@ -217,26 +218,7 @@ function CompanyFields({
             />
             {company.isRight('overridden_company_name') && <Tick />}
           </Field>
-          <div className="flex flex-col items-start">
-            <Field
-              label={copy.website}
-              hint={copy.websiteHint}
-              error={errors.overridden_company_domain?.message}
-              className="w-full"
-            >
-              <Input
-                inputMode="url"
-                autoComplete="url"
-                autoCapitalize="none"
-                {...register('overridden_company_domain')}
-              />
-            </Field>
-            {suggested && values.overridden_company_domain === '' && (
-              <Button variant="quiet" size="small" className="-ml-3 text-left wrap-anywhere" onClick={takeSuggested}>
-                {copy.suggestWebsite(suggested)}
-              </Button>
-            )}
-          </div>
+          <WebsiteField company={company} problem={errors.overridden_company_domain?.message} suggested={suggested} />
         </div>
       ) : (
         <Field label={copy.chain} error={errors.chain_id?.message}>
