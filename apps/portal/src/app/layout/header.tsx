@@ -1,4 +1,4 @@
-import { Button, ButtonLink, IconButton, IconLink, Logo, UiLink } from '@caseback/ui'
+import { Button, ButtonLink, IconButton, IconLink, Logo, Pending, Spinner, UiLink } from '@caseback/ui'
 import { loadUntilThere } from '@caseback/web/load-until-there'
 import { wordBesideMark } from '@caseback/words/provider'
 import CircleHelp from 'lucide-react/icons/circle-question-mark'
@@ -61,6 +61,13 @@ function SignedIn({ user, waiting, onLogout }: { user: HeaderUser; waiting: numb
   const greeting = copy.header.greeting(greetedName(user))
   const [menuOpen, setMenuOpen] = useState(false)
   const [wasOpened, setOpened] = useState(false)
+  const [menuComes, setMenuComes] = useState(false)
+  const [leaving, setLeaving] = useState(false)
+  // Nobody is greeted here any more once the server has answered, whatever it says (L-10).
+  const logout = () => {
+    setLeaving(true)
+    onLogout()
+  }
   return (
     <>
       <nav aria-label={copy.header.navigation} className="flex items-center gap-4 max-md:hidden">
@@ -82,20 +89,23 @@ function SignedIn({ user, waiting, onLogout }: { user: HeaderUser; waiting: numb
         <span className="max-w-60 truncate" title={greeting}>
           {greeting}
         </span>
-        <Button onClick={onLogout}>{copy.header.logout}</Button>
+        <Button busy={leaving} onClick={logout}>
+          {copy.header.logout}
+        </Button>
       </nav>
       <IconButton
         className="-mr-2 md:hidden"
         label={waiting > 0 ? `${copy.header.openMenu}, ${copy.offers.needsYou.waiting(waiting)}` : copy.header.openMenu}
         icon={
           <span className="relative">
-            <Menu aria-hidden="true" />
+            {menuComes ? <Spinner /> : <Menu aria-hidden="true" />}
             <span className="absolute -top-3 -right-3">
               <WaitingCount count={waiting} />
             </span>
           </span>
         }
         aria-haspopup="dialog"
+        aria-busy={menuComes || undefined}
         onPointerDown={loadMenuAhead}
         onFocus={loadMenuAhead}
         onClick={() => {
@@ -104,13 +114,14 @@ function SignedIn({ user, waiting, onLogout }: { user: HeaderUser; waiting: numb
         }}
       />
       {wasOpened && (
-        <Suspense>
+        <Suspense fallback={<Pending onChange={setMenuComes} />}>
           <PhoneMenu
             open={menuOpen}
             title={greeting}
             waiting={waiting}
+            leaving={leaving}
             onClose={() => setMenuOpen(false)}
-            onLogout={onLogout}
+            onLogout={logout}
           />
         </Suspense>
       )}

@@ -3,6 +3,7 @@ import { withApiServer } from '@caseback/web/testing/api-server'
 import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { preferredLanguage } from '../../shared/browser/page-language.ts'
+import * as translation from '../../shared/copy/translation.ts'
 import { forgetLanguage } from '../../testing/in-language.ts'
 import { openPortal } from '../../testing/open-portal.tsx'
 import { answer, refusal, signIn } from '../../testing/signed-in.ts'
@@ -39,6 +40,17 @@ describe('the language chooser in the footer', () => {
     expect(await screen.findByText('El correo electrónico no es válido')).toBeTruthy()
     expect(screen.queryByText('Invalid email address')).toBeNull()
     expect(screen.getByDisplayValue('kim@')).toBe(screen.getByLabelText('Correo electrónico'))
+  })
+
+  it('shows that the language is on its way', async () => {
+    let arrive = () => undefined as void
+    const arrives = new Promise<void>((resolve) => (arrive = resolve))
+    vi.spyOn(translation, 'showLanguage').mockReturnValue(arrives)
+    openPortal('/login')
+    await chooseSpanish()
+    expect(screen.getByRole('button', { name: 'Español' }).getAttribute('aria-busy')).toBe('true')
+    arrive()
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Español' }).getAttribute('aria-busy')).toBeNull())
   })
 
   it('is remembered in a cookie that the server sees, before what the browser prefers', async () => {

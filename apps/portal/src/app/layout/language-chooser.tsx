@@ -1,7 +1,8 @@
 import { updateLanguage } from '@caseback/contract'
-import { classNames, toast } from '@caseback/ui'
+import { classNames, Spinner, toast } from '@caseback/ui'
 import { type Language, languageNames, languages } from '@caseback/words/languages'
 import Languages from 'lucide-react/icons/languages'
+import { useState } from 'react'
 import { callApi } from '../../shared/api/api-client.ts'
 import { readStored, storageKeys } from '../../shared/browser/browser-storage.ts'
 import { keepLanguage } from '../../shared/browser/page-language.ts'
@@ -12,13 +13,17 @@ import { showLanguage } from '../../shared/copy/translation.ts'
 export function LanguageChooser({ className }: { className?: string }) {
   const copy = useCopy()
   const shown = useLanguage()
+  const [coming, setComing] = useState<Language>()
   const choose = async (language: Language) => {
+    setComing(language)
     try {
       await showLanguage(language)
     } catch {
       // The chunk could not be fetched: the page stays as it is, and so does the choice.
       toast({ title: copy.errors.unreachable, tone: 'destructive' })
       return
+    } finally {
+      setComing(undefined)
     }
     keepLanguage(language)
     if (readStored(storageKeys.token) === null) return
@@ -35,9 +40,10 @@ export function LanguageChooser({ className }: { className?: string }) {
         type="button"
         lang={language}
         className={classNames(className, 'gap-1.5 cursor-pointer')}
+        aria-busy={coming === language || undefined}
         onClick={() => void choose(language)}
       >
-        <Languages aria-hidden="true" className="size-4" />
+        {coming === language ? <Spinner className="size-4" /> : <Languages aria-hidden="true" className="size-4" />}
         {languageNames[language]}
       </button>
     ))

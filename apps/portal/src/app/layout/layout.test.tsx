@@ -77,6 +77,17 @@ describe('Header', () => {
     expect(header().queryByRole('link', { name: 'Login' })).toBeNull()
   })
 
+  it('shows that one is being signed out, in the bar and in the menu, once for a double click', async () => {
+    const onLogout = vi.fn<() => void>()
+    openLayout(ada, onLogout)
+    await userEvent.click(header().getByRole('button', { name: 'Open menu' }))
+    const menu = within(await screen.findByRole('dialog'))
+    await userEvent.dblClick(menu.getByRole('button', { name: 'Logout' }))
+    for (const button of screen.getAllByRole('button', { name: 'Logout', hidden: true }))
+      expect(button.getAttribute('aria-busy')).toBe('true')
+    expect(onLogout).toHaveBeenCalledOnce()
+  })
+
   it('[LAY-02] without a first name greets by the part of the e-mail before @', () => {
     openLayout({ ...ada, first_name: '' })
     expect(header().getByText('Hey, ada.lovelace!')).toBeTruthy()

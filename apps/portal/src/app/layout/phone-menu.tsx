@@ -14,12 +14,15 @@ export default function PhoneMenu({
   open,
   title,
   waiting,
+  leaving,
   onClose,
   onLogout,
 }: {
   open: boolean
   title: string
   waiting: number
+  /** Stays open with its button turning until the server knows. */
+  leaving: boolean
   onClose: () => void
   onLogout: () => void
 }) {
@@ -31,13 +34,7 @@ export default function PhoneMenu({
       title={title}
       onCancel={onClose}
       footer={
-        <Button
-          icon={<LogOut aria-hidden="true" />}
-          onClick={() => {
-            onClose()
-            onLogout()
-          }}
-        >
+        <Button icon={<LogOut aria-hidden="true" />} busy={leaving} onClick={onLogout}>
           {copy.header.logout}
         </Button>
       }

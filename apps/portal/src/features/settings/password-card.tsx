@@ -1,5 +1,5 @@
 import { type Profile, requestPasswordReset } from '@caseback/contract'
-import { Button, Card } from '@caseback/ui'
+import { Button, Card, Pending } from '@caseback/ui'
 import { lazy, Suspense, useState } from 'react'
 import { callApi } from '../../shared/api/api-client.ts'
 import { useCopy } from '../../shared/copy/copy-provider.tsx'
@@ -16,6 +16,7 @@ export function PasswordCard({ profile }: { profile: Profile }) {
   const words = useSettingsCopy()
   const [busy, setBusy] = useState(false)
   const [changing, setChanging] = useState(false)
+  const [dialogComes, setDialogComes] = useState(false)
   const send = async () => {
     setBusy(true)
     await saveAndTell(
@@ -29,7 +30,7 @@ export function PasswordCard({ profile }: { profile: Profile }) {
       <div className="flex flex-wrap items-center justify-between gap-4">
         <p className="text-muted">{words.password.text}</p>
         <div className="flex w-full flex-col gap-3 sm:w-auto sm:flex-row lg:w-full lg:flex-col">
-          <Button wide className="lg:w-full" onClick={() => setChanging(true)}>
+          <Button wide className="lg:w-full" busy={dialogComes} onClick={() => setChanging(true)}>
             {words.password.change}
           </Button>
           <Button wide className="lg:w-full" busy={busy} busyLabel={copy.forms.sending} onClick={() => void send()}>
@@ -38,7 +39,7 @@ export function PasswordCard({ profile }: { profile: Profile }) {
         </div>
       </div>
       {changing && (
-        <Suspense fallback={null}>
+        <Suspense fallback={<Pending onChange={setDialogComes} />}>
           <ChangePasswordDialog profile={profile} onClose={() => setChanging(false)} />
         </Suspense>
       )}
