@@ -1,8 +1,7 @@
 import { getProfile, submitClaim, type WireEnrollment } from '@caseback/contract'
-import { Banner, ButtonLink, Card, Field, Input, Skeleton, toast } from '@caseback/ui'
+import { Card, Field, Input, Skeleton, toast } from '@caseback/ui'
 import { useLoadPage, useNavigate, useParams } from '@caseback/web/router'
 import { useOfferWords } from '@caseback/web/use-offer-words'
-import CirclePause from 'lucide-react/icons/circle-pause'
 import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useApi } from '../../shared/api/use-api.ts'
 import { useEnrollment } from '../../shared/api/use-enrollment.ts'
@@ -29,6 +28,8 @@ import {
 const loadPaidBy = () => import('./paid-by.tsx')
 const PaidBy = lazy(loadPaidBy)
 const loadEstimate = () => import('./estimate-card.tsx')
+// Few offers are over or paused.
+const ClosedNotice = lazy(async () => ({ default: (await import('./closed-notice.tsx')).ClosedNotice }))
 const EstimateCard = lazy(loadEstimate)
 for (const load of [loadPaidBy, loadEstimate]) load().catch(() => undefined)
 
@@ -38,28 +39,11 @@ export default function SubmitPage() {
   // The layout shows nothing of this before the enrollment is there.
   if (!enrollment) return null
   return ['EXPIRED', 'DELETED', 'PAUSED'].includes(enrollment.offer.state) ? (
-    <ClosedNotice enrollment={enrollment} />
+    <Suspense fallback={<Skeleton className="h-40 w-full" />}>
+      <ClosedNotice enrollment={enrollment} />
+    </Suspense>
   ) : (
     <SubmitForm key={enrollment.id} enrollment={enrollment} />
-  )
-}
-
-/** CL-03: why no invoices are taken, in place of the uploader. */
-function ClosedNotice({ enrollment: { id, offer } }: { enrollment: WireEnrollment }) {
-  const claimsWords = useClaimsCopy()
-  const words = claimsWords.enrolledBanners
-  const action = <ButtonLink href={paths.enrollmentClaims.href(id)}>{claimsWords.seeClaims}</ButtonLink>
-  if (offer.state === 'PAUSED')
-    return (
-      <Banner tone="info" icon={<CirclePause aria-hidden="true" />} title={words.pausedTitle} action={action}>
-        {words.paused}
-      </Banner>
-    )
-  const deleted = offer.state === 'DELETED'
-  return (
-    <Banner tone="danger" title={deleted ? words.deletedTitle : words.expiredTitle} action={action}>
-      {deleted ? words.deleted : words.expired}
-    </Banner>
   )
 }
 

@@ -53,7 +53,7 @@ export default function CompanyStep({
   const [addressProblem, setAddressProblem] = useState<string | null>(null)
   const company = useCompanyForm(linkedChain)
   const { form, values } = company
-  const { register, handleSubmit, getValues, setValue, setError, formState } = form
+  const { handleSubmit, getValues, setValue, setError, formState } = form
   const labels = say.operatorTypeLabels(values.operator_type)
   const { errors, isSubmitting, submitCount } = formState
   useErrorsInLanguage(form.trigger, errors)
@@ -117,18 +117,7 @@ export default function CompanyStep({
         organization={labels.organization}
         suggested={ownDomain(account.email)}
       />
-      <Field
-        label={labels.location}
-        hint={values.chain_name && !company.entered ? copy.locationOfChain(values.chain_name) : undefined}
-        error={errors.overridden_company_door_name?.message}
-      >
-        <Input
-          {...register('overridden_company_door_name', {
-            onChange: (event) => company.locationEdited(event.target.value),
-          })}
-        />
-        {company.isRight('overridden_company_door_name') && <Tick />}
-      </Field>
+      <LocationField company={company} label={labels.location} problem={errors.overridden_company_door_name?.message} />
       <AddressFields company={company} problem={addressProblem} />
       <AgreementField
         accepted={values.agreed}
@@ -149,6 +138,31 @@ export default function CompanyStep({
         </Button>
       </FormBar>
     </form>
+  )
+}
+
+/** What the location is called (SU-11); with a chain its place is asked for. */
+function LocationField({
+  company: { form, values, entered, isRight, locationEdited },
+  label,
+  problem,
+}: {
+  company: CompanyForm
+  label: string
+  problem: string | undefined
+}) {
+  const copy = useCompanyCopy()
+  return (
+    <Field
+      label={label}
+      hint={values.chain_name && !entered ? copy.locationOfChain(values.chain_name) : undefined}
+      error={problem}
+    >
+      <Input
+        {...form.register('overridden_company_door_name', { onChange: (event) => locationEdited(event.target.value) })}
+      />
+      {isRight('overridden_company_door_name') && <Tick />}
+    </Field>
   )
 }
 

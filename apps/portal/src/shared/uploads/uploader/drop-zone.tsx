@@ -11,6 +11,7 @@ export function DropZone({
   picker,
   chooseFiles,
   busy,
+  cameraComes,
   dragging,
   small,
   onChoose,
@@ -22,6 +23,8 @@ export function DropZone({
   /** The button that is always there. */
   chooseFiles: RefObject<HTMLButtonElement | null>
   busy: boolean
+  /** It was opened, and its code is on its way. */
+  cameraComes: boolean
   dragging: boolean
   /** There are files already: one line is enough for more. */
   small: boolean
@@ -60,6 +63,7 @@ export function DropZone({
           variant={small ? 'secondary' : 'primary'}
           className="pointer-fine:hidden"
           disabled={busy}
+          busy={cameraComes}
           icon={<Camera aria-hidden="true" />}
           onClick={onCamera}
         >

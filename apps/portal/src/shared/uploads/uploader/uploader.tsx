@@ -1,5 +1,5 @@
 import { Banner, Button, Skeleton } from '@caseback/ui'
-import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'react'
+import { lazy, type RefObject, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useClaimsCopy } from '../../copy/use-claims-copy.ts'
 import { mayHaveCamera } from '../scan/may-have-camera.ts'
 import { randomKey } from './check-file.ts'
@@ -13,11 +13,12 @@ import type { Upload } from './use-upload.ts'
 // With the first file.
 const loadGroup = () => import('./pages/invoice-group.tsx')
 const InvoiceGroup = lazy(async () => ({ default: (await loadGroup()).InvoiceGroup }))
-const CameraScreen = lazy(() => import('../scan/camera/camera-screen.tsx'))
+const loadCamera = () => import('../scan/camera/camera-screen.tsx')
+const CameraScreen = lazy(loadCamera)
 const loadExample = () => import('./photo/photo-example.tsx')
 const PhotoExample = lazy(async () => ({ default: (await loadExample()).PhotoExample }))
 // There with the page, as the network may be gone by the first file.
-for (const load of [loadGroup, loadExample]) load().catch(() => undefined)
+for (const load of [loadGroup, loadExample, ...(mayHaveCamera() ? [loadCamera] : [])]) load().catch(() => undefined)
 
 /**
  * Where invoices come in: dropped, pasted, picked or photographed; below, what is there, by invoice.
@@ -40,7 +41,6 @@ export function Uploader({
   const camera = useRef<HTMLInputElement>(null)
   const picker = useRef<HTMLInputElement>(null)
   const [target, setTarget] = useState<string>()
-  const [scanning, setScanning] = useState(withCamera && mayHaveCamera())
   const busy = upload.sent !== null
   const chooseFiles = useRef<HTMLButtonElement>(null)
   const list = useRef<HTMLDivElement>(null)
@@ -73,12 +73,7 @@ export function Uploader({
     input.value = ''
     await upload.add(input === camera.current ? await scanned(files) : files, target)
   }
-  /** The camera over the whole screen; the phone's own where this page may have none. */
-  const openCamera = (invoice?: string) => {
-    setTarget(invoice)
-    if (mayHaveCamera()) setScanning(true)
-    else camera.current?.click()
-  }
+  const { cameraComes, scanning, openCamera, closeCamera } = useCameraScreen(camera, withCamera)
 
   return (
     <div className="flex flex-col gap-5">
@@ -117,10 +112,14 @@ export function Uploader({
         picker={picker}
         chooseFiles={chooseFiles}
         busy={busy}
+        cameraComes={cameraComes}
         dragging={dragging}
         small={upload.files.length > 0}
         onChoose={choose}
-        onCamera={() => openCamera()}
+        onCamera={() => {
+          setTarget(undefined)
+          void openCamera()
+        }}
         onTake={(input) => void takeFrom(input)}
       />
       <Suspense fallback={<Skeleton className="h-12 w-full" />}>
@@ -135,12 +134,30 @@ export function Uploader({
             oneInvoice={joins !== undefined}
             onPages={(pages, at) => upload.add(pages, (at === 0 && target) || randomKey())}
             onOwnCamera={() => camera.current?.click()}
-            onClose={() => setScanning(false)}
+            onClose={closeCamera}
           />
         </Suspense>
       )}
     </div>
   )
+}
+
+/** The camera over the whole screen; the phone's own where this page may have none, or where its code does not come. */
+function useCameraScreen(own: RefObject<HTMLInputElement | null>, atOnce: boolean) {
+  const [scanning, setScanning] = useState(false)
+  const [cameraComes, setCameraComes] = useState(false)
+  const openCamera = async () => {
+    setCameraComes(true)
+    const comes = mayHaveCamera() && (await loadCamera().catch(() => null))
+    setCameraComes(false)
+    if (comes) setScanning(true)
+    else own.current?.click()
+  }
+  const openAtOnce = useEffectEvent(openCamera)
+  useEffect(() => {
+    if (atOnce) void openAtOnce()
+  }, [atOnce])
+  return { cameraComes, scanning, openCamera, closeCamera: () => setScanning(false) }
 }
 
 /** What can be done to a page, with the keyboard's place kept at its control. */
