@@ -87,12 +87,16 @@ export function AccountStep({
           <Input type="email" autoComplete="email" inputMode="email" autoCapitalize="none" {...register('email')} />
           {right('email')}
         </Field>
-        <Field label={copy.password} hint={right('password', copy.passwordHint)} error={errors.password?.message}>
+        <Field
+          label={copy.password}
+          hint={!errors.password && right('password', copy.passwordHint)}
+          error={errors.password?.message}
+        >
           <PasswordInput autoComplete="new-password" {...register('password', { deps: 'confirmPassword' })} />
         </Field>
         <Field
           label={copy.confirmPassword}
-          hint={right('confirmPassword', copy.confirmHint)}
+          hint={!errors.confirmPassword && right('confirmPassword', copy.confirmHint)}
           error={errors.confirmPassword?.message}
         >
           <PasswordInput autoComplete="new-password" {...register('confirmPassword')} />
@@ -106,6 +110,7 @@ export function AccountStep({
           type="submit"
           variant="primary"
           wide
+          className="sm:min-w-32"
           disabled={!isValid && !unchecked}
           busy={isSubmitting}
           busyLabel={copy.busy}

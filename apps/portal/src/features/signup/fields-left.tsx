@@ -17,9 +17,23 @@ export default function FieldsLeft({ control }: { control: Control<AccountValues
     confirmPassword: copy.confirmPassword,
   }
   const left = Object.entries(labels).flatMap(([field, label]) => (wrong.has(field) ? [label] : []))
-  return (
-    <p className="min-w-0 text-sm text-muted">
-      {left.length > 0 && copy.fieldsLeft(left.length, left.length > 3 ? null : left.join(', '))}
+  const all = Object.keys(labels).length
+  return left.length > 0 ? (
+    <p className="flex min-w-0 items-center gap-2 text-sm text-muted">
+      <svg viewBox="0 0 24 24" fill="none" strokeWidth="4" aria-hidden="true" className="size-5 shrink-0 -rotate-90">
+        <circle cx="12" cy="12" r="9" className="stroke-line" />
+        <circle
+          cx="12"
+          cy="12"
+          r="9"
+          pathLength={all}
+          strokeDasharray={`${all - left.length} ${all}`}
+          className="stroke-basil"
+        />
+      </svg>
+      {copy.fieldsLeft(left.length, left.length > 3 ? null : left.join(', '))}
     </p>
+  ) : (
+    <p />
   )
 }

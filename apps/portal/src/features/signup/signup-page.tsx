@@ -132,8 +132,8 @@ export default function SignupPage() {
           <OfferBeside noted={noted} />
         </Suspense>
       </div>
-      {/* As far to the left as the header's logo. */}
-      <div className="flex flex-col xl:ml-auto xl:w-156 xl:pr-12">{form}</div>
+      {/* As far to the left as the header's logo, and both steps as high as the card. */}
+      <div className="flex flex-col lg:block xl:ml-auto xl:w-154 xl:pr-10">{form}</div>
     </div>
   )
 }

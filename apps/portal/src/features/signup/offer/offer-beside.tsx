@@ -3,6 +3,7 @@ import { ManufacturerMark } from '@caseback/offer-view/manufacturer-mark'
 import { OfferFacts } from '@caseback/offer-view/offer-facts'
 import { Picture } from '@caseback/offer-view/offer-picture'
 import { centsOf } from '@caseback/offer-view/offer-terms'
+import { classNames } from '@caseback/ui'
 import { useOfferWords } from '@caseback/web/use-offer-words'
 import BadgeDollarSign from 'lucide-react/icons/badge-dollar-sign'
 import CalendarCheck from 'lucide-react/icons/calendar-check'
@@ -72,14 +73,22 @@ function OfferPanel({ offer }: { offer: NotedOffer }) {
   const [tier] = offer.terms.tiers
   const { name, logo } = offer.manufacturer_details
   return (
-    <div className="hidden max-w-lg flex-col gap-4 p-10 lg:sticky lg:top-0 lg:flex xl:mx-16">
+    <div className="hidden max-w-134 flex-col gap-4 p-10 lg:sticky lg:top-0 lg:flex xl:mx-8">
       <p className="text-sm text-muted">{beside.title}</p>
       <div className="overflow-hidden rounded-card border border-line bg-surface shadow-card">
-        {offer.picture && <Picture src={offer.picture} eager sizes="440px" className="aspect-video w-full" />}
+        {offer.picture && <Picture src={offer.picture} eager sizes="440px" className="aspect-8/5 w-full" />}
         <div className="flex flex-col gap-3 p-6">
-          <div className="flex items-center gap-3">
-            <ManufacturerMark name={name} logo={logo} />
-            <p className="min-w-0 font-bold">{name}</p>
+          <div className="flex items-end gap-3">
+            {/* On the edge of the picture. */}
+            <span
+              className={classNames(
+                'relative rounded-card border-4 border-surface bg-surface',
+                offer.picture && '-mt-12',
+              )}
+            >
+              <ManufacturerMark name={name} logo={logo} size="large" />
+            </span>
+            <p className="min-w-0 pb-1 font-bold">{name}</p>
           </div>
           {tier && (
             <p className="flex flex-wrap items-baseline gap-x-2">
@@ -90,7 +99,9 @@ function OfferPanel({ offer }: { offer: NotedOffer }) {
             </p>
           )}
           <p>{beside.purchase(offer.name, format.longDay(offer.valid_to))}</p>
-          <OfferFacts offer={offer} copy={copy.facts} />
+          <div className="[&>ul]:border-b-0 [&>ul]:pb-0">
+            <OfferFacts offer={offer} copy={copy.facts} />
+          </div>
         </div>
       </div>
       <Points />
