@@ -38,21 +38,24 @@ export function OfferCard({
   const target =
     item.enrollment_id === null ? paths.enroll.href(offer.code) : paths.enrollmentDetails.href(item.enrollment_id)
   return (
-    <article className="relative row-span-5 grid min-w-0 grid-rows-subgrid gap-y-4 rounded-card border border-line bg-surface p-5 shadow-card transition-colors hover:border-line-strong">
-      <div className="relative -mx-5 -mt-5">
+    <article className="relative row-span-5 grid min-w-0 grid-rows-subgrid gap-y-4 rounded-card border border-line bg-surface p-5 shadow-card transition-colors hover:border-line-strong max-sm:grid-cols-[6rem_minmax(0,1fr)] max-sm:gap-x-4 max-sm:[&>*]:col-span-2">
+      {/* A phone has it small, beside badge and name. */}
+      <div className="sm:-mx-5 sm:-mt-5 max-sm:row-span-2 max-sm:col-span-1!">
         <OfferPicture
           picture={offer.picture}
           manufacturer={offer.manufacturer_details}
-          className="aspect-5/2 w-full rounded-t-card sm:aspect-2/1"
+          className="aspect-4/3 w-full rounded-control sm:aspect-2/1 sm:rounded-b-none sm:rounded-t-card"
         />
-        <span className="absolute top-3 left-3 rounded-full shadow-card [&>span]:bg-surface">
-          <CardBadge item={item} bought={bought} words={words} />
-        </span>
       </div>
-      <header className="flex min-w-0 items-center gap-3">
-        {/* Without a picture it stands in its place. */}
+      <div className="max-sm:-mb-3 max-sm:col-span-1! empty:hidden sm:absolute sm:top-3 sm:left-3 sm:rounded-full sm:shadow-card sm:[&>span]:bg-surface">
+        <CardBadge item={item} bought={bought} words={words} />
+      </div>
+      <header className="flex min-w-0 items-center gap-3 max-sm:col-span-1!">
+        {/* Without a picture it stands in its place; a phone has room for the name alone. */}
         {offer.picture && (
-          <ManufacturerMark name={offer.manufacturer_details.name} logo={offer.manufacturer_details.logo} />
+          <span className="max-sm:hidden">
+            <ManufacturerMark name={offer.manufacturer_details.name} logo={offer.manufacturer_details.logo} />
+          </span>
         )}
         <div className="min-w-0">
           <h2 className="leading-snug font-bold wrap-anywhere">

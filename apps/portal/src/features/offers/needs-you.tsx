@@ -38,7 +38,7 @@ function Line({ item, first }: { item: WireNeedsYouItem; first: boolean }) {
   const format = useOfferWords()
   const { kind, claim_id: claimId, enrollment_id: enrollmentId, amount, estimated } = item
   return (
-    <div className="flex items-start gap-x-4 gap-y-2 max-sm:flex-wrap sm:items-center">
+    <div className="flex items-center gap-x-4 gap-y-2 max-sm:grid max-sm:grid-cols-[minmax(0,1fr)_auto] max-sm:items-end">
       <span className="max-sm:hidden">
         {item.picture ? (
           <Thumbnail picture={item.picture} />
@@ -48,14 +48,14 @@ function Line({ item, first }: { item: WireNeedsYouItem; first: boolean }) {
           </span>
         )}
       </span>
-      <p className="min-w-0 grow wrap-anywhere max-sm:basis-1/2">
+      <p className="row-span-2 min-w-0 grow self-start wrap-anywhere sm:self-center">
         <span className="block font-bold">{words.titles[kind]}</span>
         <span className="block text-sm text-muted">
           <bdi>{item.offer_name}</bdi>. {item.sentence}
         </span>
       </p>
       {amount !== null && amount > 0 && (
-        <Money className="text-md">
+        <Money className="text-right text-md">
           {estimated && '≈ '}
           {format.dollars(centsOf(amount))}
         </Money>
@@ -63,7 +63,7 @@ function Line({ item, first }: { item: WireNeedsYouItem; first: boolean }) {
       <ButtonLink
         variant={first ? 'primary' : 'secondary'}
         href={claimId === null ? paths.enrollmentSubmit.href(enrollmentId) : paths.claim.href(enrollmentId, claimId)}
-        className="max-sm:w-full sm:min-w-36"
+        className="max-w-36 sm:min-w-36 sm:max-w-none"
       >
         {words.actions[kind]}
       </ButtonLink>
