@@ -4,6 +4,7 @@ import { withApiServer } from '@caseback/web/testing/api-server'
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { aClaim, anEnrollment } from '../../testing/factories.ts'
+import { forgetLanguage, speak } from '../../testing/in-language.ts'
 import { openPortal } from '../../testing/open-portal.tsx'
 import { answer, refusal, signIn } from '../../testing/signed-in.ts'
 import { userEvent } from '../../testing/user-event.ts'
@@ -128,6 +129,25 @@ describe('where a claim is', () => {
         'To comePaidby Dec 14, 2026',
       ]),
     )
+  })
+
+  it('says of a check that has left that it did, in Spanish too', async () => {
+    await open({
+      status: 'OPERATOR_PAYMENT_SUBMITTED',
+      payout_amount: 216,
+      operator_payment: payment('MAILED', { deposit_option: 'MAIL' }),
+      steps: [
+        { step: 'check_sent', at: '2026-11-18T16:00:00.000Z', due: null },
+        { step: 'paid', at: null, due: '2026-12-14' },
+      ],
+    })
+    try {
+      await speak('es')
+      expect(await screen.findByText('Salió el cheque')).toBeTruthy()
+      expect(screen.queryByText('Sale el cheque')).toBeNull()
+    } finally {
+      await forgetLanguage()
+    }
   })
 
   it('says that the check is next once the money of the manufacturer is there, as its step does', async () => {

@@ -168,6 +168,7 @@ describe('My Offers', () => {
           estimated: false,
           sentence: 'Claim 10480.',
         }),
+        aWaitingClaim({ kind: 'claim.rejected', claim_id: 10_478, amount: null, sentence: 'Claim 10478.' }),
         aWaitingClaim({ kind: 'deadline', claim_id: null, amount: null, sentence: 'Nothing sent yet.' }),
       ],
     })
@@ -176,15 +177,18 @@ describe('My Offers', () => {
     expect(needs.getAllByRole('listitem').map((line) => line.textContent)).toEqual([
       'CDSend what is missingMozzarella. Claim 10497. The right edge of page 2 is cut off.≈ $98.00Fix claim',
       'CDDeposit your checkMozzarella. Claim 10480.$216.00View claim',
+      // Its page has the reason, and the way to another invoice.
+      'CDRead why, send another invoiceMozzarella. Claim 10478.View claim',
       'CDSend your first invoiceMozzarella. Nothing sent yet.Submit Invoices',
     ])
     expect(needs.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
       '/rebates/enrollments/5/claims/10497',
       '/rebates/enrollments/5/claims/10480',
+      '/rebates/enrollments/5/claims/10478',
       '/rebates/enrollments/5/submit',
     ])
-    expect(screen.getByRole('link', { name: /^My Offers.*3 need you$/ })).toBeTruthy()
-    expect(document.title).toBe('(3) My Offers · Caseback Rebates')
+    expect(screen.getByRole('link', { name: /^My Offers.*4 need you$/ })).toBeTruthy()
+    expect(document.title).toBe('(4) My Offers · Caseback Rebates')
   })
 
   it('three figures say what was paid, what is on its way and what can still be earned', async () => {

@@ -37,6 +37,7 @@ const spanish: Record<TextKind, string> = {
 <ul>
 <li>actúa por la organización y el local que indica y puede pedir reembolsos en su nombre;</li>
 <li>las facturas que envía son auténticas y no se han presentado en otro lugar;</li>
+<li>los reembolsos pueden tener que trasladarse o declararse cuando un contrato o un programa público lo exige, y eso le toca a usted;</li>
 <li>acepta los Términos del servicio y ha leído la Política de privacidad.</li>
 </ul>`,
 }

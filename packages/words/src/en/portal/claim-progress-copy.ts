@@ -73,7 +73,7 @@ export const claimProgressCopy = {
       check_sent: 'Check sent',
       paid: 'Paid',
     },
-    manufacturerPaid: 'Manufacturer paid',
+    past: { manufacturer_paid: 'Manufacturer paid', check_sent: 'Check sent' },
     sent: (invoices: number, files: number) =>
       `${invoices === 1 ? '1 invoice' : `${invoices} invoices`}, ${files === 1 ? '1 file' : `${files} files`}`,
     approved: (units: string) => `${units} counted`,

@@ -114,7 +114,7 @@ export const offersCopy = {
     titles: {
       'claim.attention': 'Send what is missing',
       'check.waiting': 'Deposit your check',
-      'claim.rejected': 'Send another invoice',
+      'claim.rejected': 'Read why, send another invoice',
       deadline: 'Send your first invoice',
     },
     actions: {

@@ -77,7 +77,7 @@ export const claimProgressCopy: ClaimsCopy['progress'] = {
       check_sent: 'Sale el cheque',
       paid: 'Pagada',
     },
-    manufacturerPaid: 'Pagó el fabricante',
+    past: { manufacturer_paid: 'Pagó el fabricante', check_sent: 'Salió el cheque' },
     sent: (invoices, files) => `${facturas(invoices)}, ${archivos(files)}`,
     approved: (units) => `${units} según nuestro conteo`,
     funded: (manufacturer) => `Ya está el dinero de ${manufacturer}`,

@@ -111,7 +111,7 @@ export const offersCopy: OffersCopy = {
     titles: {
       'claim.attention': 'Envíe lo que falta',
       'check.waiting': 'Deposite su cheque',
-      'claim.rejected': 'Envíe otra factura',
+      'claim.rejected': 'Lea por qué y envíe otra factura',
       deadline: 'Envíe su primera factura',
     },
     actions: {

@@ -18,7 +18,7 @@ const CameraScreen = lazy(loadCamera)
 const loadExample = () => import('./photo/photo-example.tsx')
 const PhotoExample = lazy(async () => ({ default: (await loadExample()).PhotoExample }))
 // There with the page, as the network may be gone by the first file.
-for (const load of [loadGroup, loadExample, ...(mayHaveCamera() ? [loadCamera] : [])]) load().catch(() => undefined)
+for (const load of [loadGroup, loadExample, loadCamera]) load().catch(() => undefined)
 
 /**
  * Where invoices come in: dropped, pasted, picked or photographed; below, what is there, by invoice.

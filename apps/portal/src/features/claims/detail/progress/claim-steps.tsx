@@ -99,7 +99,8 @@ function StepText({
 }) {
   const words = useClaimsCopy().progress.steps
   const format = useOfferWords()
-  const name = done && step === 'manufacturer_paid' ? words.manufacturerPaid : words.names[step]
+  const past: Partial<Record<typeof step, string>> = words.past
+  const name = (done && past[step]) || words.names[step]
   const day = at ? format.shortDay(dayOfInstant(at)) : due ? words.by(format.shortDay(due)) : null
   const said = useStepSentence(step, done, claim, enrollment)
   return (
