@@ -38,7 +38,7 @@ export function OfferCard({
   const target =
     item.enrollment_id === null ? paths.enroll.href(offer.code) : paths.enrollmentDetails.href(item.enrollment_id)
   return (
-    <article className="relative row-span-5 grid min-w-0 grid-rows-subgrid gap-y-4 rounded-card border border-line bg-surface p-5 shadow-card transition-colors hover:border-line-strong max-sm:grid-cols-[6rem_minmax(0,1fr)] max-sm:gap-x-4 max-sm:[&>*]:col-span-2">
+    <article className="relative row-span-5 grid min-w-0 grid-rows-subgrid gap-y-4 rounded-card border border-line bg-surface p-5 shadow-card transition-colors hover:border-line-strong max-sm:grid-cols-[30%_minmax(0,1fr)] max-sm:gap-x-4 max-sm:[&>*]:col-span-2">
       {/* A phone has it small, beside badge and name. */}
       <div className="sm:-mx-5 sm:-mt-5 max-sm:row-span-2 max-sm:col-span-1!">
         <OfferPicture

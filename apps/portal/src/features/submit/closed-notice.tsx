@@ -5,7 +5,7 @@ import { useClaimsCopy } from '../../shared/copy/use-claims-copy.ts'
 import { paths } from '../../shared/routing/paths.ts'
 
 /** CL-03: why no invoices are taken, in place of the uploader. */
-export function ClosedNotice({ enrollment: { id, offer } }: { enrollment: WireEnrollment }) {
+export default function ClosedNotice({ enrollment: { id, offer } }: { enrollment: WireEnrollment }) {
   const claimsWords = useClaimsCopy()
   const words = claimsWords.enrolledBanners
   const action = <ButtonLink href={paths.enrollmentClaims.href(id)}>{claimsWords.seeClaims}</ButtonLink>

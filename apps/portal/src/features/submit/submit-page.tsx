@@ -28,9 +28,9 @@ import {
 const loadPaidBy = () => import('./paid-by.tsx')
 const PaidBy = lazy(loadPaidBy)
 const loadEstimate = () => import('./estimate-card.tsx')
-// Few offers are over or paused.
-const ClosedNotice = lazy(async () => ({ default: (await import('./closed-notice.tsx')).ClosedNotice }))
 const EstimateCard = lazy(loadEstimate)
+// Few offers are over or paused.
+const ClosedNotice = lazy(() => import('./closed-notice.tsx'))
 for (const load of [loadPaidBy, loadEstimate]) load().catch(() => undefined)
 
 /** The Submit tab (CL-01 to CL-04). */

@@ -12,11 +12,13 @@ import type { Upload } from './use-upload.ts'
 
 // With the first file.
 const loadGroup = () => import('./pages/invoice-group.tsx')
-const InvoiceGroup = lazy(async () => ({ default: (await loadGroup()).InvoiceGroup }))
+const InvoiceGroup = lazy(loadGroup)
 const loadCamera = () => import('../scan/camera/camera-screen.tsx')
 const CameraScreen = lazy(loadCamera)
+/** Whether this page may show the camera, and has its code. */
+const cameraThere = async () => mayHaveCamera() && loadCamera().then(Boolean, () => false)
 const loadExample = () => import('./photo/photo-example.tsx')
-const PhotoExample = lazy(async () => ({ default: (await loadExample()).PhotoExample }))
+const PhotoExample = lazy(loadExample)
 // There with the page, as the network may be gone by the first file.
 for (const load of [loadGroup, loadExample, loadCamera]) load().catch(() => undefined)
 
@@ -118,7 +120,7 @@ export function Uploader({
         onChoose={choose}
         onCamera={() => {
           setTarget(undefined)
-          void openCamera()
+          openCamera()
         }}
         onTake={(input) => void takeFrom(input)}
       />
@@ -145,18 +147,20 @@ export function Uploader({
 /** The camera over the whole screen; the phone's own where this page may have none, or where its code does not come. */
 function useCameraScreen(own: RefObject<HTMLInputElement | null>, atOnce: boolean) {
   const [scanning, setScanning] = useState(false)
-  const [cameraComes, setCameraComes] = useState(false)
-  const openCamera = async () => {
-    setCameraComes(true)
-    const comes = mayHaveCamera() && (await loadCamera().catch(() => null))
+  const [cameraComes, setCameraComes] = useState(atOnce)
+  const open = (there: boolean) => {
     setCameraComes(false)
-    if (comes) setScanning(true)
+    if (there) setScanning(true)
     else own.current?.click()
   }
-  const openAtOnce = useEffectEvent(openCamera)
+  const openAtOnce = useEffectEvent(open)
   useEffect(() => {
-    if (atOnce) void openAtOnce()
+    if (atOnce) void cameraThere().then((there) => openAtOnce(there))
   }, [atOnce])
+  const openCamera = () => {
+    setCameraComes(true)
+    void cameraThere().then(open)
+  }
   return { cameraComes, scanning, openCamera, closeCamera: () => setScanning(false) }
 }
 

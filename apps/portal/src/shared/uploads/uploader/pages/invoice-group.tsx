@@ -20,7 +20,7 @@ const LargePages = lazy(async () => ({ default: (await import('./large-pages.tsx
  * One invoice: its pages as a strip, counted on from `pagesBefore`, and below it the one that is chosen, with what can be done
  * about it. A page can go to another invoice; `others` are all invoices, in order, or none where it cannot.
  */
-export function InvoiceGroup({
+export default function InvoiceGroup({
   title,
   pagesBefore,
   group,

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { useClaimsCopy } from '../../../copy/use-claims-copy.ts'
 
 /** A good and a bad photo of an invoice, side by side, shown on request. */
-export function PhotoExample() {
+export default function PhotoExample() {
   const words = useClaimsCopy().photoExample
   return (
     <details className="group rounded-card border border-line bg-surface px-4">
