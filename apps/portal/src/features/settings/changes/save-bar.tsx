@@ -24,8 +24,8 @@ export function SaveBar() {
       className="sticky bottom-0 z-10 -mx-4 -mb-6 border-t border-line bg-surface px-4 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] shadow-[0_0_0_100vmax_var(--surface),var(--shadow-card)] [clip-path:inset(-1rem_-100vmax_0)] sm:-mx-6 sm:-mb-10 sm:px-6"
     >
       {/* One row, also on a phone: no higher than what is scrolled past a focus (scroll-padding of tokens.css). */}
-      <div className="flex items-center gap-3">
-        <p aria-live="polite" className="flex min-w-0 grow items-baseline gap-3">
+      <div className="flex flex-wrap items-center gap-3">
+        <p aria-live="polite" className="flex min-w-32 flex-1 items-baseline gap-3">
           <span aria-hidden="true" className="size-2.5 shrink-0 rounded-full bg-basil" />
           <span className="min-w-0 wrap-anywhere">
             <b className="mr-2 font-semibold">{words.count(inOrder.length)}</b>{' '}
@@ -34,7 +34,7 @@ export function SaveBar() {
             </span>
           </span>
         </p>
-        <div className="flex shrink-0 gap-3">
+        <div className="flex flex-wrap gap-3">
           <Button
             disabled={busy}
             onClick={() => {
