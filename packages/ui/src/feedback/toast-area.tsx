@@ -14,7 +14,10 @@ const tones: Record<ToastTone, { icon: ReactNode; className: string }> = {
   info: { icon: <Info aria-hidden="true" />, className: 'text-sky' },
 }
 
-/** Where toasts appear: at the top of a phone, away from the thumb's button; bottom right elsewhere. Load it lazily. */
+/**
+ * Where toasts appear: at the top of a phone, away from the thumb's button; at the bottom left elsewhere, beside what stands
+ * there (`--toast-left`). Load it lazily.
+ */
 export function ToastArea() {
   const toasts = useToasts()
   const copy = useUiCopy()
@@ -54,7 +57,7 @@ export function ToastArea() {
       ))}
       <RadixToast.Viewport
         label={copy.notifications}
-        className="pointer-events-none fixed inset-x-4 top-4 z-50 flex flex-col gap-2 outline-none sm:top-auto sm:right-auto sm:bottom-6 sm:left-6 sm:w-96"
+        className="pointer-events-none fixed inset-x-4 top-4 z-50 flex flex-col gap-2 outline-none sm:top-auto sm:right-auto sm:bottom-6 sm:left-(--toast-left,1.5rem) sm:w-96"
       />
     </RadixToast.Provider>
   )
