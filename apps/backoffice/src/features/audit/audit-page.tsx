@@ -87,7 +87,7 @@ function When({ entry: { at, source } }: { entry: WireAuditEntry }) {
   const words = auditCopy
   return (
     <span className="figures block min-w-32">
-      <span className="block">{words.at(at)}</span>
+      <span className="block whitespace-nowrap">{words.at(at)}</span>
       <span className="block text-muted wrap-anywhere">{source ?? words.noSource}</span>
     </span>
   )

@@ -16,7 +16,7 @@ describe('what an entry of the audit log says', () => {
 
   it('has sums that are kept in cents in dollars, and no name of the code', () => {
     expect(told(null, { claims: [{ claimId: 3, amountCents: 12_000 }] })).toEqual([
-      ['claims', null, 'claim id 3; amount $120.00'],
+      ['claims', null, 'claim 3; amount $120.00'],
     ])
   })
 
@@ -42,7 +42,7 @@ describe('what an entry of the audit log says', () => {
       ['status', null, 'Claim validated'],
       ['offer code', null, 'HVFRIES'],
       ['claims', null, '12,000'],
-      ['lines', null, 'claim id 3; amount $1.00'],
+      ['lines', null, 'claim 3; amount $1.00'],
       ['draft', null, 'en Terms Read them.'],
     ])
   })
