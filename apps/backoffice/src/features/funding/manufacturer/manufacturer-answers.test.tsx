@@ -7,6 +7,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { openDesk, signedInAs } from '../../../testing/open-desk.tsx'
 import { manufacturer } from '../../../testing/sample-catalogue.ts'
 import { aClaim, aRequest, serve } from '../../../testing/sample-funding.ts'
+import { aProvider } from '../../../testing/sample-provider.ts'
 
 withApiServer()
 
@@ -100,6 +101,7 @@ describe('what a manufacturer says about its request', () => {
     })
     apiServer.use(
       http.get(apiUrl('staff/manufacturers/:id'), () => HttpResponse.json(manufacturer())),
+      http.get(apiUrl('staff/provider/'), () => HttpResponse.json(aProvider())),
       http.post(apiUrl('staff/funding/3/issue'), () => {
         now = request({ link: null })
         return HttpResponse.json(now)
@@ -111,6 +113,26 @@ describe('what a manufacturer says about its request', () => {
     expect(await screen.findByText(/^The letter that leaves now makes one/)).toBeTruthy()
     expect(screen.queryByText(/^There is none/)).toBeNull()
     expect(await screen.findByText(/Opened 2 times/, {}, { timeout: 10_000 })).toBeTruthy()
+  })
+
+  it('waits for no letter where nobody gets one', async () => {
+    signedInAs('finance')
+    let now = aRequest()
+    serve('staff/funding/3', () => HttpResponse.json(now))
+    apiServer.use(
+      http.get(apiUrl('staff/manufacturers/:id'), () => HttpResponse.json(manufacturer({ billing_contacts: [] }))),
+      http.get(apiUrl('staff/provider/'), () => HttpResponse.json(aProvider())),
+      http.post(apiUrl('staff/funding/3/issue'), () => {
+        now = request({ link: null })
+        return HttpResponse.json(now)
+      }),
+    )
+    openDesk('/staff/funding/3')
+    await userEvent.click(await screen.findByRole('button', { name: 'Issue' }))
+    await screen.findByText(/nobody gets it by e-mail/)
+    await userEvent.click(screen.getByRole('button', { name: /^Issue \$/ }))
+    expect(await screen.findByText(/^There is none/)).toBeTruthy()
+    expect(screen.queryByText(/^The letter that leaves now makes one/)).toBeNull()
   })
 
   it('the link is copied, replaced and revoked', async () => {

@@ -1,4 +1,4 @@
-import { makeRequestLink, revokeRequestLink, type WireFunding } from '@caseback/contract'
+import { getManufacturer, makeRequestLink, revokeRequestLink, type WireFunding } from '@caseback/contract'
 import { Button, toast } from '@caseback/ui'
 import { formatShortDay } from '@caseback/words/en/amounts-and-days'
 import { useEffect, useRef, useState } from 'react'
@@ -10,6 +10,7 @@ import { DeskSection } from '../../../shared/desk-page.tsx'
 import { CopiedAddress } from '../../../shared/form/copied-address.tsx'
 import { dayHere } from '../../../shared/today.ts'
 import { useAction } from '../../../shared/use-action.ts'
+import { useRead } from '../../../shared/use-read.ts'
 
 const words = manufacturerAnswersCopy.link
 
@@ -53,7 +54,10 @@ export function RequestLink({
 }) {
   const [asking, setAsking] = useState<'replace' | 'revoke' | null>(null)
   const { link } = request
-  const isComing = useComing(isFresh, link !== null, onReload)
+  // Without a billing contact no letter leaves, and none makes a link.
+  const { data: manufacturer } = useRead(getManufacturer, isFresh ? { params: { id: request.manufacturer_id } } : null)
+  const isMailed = manufacturer?.billing_contacts.length !== 0
+  const isComing = useComing(isFresh, link !== null, onReload) && isMailed
   const close = () => setAsking(null)
   const action = useAction(onReload, { close })
   const change = (made: boolean) =>
