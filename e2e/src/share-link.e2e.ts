@@ -203,7 +203,7 @@ test('a publisher makes a link, a visitor comes through it and is counted, and o
       .poll(() => shown.getByRole('img', { name }).evaluate((image: HTMLImageElement) => image.naturalWidth))
       .toBeGreaterThan(0)
   const download = page.waitForEvent('download')
-  await shown.getByRole('link', { name: 'A6 card' }).click()
+  await shown.getByRole('link', { name: 'Card, 4.1 × 5.8 in (A6)' }).click()
   expect((await download).suggestedFilename()).toBe('caseback-card-KITCHEN-SHOW-MILWAUKEE.pdf')
 
   const context = await browser.newContext()

@@ -57,7 +57,7 @@ describe('the share links of an offer', () => {
     const hrefOf = (name: string) => panel.getByRole('link', { name }).getAttribute('href')
     expect([hrefOf('QR as PNG'), hrefOf('QR as SVG')]).toEqual([`${base}/qr.png`, `${base}/qr.svg`])
     await userEvent.selectOptions(panel.getByLabelText('Language of card and sheet'), 'Spanish')
-    expect([hrefOf('A6 card'), hrefOf('A4 sheet')]).toEqual([
+    expect([hrefOf('Card, 4.1 × 5.8 in (A6)'), hrefOf('Sheet, 8.3 × 11.7 in (A4)')]).toEqual([
       `${base}/card.pdf?language=es`,
       `${base}/sheet.pdf?language=es`,
     ])

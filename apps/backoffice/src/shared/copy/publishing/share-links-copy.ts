@@ -71,8 +71,8 @@ export const shareLinksCopy = {
     languages: { en: 'English', es: 'Spanish' },
     png: 'QR as PNG',
     svg: 'QR as SVG',
-    cardFile: 'A6 card',
-    sheetFile: 'A4 sheet',
+    cardFile: 'Card, 4.1 × 5.8 in (A6)',
+    sheetFile: 'Sheet, 8.3 × 11.7 in (A4)',
     files: 'Downloads',
     revoked: (day: string, who: string | null) => (who ? `Revoked on ${day} by ${who}` : `Revoked on ${day}`),
     revokedHint:
