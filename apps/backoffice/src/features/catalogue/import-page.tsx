@@ -25,21 +25,25 @@ export function ImportPage() {
   )
   return (
     <DeskPage title={words.title} back={{ href: paths.catalogue.href(), label: words.back }}>
-      <div className="flex max-w-prose flex-col gap-2 text-sm">
-        <p>{words.text}</p>
-        <p>
-          <a
-            href={urlOf(exportProducts)}
-            download
-            className="inline-flex min-h-11 items-center font-semibold text-basil underline underline-offset-4 pointer-fine:min-h-0"
-          >
-            {words.template}
-          </a>
-        </p>
+      <div className="grid items-start gap-6 lg:grid-cols-2">
+        <div className="flex min-w-0 flex-col gap-6">
+          <div className="flex max-w-prose flex-col gap-2 text-sm">
+            <p>{words.text}</p>
+            <p>
+              <a
+                href={urlOf(exportProducts)}
+                download
+                className="inline-flex min-h-11 items-center font-semibold text-basil underline underline-offset-4 pointer-fine:min-h-0"
+              >
+                {words.template}
+              </a>
+            </p>
+          </div>
+          <TableField name={table?.name} busy={sending !== null} onChosen={look} problem={problem} />
+          <SendingBar sending={sending} />
+        </div>
+        <TableColumns />
       </div>
-      <TableColumns />
-      <TableField name={table?.name} busy={sending !== null} onChosen={look} problem={problem} />
-      <SendingBar sending={sending} />
       {seen && !sending && <Seen result={seen} isOther={isOther} onImport={bring} />}
     </DeskPage>
   )
