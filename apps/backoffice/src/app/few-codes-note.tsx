@@ -1,4 +1,5 @@
-import { Banner, Button, ButtonLink } from '@caseback/ui'
+import { Banner, Button, ButtonLink, classNames } from '@caseback/ui'
+import { useLocation } from '@caseback/web/router'
 import { useState } from 'react'
 import { fewCodesCopy as words } from '../shared/copy/people-copy.ts'
 import { paths } from '../shared/paths.ts'
@@ -7,13 +8,20 @@ import { hidesFewCodes, noteFewCodesHidden } from '../shared/session/few-codes.t
 /** That few recovery codes or none are left to somebody, and the way to new ones, until they say later. */
 export default function FewCodesNote({ left }: { left: number }) {
   const [hidden, setHidden] = useState(hidesFewCodes)
+  const { pathname } = useLocation()
   if (hidden) return null
   const hide = () => {
     noteFewCodesHidden()
     setHidden(true)
   }
   return (
-    <div className="mx-auto w-full max-w-300 shrink-0 px-4 pt-6 pb-3 sm:px-6 lg:max-xl:px-5 print:hidden">
+    <div
+      className={classNames(
+        'w-full shrink-0 px-4 pt-6 pb-3 sm:px-6 lg:max-xl:px-5 print:hidden',
+        // The desk of the reviewers has the whole width.
+        !pathname.startsWith(paths.claims.path) && 'mx-auto max-w-300',
+      )}
+    >
       <Banner
         tone="warning"
         title={words.title(left)}
