@@ -151,7 +151,7 @@ function Changes({ entry }: { entry: WireAuditEntry }) {
   const changes = changesOf(entry)
   if (changes.length === 0) return null
   return (
-    <ul className="flex min-w-48 flex-col gap-0.5 wrap-anywhere">
+    <ul className="flex min-w-40 flex-col gap-0.5 wrap-anywhere">
       {changes.map(({ field, before, after }) => (
         <li key={field}>{words.change(field, before, after)}</li>
       ))}
