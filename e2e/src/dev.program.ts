@@ -119,9 +119,14 @@ test('a saved file of a web app changes in the page, which does not start over',
     await page.evaluate(() => Reflect.set(window, 'stays', true))
     const outline = () =>
       page.evaluate(() => [getComputedStyle(document.body).outlineWidth, Reflect.get(window, 'stays')])
+    const before = output.length
     try {
       writeFileSync(path, `${sheet}\nbody { outline: 7px solid }\n`)
       await expect.poll(outline, { message: app }).toEqual(['7px', true])
+    } catch (error) {
+      throw new Error(`${app}: the development server has said ${JSON.stringify(output.slice(before))}`, {
+        cause: error,
+      })
     } finally {
       writeFileSync(path, sheet)
     }
