@@ -12,6 +12,18 @@ export type StatementKind =
 
 const claims = (count: number) => (count === 1 ? '1 claim' : `${count.toLocaleString('en-US')} claims`)
 
+const lines: Record<StatementKind, (claims: string, about: string) => string> = {
+  validated: (some) => `${some} validated`,
+  taken_back: (some) => `${some} taken back`,
+  corrected_up: (some) => `${some} corrected`,
+  corrected_down: (some) => `${some} corrected`,
+  paid: (_, reference) => `Payment${reference}`,
+  reversed: (_, reference) => `Payment${reference} reversed`,
+  paid_back: () => 'Credit paid back to you',
+  written_off: (_, request) => (request === '' ? 'Written off' : `Written off of${request}`),
+  other: () => 'Correction',
+}
+
 /** What stands on a manufacturer's statement, as PDF and as a table. */
 export const manufacturerStatementWords = {
   title: 'Statement',
@@ -35,29 +47,9 @@ export const manufacturerStatementWords = {
     written_off: 'Written off',
     other: 'Other',
   } satisfies Record<StatementKind, string>,
-  /** @param about the claim, where it is one; the reference of a payment; the number of a request */
-  line: (kind: StatementKind, count: number, about: string | null): string => {
-    const named = about === null ? '' : ` ${about}`
-    switch (kind) {
-      case 'validated':
-        return `${claims(count)} validated`
-      case 'taken_back':
-        return `${claims(count)} taken back`
-      case 'corrected_up':
-      case 'corrected_down':
-        return `${claims(count)} corrected`
-      case 'paid':
-        return `Payment${named}`
-      case 'reversed':
-        return `Payment${named} reversed`
-      case 'paid_back':
-        return 'Credit paid back to you'
-      case 'written_off':
-        return about === null ? 'Written off' : `Written off of${named}`
-      case 'other':
-        return 'Correction'
-    }
-  },
+  /** Of claims how many; the reference of a payment; the request that is written off. */
+  line: (kind: StatementKind, count: number, about: string | null): string =>
+    lines[kind](claims(count), about === null ? '' : ` ${about}`),
   request: (id: number) => `request ${id}`,
   columns: { day: 'Day', what: 'What', change: 'Change', owed: 'Owed' },
   tableColumns: ['Day', 'What', 'Claims', 'Reference', 'Change in dollars', 'Owed in dollars'],
