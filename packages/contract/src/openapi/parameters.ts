@@ -83,8 +83,8 @@ export const queryParameters: Readonly<Record<string, Text>> = {
   },
   outcome: { description: 'Only what was done, or what was refused.' },
   seen: {
-    description: 'The `updated` of the draft as it was read. When the draft has changed since, nothing is published.',
-    example: '2026-11-24T10:02:11.000Z',
+    description: 'The `revision` as it was read. When it has changed since, nothing is done.',
+    example: '4',
   },
   known: {
     description: 'The `revision` that the reader has: while it is still that one, nothing is counted again.',

@@ -14,7 +14,7 @@ export const staffFields: Readonly<Record<string, FieldText>> = {
   languages: ['The languages that it has.', ['en', 'es']],
   newest: ['What was published last.'],
   revision: ['Grows with each change.', 4],
-  seen: ['The revision that was read, or the time of the draft.', 4],
+  seen: ['The `revision` as it was read. When it has changed since, nothing is done.', 4],
   chain: ['The chain whose visitors find it chosen already, or that has this name; null where there is none.', null],
   chain_id: ['The chain.', 14],
   clicks: ['How often Claim Offer was pressed.', 412],

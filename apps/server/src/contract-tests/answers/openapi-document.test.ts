@@ -44,6 +44,16 @@ describe('the OpenAPI document', () => {
     expect(fields.filter(([, field]) => !('description' in field)).map(([name]) => name)).toEqual([])
   })
 
+  it('says of what was `seen` that it is a revision, and sends one', () => {
+    const seen = operations.flatMap(({ parameters }) => parameters).filter(({ name }) => name === 'seen')
+    expect(seen.length).toBeGreaterThan(4)
+    for (const each of seen)
+      expect(each).toMatchObject({
+        description: expect.stringContaining('`revision`') as string,
+        example: expect.stringMatching(/^\d+$/) as string,
+      })
+  })
+
   it('has names for all bodies and answers of JSON', () => {
     const bodies = operations.flatMap(({ requestBody, responses }) =>
       [requestBody, ...Object.values(responses)].flatMap((each) => {
