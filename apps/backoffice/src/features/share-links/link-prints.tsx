@@ -22,7 +22,7 @@ export function LinkPrints({ link }: { link: WireShareLink }) {
   const [language, setLanguage] = useState<CardLanguage>('en')
   const params = { id: link.id }
   const file = (href: string, icon: ReactNode, label: string) => (
-    <ButtonLink href={href} download size="small" icon={icon} className="[&_svg]:size-4">
+    <ButtonLink href={href} download size="small" icon={icon} className="grow whitespace-nowrap [&_svg]:size-4">
       {label}
     </ButtonLink>
   )
@@ -37,7 +37,7 @@ export function LinkPrints({ link }: { link: WireShareLink }) {
           failed={words.cardFailed}
         />
       </div>
-      <div className="grid grid-cols-2 gap-2">
+      <div className="flex flex-wrap gap-2">
         {file(urlOf(getShareLinkPng, params), <Download aria-hidden="true" />, words.png)}
         {file(urlOf(getShareLinkSvg, params), <Download aria-hidden="true" />, words.svg)}
         {file(urlOf(getShareLinkCard, params, { language }), <Printer aria-hidden="true" />, words.cardFile)}
