@@ -22,7 +22,7 @@ import { ManufacturerRecord } from './manufacturer-record.tsx'
 import { ManufacturerSheet } from './manufacturer-sheet.tsx'
 import { ManufacturerStatement } from './manufacturer-statement.tsx'
 
-/** One manufacturer: what it owes, its record and logo, and what it makes and offers. */
+/** One manufacturer: what it owes, its record and logo, and what it makes and offers, in the order in which a role needs it. */
 export function ManufacturerPage({ member }: { member: StaffMember }) {
   const words = manufacturersCopy
   const { id = '' } = useParams()
@@ -78,6 +78,26 @@ function OneManufacturer({
   const [archiving, setArchiving] = useState(false)
   const edit = (open: boolean) => setQuery(open ? { edit: '1' } : {}, { replace: true })
   const { id, name, archived } = manufacturer
+  const mayFund = may(member, 'finance')
+  // What somebody works with comes first: its money for finance, what it makes and offers for everybody else.
+  const made = (
+    <>
+      <ManufacturerOffers manufacturerId={id} />
+      <Products manufacturer={manufacturer} mayWrite={mayWrite} />
+    </>
+  )
+  const record = (
+    <div className="grid items-start gap-8 lg:grid-cols-2">
+      <ManufacturerRecord manufacturer={manufacturer} />
+      <DeskSection title={words.logoTitle}>
+        {mayWrite ? (
+          <LogoField manufacturer={manufacturer} onChanged={onChanged} />
+        ) : (
+          <ManufacturerLogo name={name} logo={manufacturer.logo} size="page" />
+        )}
+      </DeskSection>
+    </div>
+  )
   return (
     <DeskPage
       title={name}
@@ -97,39 +117,23 @@ function OneManufacturer({
       {archived && (
         <ArchivedBanner manufacturer={manufacturer} mayWrite={mayWrite} onChanged={onChanged} onStale={onStale} />
       )}
-      <Money manufacturer={manufacturer} mayFund={may(member, 'finance')} />
-      {may(member, 'finance') && (
+      {mayFund ? (
         <>
+          <Money manufacturer={manufacturer} mayFund />
           <ManufacturerReceipts manufacturer={manufacturer} onChanged={onStale} />
           <ManufacturerStatement manufacturerId={id} />
+          {record}
+          {made}
+        </>
+      ) : (
+        <>
+          {made}
+          {record}
+          <DeskSection title={words.moneyTitle}>
+            <Money manufacturer={manufacturer} mayFund={false} />
+          </DeskSection>
         </>
       )}
-      <div className="grid items-start gap-8 lg:grid-cols-2">
-        <ManufacturerRecord manufacturer={manufacturer} />
-        <DeskSection title={words.logoTitle}>
-          {mayWrite ? (
-            <LogoField manufacturer={manufacturer} onChanged={onChanged} />
-          ) : (
-            <ManufacturerLogo name={name} logo={manufacturer.logo} size="page" />
-          )}
-        </DeskSection>
-      </div>
-      <DeskSection title={words.productsTitle}>
-        {manufacturer.product_count > 0 ? (
-          <p className="text-sm">
-            {words.products(manufacturer.product_count)}.{' '}
-            <Way href={paths.catalogue.href({ manufacturer: String(id) })}>{words.toProducts}</Way>
-          </p>
-        ) : (
-          <p className="text-sm text-muted">
-            {words.noProducts}{' '}
-            {mayWrite && !archived && (
-              <Way href={paths.catalogue.href({ manufacturer: String(id), new: '1' })}>{words.addProduct}</Way>
-            )}
-          </p>
-        )}
-      </DeskSection>
-      <ManufacturerOffers manufacturerId={id} />
       {isEditing && (
         <ManufacturerSheet
           known={manufacturer}
@@ -150,6 +154,29 @@ function OneManufacturer({
         />
       )}
     </DeskPage>
+  )
+}
+
+/** How many products it has, with the way to them or to its first one. */
+function Products({ manufacturer, mayWrite }: { manufacturer: WireStaffManufacturer; mayWrite: boolean }) {
+  const words = manufacturersCopy
+  const { id, archived, product_count } = manufacturer
+  return (
+    <DeskSection title={words.productsTitle}>
+      {product_count > 0 ? (
+        <p className="text-sm">
+          {words.products(product_count)}.{' '}
+          <Way href={paths.catalogue.href({ manufacturer: String(id) })}>{words.toProducts}</Way>
+        </p>
+      ) : (
+        <p className="text-sm text-muted">
+          {words.noProducts}{' '}
+          {mayWrite && !archived && (
+            <Way href={paths.catalogue.href({ manufacturer: String(id), new: '1' })}>{words.addProduct}</Way>
+          )}
+        </p>
+      )}
+    </DeskSection>
   )
 }
 

@@ -93,6 +93,19 @@ describe('one manufacturer', () => {
     expect(screen.queryByRole('link', { name: 'To the requests' })).toBeNull()
   })
 
+  it.each([
+    ['publisher', ['Offers', 'Products', 'Record', 'Logo', 'Money']],
+    ['reviewer', ['Offers', 'Products', 'Record', 'Logo', 'Money']],
+    ['finance', ['Money received', 'Statement', 'Record', 'Logo', 'Offers', 'Products']],
+  ] as const)('has first what a %s needs', async (role, titles) => {
+    signedInAs(role)
+    serve('staff/receipts', () => listing([]))
+    openDesk('/staff/manufacturers/1')
+    await screen.findByText('$1,687.50')
+    const main = within(screen.getByRole('main'))
+    expect(main.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual(titles)
+  })
+
   it('sends what was changed and no more, also after a reload: what a colleague has changed meanwhile stays', async () => {
     signedInAs('publisher')
     sessionStorage.clear()

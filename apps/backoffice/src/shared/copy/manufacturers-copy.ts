@@ -53,6 +53,7 @@ export const manufacturersCopy = {
     credit: 'Credit it has with us',
     requests: 'Open requests',
   },
+  moneyTitle: 'Money',
   toFunding: 'To the requests',
   record: 'Record',
   fields: {
