@@ -29,14 +29,17 @@ export default function TextsPages({ member }: { member: StaffMember }) {
   )
 }
 
-const Below = ({ children }: { children: ReactNode }) => (
-  <DeskPage title={textsCopy.title} back={{ href: paths.texts.href(), label: textsCopy.back }}>
+const Below = ({ kind, children }: { kind?: TextKind; children: ReactNode }) => (
+  <DeskPage
+    title={kind ? textsCopy.kinds[kind] : textsCopy.title}
+    back={{ href: paths.texts.href(), label: textsCopy.back }}
+  >
     {children}
   </DeskPage>
 )
 
-const Loading = () => (
-  <Below>
+const Loading = ({ kind }: { kind: TextKind }) => (
+  <Below kind={kind}>
     <SkeletonRegion label={textsCopy.loadingOne} className="flex flex-col gap-4">
       <Skeleton className="h-16" />
       <Skeleton className="h-96" />
@@ -52,7 +55,7 @@ function OneText({ kind, part, member }: { kind: TextKind; part: string | undefi
   const text = read.data
   if (!text)
     return read.error ? (
-      <Below>
+      <Below kind={kind}>
         <DetailFailed
           error={read.error}
           missing={textsCopy.noOne}
@@ -62,11 +65,11 @@ function OneText({ kind, part, member }: { kind: TextKind; part: string | undefi
         />
       </Below>
     ) : (
-      <Loading />
+      <Loading kind={kind} />
     )
   const change = (changed: WireStaffText) => void read.mutate(changed, { revalidate: false })
   return (
-    <Suspense fallback={<Loading />}>
+    <Suspense fallback={<Loading kind={kind} />}>
       {part === 'compare' ? (
         <ComparisonPage text={text} />
       ) : part === 'edit' ? (

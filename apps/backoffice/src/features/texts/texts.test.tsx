@@ -73,6 +73,13 @@ describe('the texts of the site on the desk', () => {
     )
   })
 
+  it('one text is named also where it cannot be read', async () => {
+    apiServer.use(http.get(apiUrl('staff/texts/terms/'), () => HttpResponse.error()))
+    openDesk('/staff/texts/terms')
+    expect(await screen.findByText('This text could not be loaded')).toBeTruthy()
+    expect(screen.getByRole('heading', { level: 1, name: 'Terms of Service' })).toBeTruthy()
+  })
+
   it('a version that comes is taken back; a refusal is said in the dialog', async () => {
     serve(staffText({ coming: [third] }))
     const sent: string[] = []
