@@ -1,9 +1,11 @@
 import { enrollmentFields } from './enrollment-fields.ts'
+import { firstStepFields } from './first-step-fields.ts'
 import type { FieldText } from './operator-fields.ts'
 
 /** What the fields say that only calls of staff have, by their name. */
 export const staffFields: Readonly<Record<string, FieldText>> = {
   ...enrollmentFields,
+  ...firstStepFields,
   all: ['What came in every way together.'],
   agreed: ['How many enrollments or accounts keep it; null where nobody agrees to the text.', 128],
   coming: ['What holds from a later day on.'],
@@ -161,8 +163,6 @@ export const staffFields: Readonly<Record<string, FieldText>> = {
   new_password: ['The new password.', 'forty quiet ovens'],
   last_sign_in: ['When they signed in last; null for who has never come.', '2026-11-16T15:00:00.000Z'],
   recovery_codes: ['How many recovery codes are left.', 10],
-  step: ['What is to be done.', 'manufacturer'],
-  done: ['Whether it was.', true],
   second_factor: ['Whether a one-time code is asked for at the sign-in.', true],
   sign_ins: ['The latest sign-ins.'],
   codes: ['Each good for one sign-in without the authenticator app.', ['7KQ4M-X2VBN']],

@@ -3,9 +3,15 @@ import { answers, statesOf } from '@caseback/testing/gallery'
 import { offerBrief } from '../../testing/sample-catalogue.ts'
 import { member, page } from '../sample-desk.ts'
 
-const done = (...steps: FirstStep[]) => ({
-  results: firstSteps.map((step) => ({ step, done: steps.includes(step) })),
+const publishedTexts = (published: number, ...steps: FirstStep[]) => ({
+  results: firstSteps.map((step) => ({
+    step,
+    done: steps.includes(step),
+    parts_done: step === 'texts' ? published : null,
+    part_count: step === 'texts' ? 3 : null,
+  })),
 })
+const done = (...steps: FirstStep[]) => publishedTexts(steps.includes('texts') ? 3 : 0, ...steps)
 
 const address = '/staff/'
 export const firstStepsStates = statesOf(
@@ -21,6 +27,12 @@ export const firstStepsStates = statesOf(
       address,
       answers: [answers(getFirstSteps, done('provider', 'texts', 'manufacturer', 'product'))],
       shows: 'Welcome, Amir Haddad',
+    },
+    'texts-partly': {
+      title: 'One of the texts is published',
+      address,
+      answers: [answers(getFirstSteps, publishedTexts(1, 'provider'))],
+      shows: '1 of 3',
     },
     'no-codes': {
       title: 'An admin without recovery codes',

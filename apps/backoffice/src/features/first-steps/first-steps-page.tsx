@@ -77,6 +77,8 @@ function Step({
   step,
   number,
   done,
+  parts_done,
+  part_count,
   isNext,
   go,
   href,
@@ -84,6 +86,8 @@ function Step({
   step: FirstStep
   number: number
   done: boolean
+  parts_done: number | null
+  part_count: number | null
   isNext: boolean
   go: string
   href: string
@@ -108,7 +112,12 @@ function Step({
         )}
       </span>
       <div className="flex min-w-48 grow basis-0 flex-col">
-        <h2 className={classNames('font-semibold', done && 'text-muted')}>{title}</h2>
+        <div className="flex flex-wrap items-baseline gap-x-2">
+          <h2 className={classNames('font-semibold', done && 'text-muted')}>{title}</h2>
+          {!done && parts_done !== null && parts_done > 0 && part_count !== null && (
+            <p className="figures text-sm font-semibold text-basil">{words.partly(parts_done, part_count)}</p>
+          )}
+        </div>
         {!done && <p className="text-sm text-muted">{why}</p>}
       </div>
       {!done && (

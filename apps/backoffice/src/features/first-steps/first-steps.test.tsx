@@ -11,12 +11,19 @@ withApiServer()
 describe('the start page of a new program', () => {
   beforeEach(() => sessionStorage.clear())
 
-  const done = (steps: readonly FirstStep[]) => {
+  const done = (steps: readonly FirstStep[], published = steps.includes('texts') ? 3 : 0) => {
     const asked: number[] = []
     apiServer.use(
       http.get(apiUrl('staff/first-steps/'), () => {
         asked.push(1)
-        return HttpResponse.json({ results: firstSteps.map((step) => ({ step, done: steps.includes(step) })) })
+        return HttpResponse.json({
+          results: firstSteps.map((step) => ({
+            step,
+            done: steps.includes(step),
+            parts_done: step === 'texts' ? published : null,
+            part_count: step === 'texts' ? 3 : null,
+          })),
+        })
       }),
       http.get(apiUrl('staff/claims'), () => listing([])),
       http.get(apiUrl('staff/claims/counts'), () =>
@@ -49,6 +56,27 @@ describe('the start page of a new program', () => {
     expect(screen.queryByRole('link', { name: 'Add a manufacturer' })).toBeNull()
     expect(screen.getByRole('link', { name: 'Open the catalogue' }).getAttribute('href')).toBe('/staff/catalogue')
     expect(screen.getByRole('link', { name: 'Invite somebody' }).getAttribute('href')).toBe('/staff/people?invite=1')
+  })
+
+  it('says how many of the texts are published while some are not, and not before or after', async () => {
+    signedInAs('admin')
+    done(['provider'], 1)
+    const { unmount } = openDesk()
+    const texts = within(
+      (await screen.findByRole('heading', { name: 'Publish your texts' })).closest('li') as HTMLElement,
+    )
+    expect(texts.getByText('1 of 3')).toBeTruthy()
+    expect(texts.getByRole('link', { name: 'Open the site content' })).toBeTruthy()
+    unmount()
+    done(['provider'])
+    const none = openDesk()
+    await screen.findByRole('heading', { name: 'Publish your texts' })
+    expect(screen.queryByText(/ of 3$/)).toBeNull()
+    none.unmount()
+    done(['provider', 'texts'])
+    openDesk()
+    await screen.findByRole('heading', { name: 'Publish your texts' })
+    expect(screen.queryByText(/ of 3$/)).toBeNull()
   })
 
   it('leads to the links of an offer that can be shared, once there is one', async () => {

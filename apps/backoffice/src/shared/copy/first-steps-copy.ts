@@ -5,6 +5,7 @@ export const firstStepsCopy = {
   list: 'First steps',
   loading: 'Looking what is there already',
   done: 'Done',
+  partly: (done: number, of: number) => `${done} of ${of}`,
   skip: 'Go to the claims',
   steps: {
     provider: {

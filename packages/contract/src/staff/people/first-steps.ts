@@ -11,5 +11,15 @@ export const getFirstSteps = defineEndpoint({
   access: ['admin'],
   summary: 'What a new program still needs before its first operator can come',
   about: 'A step that was done once stays done, unless it is taken back.',
-  response: z.object({ results: z.array(z.object({ step: z.enum(firstSteps), done: z.boolean() })) }),
+  response: z.object({
+    results: z.array(
+      z.object({
+        step: z.enum(firstSteps),
+        done: z.boolean(),
+        /** How many parts of it are done, and how many it has; null for what is done at once. */
+        parts_done: z.nullable(z.int()),
+        part_count: z.nullable(z.int()),
+      }),
+    ),
+  }),
 })

@@ -12,11 +12,15 @@ describe('the first steps of a new program', () => {
 
   it('are done one by one, and stay done', async () => {
     const { cookie } = await aStaffMember(testApp, 'admin')
-    const done = async () => {
+    const read = async () => {
       const answer = await testApp.call('GET', 'staff/first-steps/', { cookie })
-      const { results } = answer.json<ResponseOf<typeof getFirstSteps>>()
-      return results.filter((each) => each.done).map(({ step }) => step)
+      return answer.json<ResponseOf<typeof getFirstSteps>>().results
     }
+    const done = async () => (await read()).filter((each) => each.done).map(({ step }) => step)
+    const parts = async () =>
+      (await read()).flatMap((each) =>
+        each.parts_done === null ? [] : [[each.step, each.parts_done, each.part_count]],
+      )
     expect(await done()).toEqual([])
     const provider = (body: object) => testApp.call('PATCH', 'staff/provider/', { cookie, body })
     await provider({ name: 'Lakeshore Rebates', support_email: 'help@lakeshore.example' })
@@ -26,8 +30,9 @@ describe('the first steps of a new program', () => {
     const logo = { key: 'a logo', webp: Buffer.from('RIFF'), width: 4, height: 3, createdAt: testApp.clock.now() }
     await changeProvider(testApp.services, { staffId: null, changes: { logo } })
     expect(await done()).toEqual(['provider'])
-    for (const kind of textKinds) {
+    for (const [at, kind] of textKinds.entries()) {
       expect(await done()).toEqual(['provider'])
+      expect(await parts()).toEqual([['texts', at, 3]])
       const body = { holds_from: '2026-12-24', seen: 0 }
       const answer = await testApp.call('POST', `staff/texts/${kind}/publish/`, { cookie, body })
       expect(answer.statusCode).toBe(200)
