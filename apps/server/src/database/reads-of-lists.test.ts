@@ -153,6 +153,8 @@ const LISTS = [
   'staff/operators?sort=email&q=nobody',
   'staff/offers?sort=-valid_to',
   'staff/offers/1/enrollments',
+  ...['location', '-approved'].map((sort) => `staff/offers/1/enrollments?sort=${sort}`),
+  ...['Kitchen', 'nobody', 'Chicago&sort=location'].map((text) => `staff/offers/1/enrollments?q=${text}`),
   'staff/audit',
   'staff/audit?outcome=refused',
   'staff/audit?subject=claim:7',

@@ -16,6 +16,8 @@ const SORTED = {
   'staff/products?show=all': ['manufacturer', 'name', 'created'],
   'staff/offers': ['name', 'code', 'valid_from', 'valid_to', 'created'],
   'staff/offers/{offer}/links': ['label', 'code', 'created'],
+  'staff/offers/{offer}/enrollments': ['location', 'approved', 'created'],
+  'staff/offers/{offer}/enrollments?q=chicago': ['location', 'approved', 'created'],
   'staff/people': ['name', 'email', 'last_sign_in', 'created'],
   'staff/operators': ['email', 'created'],
   'staff/operators?q=kitchen': ['email', 'created'],
@@ -56,6 +58,15 @@ async function fill() {
   await db.execute(sql`
     insert into share_links (token, offer_id, label, attribution_code, created_at)
     select 'a token of a link ' || nth, ${offer.id}, name, 'code-' || nth, now() from ${names}`)
+  // Two of a name, three with the same amount, some at the same instant.
+  await db.execute(sql`update locations set name = upper(name) || ' ' || id / 2 where id % 2 = 0`)
+  await db.execute(sql`
+    insert into enrollments (location_id, person_id, offer_id, terms_id, location_key, terms_of_service_version, created_at,
+      approved_payout_cents)
+    select place.id, member.person_id, terms.offer_id, terms.id, 'sorted place ' || place.id, 1,
+      timestamptz '2026-11-16 15:00:00.123Z' + place.id % 5 * interval '1 ms', place.id % 4 * 600
+    from memberships member join locations place on place.organisation_id = member.organisation_id
+      join offer_terms terms on terms.offer_id = ${offer.id} on conflict do nothing`)
   await db.execute(sql`
     insert into staff (email, name, roles, created_at, last_signed_in_at)
     select 'colleague' || nth || '@example.com', name, array['finance'], now(),

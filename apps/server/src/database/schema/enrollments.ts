@@ -51,6 +51,8 @@ export const enrollments = pgTable(
     index('enrollments_code').on(table.offerId, table.attributionCode, table.id),
     // Who has enrolled in an offer, the newest first, and how many in each week.
     index('enrollments_of_offer').on(table.offerId, table.createdAt, table.id),
+    // The same by what they hold.
+    index('enrollments_approved').on(table.offerId, table.approvedPayoutCents, table.id),
     // How many agreed to each version.
     index('enrollments_terms_of_service').on(table.termsOfServiceVersion),
     index('enrollments_list').on(table.locationId, table.id),

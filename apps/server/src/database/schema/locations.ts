@@ -53,6 +53,9 @@ export const locations = pgTable(
     index('locations_key').on(table.key),
     // Staff search by a part of it.
     index('locations_search').using('gin', table.name.op('gin_trgm_ops')),
+    index('locations_city_search').using('gin', table.city.op('gin_trgm_ops')),
+    // Who takes part in an offer, by name.
+    index('locations_by_name').on(sql`lower(${table.name})`, table.id),
   ],
 )
 

@@ -5,11 +5,13 @@ import type { Serve } from '../../platform/http/serve.ts'
 import { listed } from '../../platform/paging.ts'
 import type { Services } from '../../platform/services.ts'
 import { costOfOffer } from './desk/cost-of-offer.ts'
+import { enrolledByWeek } from './desk/enrolled-by-week.ts'
+import { exportOfferEnrollments } from './desk/export-offer-enrollments.ts'
 import { exportOfferVersions } from './desk/export-offer-versions.ts'
 import { exportStaffOffers } from './desk/export-staff-offers.ts'
 import { findStaffOffer } from './desk/find-staff-offer.ts'
+import { listOfferEnrollments } from './desk/list-offer-enrollments.ts'
 import { countWaitingOffers, listStaffOffers } from './desk/list-staff-offers.ts'
-import { enrolledByWeek, offerEnrollments } from './desk/offer-enrollments.ts'
 import { offerVersions } from './desk/offer-versions.ts'
 import { changeOffer } from './publish/change-offer.ts'
 import { discardOfferDraft } from './publish/discard-offer-draft.ts'
@@ -45,7 +47,11 @@ export function publishingRoutes(serve: Serve, services: Services) {
   )
 
   serve(calls.listOfferEnrollments, async ({ params, query, request }) =>
-    listed(services, request, await offerEnrollments(services, params.id, query)),
+    listed(services, request, await listOfferEnrollments(services, params.id, query)),
+  )
+
+  serve(calls.exportOfferEnrollments, async ({ params, query, reply }) =>
+    sendTable(reply, `enrollments-of-offer-${params.id}`, await exportOfferEnrollments(services, params.id, query)),
   )
 
   serve(calls.countEnrolledByWeek, ({ params }) => enrolledByWeek(services, params.id))

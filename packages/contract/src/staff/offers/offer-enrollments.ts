@@ -1,12 +1,13 @@
 import { staffRoles } from '@caseback/domain'
 import * as z from 'zod/mini'
 import { defineEndpoint } from '../../core/endpoint.ts'
-import { day, dollars, id, idParams, instant, listOf, pageQuery } from '../../core/fields.ts'
+import { day, dollars, id, idParams, instant, listOf, pageQuery, searchText, sortQuery } from '../../core/fields.ts'
 
 const offerEnrollment = z.object({
   id,
   location_name: z.string(),
   company_name: z.string(),
+  city: z.string(),
   created: instant,
   /** The version of the terms that it keeps. */
   version: z.int(),
@@ -17,14 +18,31 @@ const offerEnrollment = z.object({
   attribution_code: z.nullable(z.string()),
 })
 
+const enrollmentsQuery = {
+  q: z.optional(searchText),
+  ...sortQuery(['location', 'approved', 'created'], '-created'),
+}
+
 export const listOfferEnrollments = defineEndpoint({
   method: 'GET',
   path: 'staff/offers/{id}/enrollments/',
   access: staffRoles,
-  summary: 'The locations that are enrolled in an offer, the newest first',
+  summary:
+    'The locations that are enrolled in an offer, the newest first; `q` looks in locations, companies and cities',
   params: idParams,
-  query: z.object(pageQuery),
+  query: z.object({ ...enrollmentsQuery, ...pageQuery }),
   response: listOf(offerEnrollment),
+})
+
+export const exportOfferEnrollments = defineEndpoint({
+  method: 'GET',
+  path: 'staff/offers/{id}/enrollments.csv',
+  access: staffRoles,
+  summary: 'The enrollments of an offer as a table, those that the same query lists, in its order',
+  transport: 'file',
+  contentType: 'text/csv',
+  params: idParams,
+  query: z.object(enrollmentsQuery),
 })
 
 export const countEnrolledByWeek = defineEndpoint({

@@ -74,6 +74,7 @@ export const offerStandingStates = statesOf(
               id: 3 - at,
               location_name,
               company_name: at === 2 ? longName : 'Blue Door Diner',
+              city: at === 2 ? 'Chicago' : 'Evanston',
               created: `2026-11-1${5 - at}T15:04:00Z`,
               version: at === 2 ? 1 : 2,
               units: [0, 36, 1_204][at] ?? 0,
@@ -86,6 +87,12 @@ export const offerStandingStates = statesOf(
       ],
       steps: [{ press: 'Open its enrollments' }],
       shows: 'Lake Street',
+    },
+    'enrollments-none-found': {
+      title: 'Nobody who is enrolled is called so',
+      address: `${one}?enrollments=1&q=nobody`,
+      answers: [answers(listOfferEnrollments, page([]))],
+      shows: 'No enrollment found',
     },
     'last-month': {
       title: 'Its last day is over, claims are still taken',

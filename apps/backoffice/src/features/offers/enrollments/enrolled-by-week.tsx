@@ -1,7 +1,7 @@
 import { countEnrolledByWeek, type ResponseOf, type WireStaffOffer } from '@caseback/contract'
 import { Button, ErrorState, Skeleton, SkeletonRegion } from '@caseback/ui'
+import { useSearchParams } from '@caseback/web/router'
 import { formatShortDay } from '@caseback/words/en/amounts-and-days'
-import { useState } from 'react'
 import { sentenceOf } from '../../../shared/api.ts'
 import { useCopy } from '../../../shared/copy/copy-provider.tsx'
 import { offerEnrollmentsCopy } from '../../../shared/copy/publishing/offer-enrollments-copy.ts'
@@ -14,9 +14,11 @@ export function EnrolledByWeek({ offer }: { offer: WireStaffOffer }) {
   const copy = useCopy()
   const words = offerEnrollmentsCopy
   const read = useRead(countEnrolledByWeek, { params: { id: offer.id } })
-  const [isOpen, setOpen] = useState(false)
+  const [query, setQuery] = useSearchParams()
+  const open = () => setQuery({ enrollments: '1' }, { replace: true })
+  const close = () => setQuery({}, { replace: true })
   return (
-    <DeskSection title={words.title} aside={<Button onClick={() => setOpen(true)}>{words.open}</Button>}>
+    <DeskSection title={words.title} aside={<Button onClick={open}>{words.open}</Button>}>
       {read.data ? (
         <Weeks weeks={read.data.weeks} />
       ) : read.error ? (
@@ -28,7 +30,7 @@ export function EnrolledByWeek({ offer }: { offer: WireStaffOffer }) {
           <Skeleton className="h-32" />
         </SkeletonRegion>
       )}
-      {isOpen && <EnrollmentsDialog offer={offer} onClose={() => setOpen(false)} />}
+      {query.has('enrollments') && <EnrollmentsDialog offer={offer} onClose={close} />}
     </DeskSection>
   )
 }

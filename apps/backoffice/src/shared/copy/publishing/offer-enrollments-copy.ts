@@ -17,6 +17,10 @@ export const offerEnrollmentsCopy = {
     loading: 'Loading who is enrolled',
     failed: 'Who is enrolled could not be loaded',
     none: 'Nobody is enrolled yet.',
+    search: 'Search by location, company or city',
+    export: 'Export',
+    noneFound: 'No enrollment found',
+    noneFoundHint: 'Try a part of the location, the company or the city.',
     columns: {
       location: 'Location',
       enrolled: 'Enrolled',

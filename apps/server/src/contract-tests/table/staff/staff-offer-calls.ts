@@ -110,6 +110,7 @@ export const staffOfferCalls: CallEntry[] = [
   { endpoint: 'exportOfferVersions', rows: [], succeeds: as('publisher', ofPublished) },
   { endpoint: 'listOfferVersions', rows: [], succeeds: as('publisher', ofPublished) },
   { endpoint: 'listOfferEnrollments', rows: [], succeeds: as('reviewer', ofEnrolled) },
+  { endpoint: 'exportOfferEnrollments', rows: [], succeeds: as('reviewer', ofEnrolled) },
   { endpoint: 'countEnrolledByWeek', rows: [], succeeds: as('finance', ofEnrolled) },
   {
     endpoint: 'draftOffer',
