@@ -11,12 +11,15 @@ import { ApplyCreditDialog } from './apply-credit-dialog.tsx'
 import { RecordMoneyDialog } from './record-money-dialog.tsx'
 import { WhoGetsIt } from './who-gets-it.tsx'
 
+type Announcement = WireFunding['announcements'][number]
+
 /** What is asked about a request before it is done. */
 export type FundingQuestion =
   | 'issue'
   | 'discard'
   | 'money'
   | 'credit'
+  | { announced: Announcement }
   | { withdraw: Pick<WireFunding['claims'][number], 'claim_id' | 'operator_name' | 'amount'> }
   | { takeBack: { claim_id: number } }
   | { reverse: WireFunding['receipts'][number] }
@@ -76,10 +79,11 @@ export function FundingDialog({
         <p>{words.discarding.text}</p>
       </ConfirmDialog>
     )
-  if (asking === 'money')
+  if (asking === 'money' || (typeof asking === 'object' && 'announced' in asking))
     return (
       <RecordMoneyDialog
         request={request}
+        announced={asking === 'money' ? undefined : asking.announced}
         action={action}
         onCancel={close}
         onRecorded={(answer) => (onChanged(answer), close())}

@@ -78,7 +78,7 @@ export function FundingRequest({
         <OpenAnswers
           request={request}
           onTakeOut={(dispute) => setAsking(dispute.funded ? { takeBack: dispute } : { withdraw: dispute })}
-          onRecord={() => setAsking('money')}
+          onRecord={(announced) => setAsking({ announced })}
           onChanged={onChanged}
           onReload={onReload}
         />
@@ -93,7 +93,11 @@ export function FundingRequest({
           { label: words.figures.claims, value: inFull(request.claim_count) },
           { label: words.figures.received, value: inDollars(request.received) },
           // Nobody owes what is not asked for yet, or no longer.
-          { label: words.figures.open, value: isAskedFor(request) ? formatDollars(openCents) : '–' },
+          {
+            label: words.figures.open,
+            value: isAskedFor(request) ? formatDollars(openCents) : '–',
+            strong: isAskedFor(request) && openCents > 0,
+          },
         ]}
       />
       <DeskSection title={words.claims}>

@@ -13,11 +13,14 @@ const fundedOf = (request: WireFunding) => request.claims.filter((claim) => clai
 /** Records the manufacturer's money; says before it is sent which claims it would fund. */
 export function RecordMoneyDialog({
   request,
+  announced,
   action,
   onCancel,
   onRecorded,
 }: {
   request: WireFunding
+  /** What the manufacturer has said about it. */
+  announced: WireFunding['announcements'][number] | undefined
   action: Action
   onCancel: () => void
   onRecorded: (request: WireFunding) => void
@@ -25,7 +28,8 @@ export function RecordMoneyDialog({
   const words = fundingRequestCopy.recording
   return (
     <MoneyDialog
-      about={`money-${request.id}`}
+      about={announced ? `money-${request.id}-said-${announced.id}` : `money-${request.id}`}
+      said={announced}
       title={words.title(request.manufacturer_name)}
       action={action}
       onCancel={onCancel}

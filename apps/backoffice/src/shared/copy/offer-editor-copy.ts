@@ -25,7 +25,7 @@ export const editorCopy = {
   },
   name: 'Name of the offer',
   code: 'Code',
-  codeHint: 'In addresses and on invoices. It can be changed until it is published.',
+  codeHint: 'In the addresses of its pages. It can be changed until it is published.',
   fixed: 'Fixed since it was published.',
   type: 'Kind',
   types: {

@@ -20,6 +20,7 @@ export function MoneyDialog({
   about,
   title,
   action,
+  said,
   isReady = true,
   wrongApply,
   onCancel,
@@ -29,6 +30,8 @@ export function MoneyDialog({
   about: string
   title: string
   action: Action
+  /** What whoever has sent it says of it: to be held against the bank, and changed where it says otherwise. */
+  said?: { amount: number; reference: string } | undefined
   /** False while what `children` need is not there yet. */
   isReady?: boolean
   /** What is wrong with what `children` ask for, in a sentence. */
@@ -41,9 +44,9 @@ export function MoneyDialog({
   const copy = useCopy()
   const words = fundingRequestCopy.recording
   const formId = useId()
-  const [typed, setAmount] = useKeptText(`${about}-amount`)
+  const [typed, setAmount] = useKeptText(`${about}-amount`, said?.amount.toFixed(2))
   const [day, setDay] = useKeptText(`${about}-day`, todayHere())
-  const [reference, setReference] = useKeptText(`${about}-reference`)
+  const [reference, setReference] = useKeptText(`${about}-reference`, said?.reference)
   const [errors, setErrors] = useState<Errors>({})
   const changed = (field: keyof Errors) => setErrors((before) => ({ ...before, [field]: undefined, apply: undefined }))
   const set = (field: keyof Errors, setter: (text: string) => void) => (event: { target: { value: string } }) => {

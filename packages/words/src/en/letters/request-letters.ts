@@ -39,7 +39,6 @@ export const requestLetters: RequestLetters = {
         { paragraph: 'The request with a line for each claim is attached, as a document and as a table.' },
       ],
       button: openRequest(facts),
-      footnote: `Questions? Write to ${provider.supportEmail}.`,
       why: toBilling(facts.manufacturerName),
     },
   }),

@@ -153,10 +153,13 @@ export const staffLetters: StaffLetters = {
     subject: `${provider.name}: where manufacturers pay has changed`,
     letter: {
       preheader: 'If you did not expect this, ask before the next request goes out.',
-      heading: 'Manufacturers are told to pay elsewhere',
+      heading:
+        facts.remitTo === null
+          ? 'Manufacturers are no longer told where to pay'
+          : 'Manufacturers are told where to pay',
       parts: [
         {
-          paragraph: `${quoted(facts.changedBy)} has changed where manufacturers pay. ${facts.remitTo === null ? 'Requests say nothing of it from now on.' : 'Requests and reminders say this from now on:'}`,
+          paragraph: `${quoted(facts.changedBy)} has changed what requests say of where to pay. ${facts.remitTo === null ? 'They say nothing of it from now on.' : 'They and their reminders say this from now on:'}`,
         },
         ...(facts.remitTo === null ? [] : [{ note: { title: 'Where to pay', lines: ownLines(facts.remitTo) } }]),
         {

@@ -41,7 +41,6 @@ export const requestLetters: RequestLetters = {
         { paragraph: 'Va adjunta la solicitud con una línea por cada reembolso, como documento y como tabla.' },
       ],
       button: openRequest(facts),
-      footnote: `¿Preguntas? Escriba a ${provider.supportEmail}.`,
       why: toBilling(facts.manufacturerName),
     },
   }),

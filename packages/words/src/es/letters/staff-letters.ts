@@ -165,10 +165,13 @@ export const staffLetters: StaffLetters = {
     subject: `${provider.name}: cambió dónde pagan los fabricantes`,
     letter: {
       preheader: 'Si no lo esperaba, pregunte antes de que salga la próxima solicitud.',
-      heading: 'A los fabricantes se les indica pagar en otro lugar',
+      heading:
+        facts.remitTo === null
+          ? 'A los fabricantes ya no se les indica dónde pagar'
+          : 'A los fabricantes se les indica dónde pagar',
       parts: [
         {
-          paragraph: `${quoted(facts.changedBy)} cambió dónde pagan los fabricantes. ${facts.remitTo === null ? 'Desde ahora las solicitudes no dicen nada al respecto.' : 'Desde ahora las solicitudes y los recordatorios dicen esto:'}`,
+          paragraph: `${quoted(facts.changedBy)} cambió lo que las solicitudes dicen sobre dónde pagar. ${facts.remitTo === null ? 'Desde ahora no dicen nada al respecto.' : 'Desde ahora ellas y sus recordatorios dicen esto:'}`,
         },
         ...(facts.remitTo === null ? [] : [{ note: { title: 'Dónde pagar', lines: ownLines(facts.remitTo) } }]),
         {

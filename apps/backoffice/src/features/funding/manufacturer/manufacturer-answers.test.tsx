@@ -87,7 +87,9 @@ describe('what a manufacturer says about its request', () => {
     })
     const banner = screen.getByText('Dana says that $80.00 was sent on Nov 22, 2026').closest('div')?.parentElement
     await userEvent.click(within(banner ?? document.body).getByRole('button', { name: 'Record money' }))
-    expect(await screen.findByRole('dialog')).toBeTruthy()
+    const dialog = within(await screen.findByRole('dialog'))
+    expect(dialog.getByLabelText<HTMLInputElement>('Amount ($)').value).toBe('80.00')
+    expect(dialog.getByLabelText<HTMLInputElement>('Reference').value).toBe('WIRE 7')
   })
 
   it('a request that was issued just now waits for the link that its letter makes', async () => {

@@ -23,7 +23,7 @@ export function OpenAnswers({
 }: {
   request: WireFunding
   onTakeOut: (dispute: Dispute) => void
-  onRecord: () => void
+  onRecord: (announced: WireFunding['announcements'][number]) => void
   onChanged: (request: WireFunding) => void
   onReload: () => void
 }) {
@@ -65,7 +65,7 @@ export function OpenAnswers({
             key={said.id}
             title={words.announced(said.name, inDollars(said.amount), formatShortDay(said.paid_on))}
             action={
-              <Button size="small" onClick={onRecord}>
+              <Button size="small" onClick={() => onRecord(said)}>
                 {words.record}
               </Button>
             }
