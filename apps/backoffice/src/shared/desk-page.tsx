@@ -54,7 +54,7 @@ export function DeskSection({ title, aside, children }: { title: string; aside?:
     <section className="flex flex-col gap-3">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <h2 className="text-lg font-bold">{title}</h2>
-        {aside}
+        {aside && <div className="flex flex-wrap gap-3">{aside}</div>}
       </div>
       {children}
     </section>

@@ -30,7 +30,7 @@ export function LinkFunnel({ funnel }: { funnel: WireFunnel }) {
         <h3 id="link-funnel" className="font-bold">
           {words.funnel}
         </h3>
-        <span className="text-xs text-muted">{words.ofStepBefore}</span>
+        {clicks > 0 && <span className="text-xs text-muted">{words.ofStepBefore}</span>}
       </div>
       <dl className="grid grid-cols-[auto_minmax(0,1fr)_auto_auto] items-center gap-x-3 gap-y-1.5">
         {steps.map(({ label, count, note }) => (

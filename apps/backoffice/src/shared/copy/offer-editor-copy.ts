@@ -190,7 +190,7 @@ export const editorCopy = {
     keep: 'Who keeps what',
     when: 'From when',
     linksOut: (count: number) =>
-      `${counted(count, 'share link leads', 'share links lead')} to it: they show the new version at once. Cards and sheets that were printed keep what they say.`,
+      `${count === 1 ? '1 share link leads to it: it shows' : `${count} share links lead to it: they show`} the new version at once. Cards and sheets that were printed keep what they say.`,
     fixed: 'Once it is published, code and kind can no longer be changed.',
     confirm: (version: number) => `Publish version ${version}`,
     done: (name: string, version: number) => `Version ${version} of ${name} is published`,

@@ -130,7 +130,8 @@ export const offersCopy = {
     notInSpanish: 'None: the English text is shown',
     none: 'None',
     code: 'Code and number',
-    codeHint: 'Links carry the code. The number with FBR is in the title of the shared page and in letters to colleagues.',
+    codeHint:
+      'Links carry the code. The number with FBR is in the title of the shared page and in letters to colleagues.',
     type: 'Kind',
     manufacturer: 'Manufacturer',
     audience: 'In the lists of',

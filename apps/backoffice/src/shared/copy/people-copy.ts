@@ -74,7 +74,7 @@ export const peopleCopy = {
   noMoreAdmin: 'Stop being an admin',
   moves: {
     'invite-again': 'Invite again',
-    'take-back': 'Take back',
+    'take-back': 'Take back the invitation',
     'sign-out': 'Sign out everywhere',
     'reset-app': 'New password and app',
     deactivate: 'Deactivate',

@@ -17,7 +17,8 @@ export const fundingCopy = {
   loadingRequests: 'Loading the requests',
   requestsFailed: 'The requests could not be loaded',
   noRequests: 'No request yet',
-  noRequestsHint: 'A request asks one manufacturer for the money of its validated claims. Draft one above.',
+  noRequestsHint:
+    'A request asks one manufacturer for the money of its validated claims. It is drafted above, once some wait for it.',
   noRequestsOfState: 'No request in this state',
   noRequestsOfStateHint: 'Choose another state to see the others.',
   states: { DRAFT: 'Draft', ISSUED: 'Waiting for money', FUNDED: 'Funded', DISCARDED: 'Discarded' },
