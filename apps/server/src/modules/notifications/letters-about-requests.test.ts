@@ -90,7 +90,7 @@ describe('a request that is issued', () => {
     expect([document.getPageCount(), document.getTitle()]).toEqual([1, `Request ${id}`])
     const csv = await testApp.call('GET', `staff/funding/${id}/document.csv`, { cookie })
     const [head, ...lines] = csv.body.replace('\uFEFF', '').trim().split('\r\n')
-    expect(head).toBe('Request,Claim,Operator,Offer,Validated,Amount in dollars,Settled')
+    expect(head).toBe('Request,Claim,Operator,Offer,Validated,Units,Unit,Invoices,Amount in dollars,Settled')
     expect(
       lines.map((line) => line.split(',')).map((cells) => [cells[0], cells[1], cells.at(-2), cells.at(-1)]),
     ).toEqual([

@@ -10,6 +10,9 @@ const line = (claimId: number): RequestDocument['lines'][number] => ({
     claimId % 7 === 0 ? 'Donaudampfschifffahrtsgesellschaftskapitänsmützenmanufaktur & Söhne 🍟' : 'Blue Door Diner',
   offer: 'Crispy Straight-Cut Fries and Rosemary Potato Wedges, Fall 2026',
   validated: '2026-11-16',
+  units: 1_234,
+  unit: 'case',
+  invoices: 'Sysco Chicago INV-1',
   amountCents: 12_345_678,
   isSettled: false,
 })

@@ -8,11 +8,14 @@ export const MOST_LINES = 500
 
 /** Where the columns begin and how wide they are; the amount stands at the right edge. */
 const columns = [
-  { x: 0, width: 48, head: words.columns.claim, text: (line: DocumentLine) => String(line.claimId) },
-  { x: 52, width: 168, head: words.columns.operator, text: (line: DocumentLine) => line.operator },
-  { x: 226, width: 140, head: words.columns.offer, text: (line: DocumentLine) => line.offer },
-  { x: 372, width: 70, head: words.columns.validated, text: (line: DocumentLine) => formatShortDay(line.validated) },
+  { x: 0, width: 42, head: words.columns.claim, text: (line: DocumentLine) => String(line.claimId) },
+  { x: 46, width: 136, head: words.columns.operator, text: (line: DocumentLine) => line.operator },
+  { x: 188, width: 156, head: words.columns.offer, text: (line: DocumentLine) => line.offer },
+  { x: 348, width: 40, align: 'end', head: words.columns.units, text: (line: DocumentLine) => inFull(line.units) },
+  { x: 396, width: 62, head: words.columns.validated, text: (line: DocumentLine) => formatShortDay(line.validated) },
 ] as const
+
+const inFull = (units: number) => units.toLocaleString('en-US')
 
 /** A request as PDF: who asks whom for how much by when, what is settled of it, and a line for each claim. */
 export const drawRequest = (request: RequestDocument): Promise<Buffer> =>

@@ -5,11 +5,13 @@ import { and, asc, eq, sql } from 'drizzle-orm'
 import { readTogether } from '../../../database/read-together.ts'
 import {
   claims,
+  enrollments,
   fundingClaims,
   fundingRequests,
   locations,
   manufacturers,
   offers,
+  offerTerms,
   organisations,
 } from '../../../database/schema/index.ts'
 import { found } from '../../../platform/errors.ts'
@@ -17,6 +19,7 @@ import type { Services } from '../../../platform/services.ts'
 import { operatorName } from '../../locations/operator-name.ts'
 import { readProvider } from '../../provider/provider.store.ts'
 import { type FundingRow, fundingBalance } from '../funding.store.ts'
+import { lineUnits } from '../line-units.ts'
 
 /** A claim as a line of the document. */
 export type DocumentLine = {
@@ -25,6 +28,11 @@ export type DocumentLine = {
   /** With the claim that it corrects, where it does. */
   offer: string
   validated: Day
+  /** How many of the offer's unit it pays for. */
+  units: number
+  unit: string
+  /** Its invoices as "distributor number", in their order. */
+  invoices: string
   amountCents: number
   isSettled: boolean
 }
@@ -62,6 +70,15 @@ export const readDocument = (live: Services, fundingId: number): Promise<Request
         organisation: { name: organisations.name },
         offer: offers.name,
         corrects: claims.correctsClaimId,
+        units: lineUnits,
+        unit: sql<string>`${offerTerms.terms} ->> 'unit'`,
+        // A claim that pays a correction has the invoices of the one that it corrects.
+        invoices: sql<string>`coalesce((
+          select string_agg(concat_ws(' ', distributor.name, invoice.number), '; ' order by invoice.position)
+          from invoices invoice
+          left join distributors distributor on distributor.id = invoice.distributor_id
+          where invoice.claim_id = coalesce(${claims.correctsClaimId}, ${claims.id})
+        ), '')`,
         amountCents: fundingClaims.amountCents,
         fundedAt: fundingClaims.fundedAt,
       })
@@ -70,6 +87,8 @@ export const readDocument = (live: Services, fundingId: number): Promise<Request
       .innerJoin(locations, eq(locations.id, claims.locationId))
       .innerJoin(organisations, eq(organisations.id, locations.organisationId))
       .innerJoin(offers, eq(offers.id, claims.offerId))
+      .innerJoin(enrollments, eq(enrollments.id, claims.enrollmentId))
+      .innerJoin(offerTerms, eq(offerTerms.id, enrollments.termsId))
       .where(
         and(
           eq(fundingClaims.fundingId, fundingId),
@@ -93,6 +112,9 @@ export const readDocument = (live: Services, fundingId: number): Promise<Request
         operator: operatorName(line),
         offer: line.corrects === null ? line.offer : requestDocumentWords.corrects(line.offer, line.corrects),
         validated: dayOf(line.validated, timeZone),
+        units: line.units,
+        unit: line.unit,
+        invoices: line.invoices,
         amountCents: line.amountCents,
         isSettled: line.fundedAt !== null,
       })),

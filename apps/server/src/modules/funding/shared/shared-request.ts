@@ -21,6 +21,7 @@ import type { Services } from '../../../platform/services.ts'
 import { operatorName } from '../../locations/operator-name.ts'
 import { readProvider } from '../../provider/provider.store.ts'
 import { type FundingRow, fundingBalance, isLineDisputed } from '../funding.store.ts'
+import { lineUnits } from '../line-units.ts'
 import { announcementsOf } from './manufacturer-answers.ts'
 import { requestOfKey } from './request-of-key.ts'
 
@@ -120,9 +121,7 @@ const readLines = (db: Database, request: FundingRow, where: SQL | undefined, li
       validatedAt: claims.validatedAt,
       submittedAt: claims.submittedAt,
       corrects: claims.correctsClaimId,
-      units: sql`coalesce((
-        select correction.units from claim_corrections correction where correction.paid_by_claim_id = ${claims.id}
-      ), ${claims.approvedUnits})`.mapWith(Number),
+      units: lineUnits,
       unit: sql<string>`${offerTerms.terms} ->> 'unit'`,
       location: { name: locations.name },
       organisation: { name: organisations.name },
