@@ -31,6 +31,12 @@ export const providerStates = statesOf(
       answers: [is({ name: longName.slice(0, 60), legal_name: longName })],
       shows: 'Legal name',
     },
+    'other-account': {
+      title: 'Another account for manufacturers',
+      address,
+      steps: [{ type: 'By check: 12 Harbor Street', into: 'Account or address' }, { press: 'Save where they pay' }],
+      shows: 'Requests that are out say it from now on, too',
+    },
     refused: {
       title: 'Refused at its fields',
       address,

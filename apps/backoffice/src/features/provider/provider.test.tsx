@@ -1,7 +1,7 @@
 import { brand } from '@caseback/domain'
 import { apiServer, apiUrl, withApiServer } from '@caseback/web/testing/api-server'
 import { speakFor } from '@caseback/words/provider'
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { HttpResponse, http } from 'msw'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
@@ -97,6 +97,26 @@ describe('the page of the provider', () => {
     expect(home?.querySelector('img')?.getAttribute('src')).toBe('/pictures/lake.webp')
     speakFor({ ...brand, logo: null })
     vi.unstubAllGlobals()
+  })
+
+  it('asks before it tells manufacturers of another account', async () => {
+    signedInAs('admin')
+    serve(aProvider({ remit_to: 'ACH 123' }), () => HttpResponse.json(aProvider({ remit_to: 'ACH 456' })))
+    openDesk('/staff/provider')
+    const field = await screen.findByLabelText<HTMLTextAreaElement>('Account or address')
+    await userEvent.clear(field)
+    await userEvent.type(field, 'ACH 456')
+    await userEvent.click(screen.getByRole('button', { name: 'Save where they pay' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Change where manufacturers pay?' }))
+    expect(dialog.getByText(/^Requests that are out say it from now on, too/)).toBeTruthy()
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }))
+    expect(sent).toEqual([])
+    expect(field.value).toBe('ACH 456')
+    await userEvent.click(screen.getByRole('button', { name: 'Save where they pay' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Change it' }))
+    expect(await screen.findByText('Where manufacturers pay is saved')).toBeTruthy()
+    expect(sent).toEqual([{ remit_to: 'ACH 456' }])
+    expect(screen.queryByRole('dialog')).toBeNull()
   })
 
   it('switches the second person for publishing at once', async () => {

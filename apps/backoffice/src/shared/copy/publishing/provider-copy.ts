@@ -21,6 +21,11 @@ export const providerCopy = {
     'As many lines as it needs: ACH or wire with routing and account number, the address for checks. It stands on every request, in its letters and on its page. Finance and admins are told by e-mail when it changes.',
   remitNone: 'Requests do not say where to pay yet.',
   remitSave: 'Save where they pay',
+  remitAsk: 'Change where manufacturers pay?',
+  remitConfirm: 'Change it',
+  remitOut:
+    'Requests that are out say it from now on, too: on their page, in reminders and in documents that are drawn anew. What was mailed already says what it said, so tell manufacturers who have not paid yet.',
+  remitTold: 'Finance and admins are told by e-mail that you have changed it.',
   remitSaved: 'Where manufacturers pay is saved',
   remitSavedHint: 'Requests and reminders say it from now on.',
   second: 'A second person',
