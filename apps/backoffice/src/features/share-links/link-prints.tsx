@@ -6,7 +6,7 @@ import {
   getShareLinkSvg,
   type WireShareLink,
 } from '@caseback/contract'
-import { ButtonLink, Select } from '@caseback/ui'
+import { ButtonLink, classNames, Select } from '@caseback/ui'
 import { urlOf } from '@caseback/web/client'
 import Download from 'lucide-react/icons/download'
 import Printer from 'lucide-react/icons/printer'
@@ -64,6 +64,7 @@ export function LinkPrints({ link }: { link: WireShareLink }) {
 /** A picture of what is printed, on the white that it is printed on; a sentence where it does not come. */
 function Shown({ src, says, failed, square }: { src: string; says: string; failed: string; square?: boolean }) {
   const [isBroken, setBroken] = useState(false)
+  const [isThere, setThere] = useState(false)
   const place = square ? 'aspect-square' : 'aspect-[105/148]'
   if (isBroken)
     return (
@@ -77,7 +78,14 @@ function Shown({ src, says, failed, square }: { src: string; says: string; faile
     <img
       src={src}
       alt={says}
-      className={`w-full rounded-control border border-line bg-white object-contain ${place}`}
+      // A card is drawn anew each time, which takes a moment.
+      aria-busy={!isThere}
+      className={classNames(
+        'w-full rounded-control border border-line object-contain',
+        place,
+        isThere ? 'bg-white' : 'shimmer',
+      )}
+      onLoad={() => setThere(true)}
       onError={() => setBroken(true)}
     />
   )

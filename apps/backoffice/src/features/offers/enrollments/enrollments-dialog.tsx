@@ -95,7 +95,7 @@ function EnrollmentsTable({
           id: 'enrolled',
           header: columns.enrolled,
           sort: head('created', true),
-          render: (row) => formatMoment(new Date(row.created)),
+          render: (row) => <span className="figures whitespace-nowrap">{formatMoment(new Date(row.created))}</span>,
         },
         { id: 'version', header: columns.version, align: 'end', render: (row) => row.version },
         { id: 'units', header: columns.units, align: 'end', render: (row) => inFull(row.units) },
