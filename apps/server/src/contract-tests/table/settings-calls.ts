@@ -197,11 +197,12 @@ export const settingsCalls: CallEntry[] = [
         location_name: 'non-empty text',
         domain: 'non-empty text',
       },
-      // The two additions of product.md.
+      // What is added, by product.md.
       pending_email: 'null',
       payout_method: 'non-empty text',
       payee_name: 'non-empty text',
       payee_confirmed: 'boolean',
+      mailing_address: 'null',
     },
   },
   {

@@ -14,7 +14,6 @@ import {
   optionalNote,
   pageQuery,
   searchText,
-  seenRevision,
   sortQuery,
   text,
 } from '../../core/fields.ts'
@@ -222,7 +221,7 @@ export const getStaffOffer = defineEndpoint({
   about:
     'Whoever looks again and again says with `known` which `revision` they have: as long as the offer is that one, whom it reaches and what its open claims may cost are not counted again, but null.',
   params: idParams,
-  query: z.object({ known: z.optional(seenRevision) }),
+  query: z.object({ known: z.optional(idParam) }),
   response: staffOffer,
 })
 

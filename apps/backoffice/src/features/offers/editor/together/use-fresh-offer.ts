@@ -21,7 +21,8 @@ export function useFreshOffer(id: string) {
     urlOf(getStaffOffer, params),
     async () => {
       const had = known.current?.reaches === null ? undefined : known.current
-      if (!had) return call(getStaffOffer, { params })
+      // A draft that nobody has changed yet has revision 0, which cannot be asked about.
+      if (!had || had.revision === 0) return call(getStaffOffer, { params })
       const { revision, reaches, expected, move_asked } = had
       const answer = await call(getStaffOffer, { params, query: { known: String(revision) } })
       return answer.revision === revision ? { ...answer, reaches, expected, move_asked } : answer
