@@ -47,7 +47,7 @@ export function OfferCard({
           className="aspect-4/3 w-full rounded-control sm:aspect-2/1 sm:rounded-b-none sm:rounded-t-card"
         />
       </div>
-      <div className="max-sm:-mb-3 max-sm:col-span-1! empty:hidden sm:absolute sm:top-3 sm:left-3 sm:rounded-full sm:shadow-card sm:[&>span]:bg-surface">
+      <div className="max-sm:-mb-3 max-sm:col-span-1! max-sm:empty:hidden sm:empty:invisible sm:absolute sm:top-3 sm:left-3 sm:rounded-full sm:shadow-card sm:[&>span]:bg-surface">
         <CardBadge item={item} bought={bought} words={words} />
       </div>
       <header className="flex min-w-0 items-center gap-3 max-sm:col-span-1!">
