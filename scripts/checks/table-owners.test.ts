@@ -8,11 +8,12 @@ describe('who writes a table', () => {
   const root = mkdtempSync(join(tmpdir(), 'caseback-owners-'))
   afterAll(() => rmSync(root, { recursive: true }))
 
-  /** The sentences about one file of the server beside a schema with the tables claims, claimDisputes and rateCounts. */
+  /** The sentences about one file of the server beside a schema with the tables claims, claimDisputes, receipts and rateCounts. */
   function about(path: string, source: string): string[] {
     const files = {
       'apps/server/src/database/schema/claims.ts': `export const claims = pgTable('claims', {})
         export const claimDisputes = pgTable('claim_disputes', { id: idColumn() }, (table) => [])`,
+      'apps/server/src/database/schema/funding/receipts.ts': `export const receipts = pgTable('receipts', {})`,
       'apps/server/src/database/schema/platform.ts': `export const rateCounts = pgTable('rate_counts', {})`,
       [`apps/server/src/${path}`]: source,
     }
@@ -27,11 +28,16 @@ describe('who writes a table', () => {
     )
   }
 
-  it('is a store of the module that its schema file is named for', () => {
+  it('is a store of the module that its schema file, or its folder, is named for', () => {
     const write = 'await tx.update(claims).set({ openedAt: null })'
     expect(about('modules/claims/claims.store.ts', write)).toEqual([])
     expect(about('modules/claims/submit/idempotency.store.ts', write)).toEqual([])
     expect(about('platform/http/rate-limits.store.ts', 'await db.insert(rateCounts).values({})')).toEqual([])
+    const receipt = 'await tx.insert(receipts).values({})'
+    expect(about('modules/funding/receipts.store.ts', receipt)).toEqual([])
+    expect(about('modules/receipts/receipts.store.ts', receipt)).toEqual([
+      'apps/server/src/modules/receipts/receipts.store.ts writes receipts: only a store of funding does',
+    ])
     expect(about('modules/claims/withdraw-claim.ts', write)).toEqual([
       'apps/server/src/modules/claims/withdraw-claim.ts writes claims: only a store of claims does',
     ])

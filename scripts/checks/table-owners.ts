@@ -1,14 +1,14 @@
-// Holds who writes which table: those of `database/schema/claims.ts` are written by the stores of the module claims, and by
-// nothing else of the program. What can change a row is in one or two files.
+// Holds who writes which table: those of `database/schema/claims.ts`, or of the files in a folder `database/schema/claims`, are
+// written by the stores of the module claims, and by nothing else of the program. What can change a row is in one or two files.
 import { readFileSync } from 'node:fs'
-import { basename, join } from 'node:path'
+import { join } from 'node:path'
 import { type Node, parseSync, Visitor } from 'oxc-parser'
 
 const SERVER = 'apps/server/src/'
 const SCHEMA = `${SERVER}database/schema/`
 const WRITES = new Set(['insert', 'update', 'delete'])
 
-/** A table: its name in the program and in the database, and the module that owns it, which is what its schema file is called. */
+/** A table: its name in the program and in the database, and the module that owns it: what its schema file is called, or the folder of it. */
 export type Table = { name: string; sqlName: string; owner: string }
 /** A place that writes a table. `table` is either of its names. */
 export type TableWrite = { path: string; table: string }
@@ -25,12 +25,13 @@ const isOfTheProgram = (path: string) =>
 export function tablesOf(root: string, path: string): Table[] {
   if (!path.startsWith(SCHEMA)) return []
   const tables: Table[] = []
+  const [owner = ''] = path.slice(SCHEMA.length).replace(/\.ts$/, '').split('/')
   new Visitor({
     VariableDeclarator({ id, init }) {
       if (id.type !== 'Identifier' || init?.type !== 'CallExpression') return
       const [sqlName] = init.arguments
       if (init.callee.type === 'Identifier' && init.callee.name === 'pgTable' && sqlName?.type === 'Literal')
-        tables.push({ name: id.name, sqlName: String(sqlName.value), owner: basename(path, '.ts') })
+        tables.push({ name: id.name, sqlName: String(sqlName.value), owner })
     },
   }).visit(parse(root, path))
   return tables

@@ -1,0 +1,86 @@
+import type { CorrectedReading, ProposedPayee } from '@caseback/domain'
+import { sql } from 'drizzle-orm'
+import { check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { cents, idColumn, instant } from '../../columns.ts'
+import { manufacturers } from '../catalog.ts'
+import { claims } from '../claims.ts'
+import { payees } from '../locations.ts'
+import { staff } from '../staff.ts'
+import { fundingRequests } from './funding-requests.ts'
+
+export const approvalKinds = [
+  'pay_back',
+  'write_off',
+  'correct_up',
+  'correct_down',
+  'write_off_carry',
+  'change_payee',
+] as const
+
+/**
+ * A move of money that two people make: one asks, another decides. `pay_back`: credit of a manufacturer is sent back to it.
+ * `write_off`: what is open of a request is given up, and its claims are paid from our own money. `correct_up`, `correct_down`: a
+ * paid claim pays more, or has paid too much. `write_off_carry`: what is carried of such corrections is given up.
+ * `change_payee`: a claim and its location are paid to somebody else, or otherwise. Who has asked may take it back.
+ */
+export const approvals = pgTable(
+  'approvals',
+  {
+    id: idColumn(),
+    kind: text('kind', { enum: approvalKinds }).notNull(),
+    state: text('state', { enum: ['WAITING', 'APPROVED', 'REFUSED', 'TAKEN_BACK'] })
+      .notNull()
+      .default('WAITING'),
+    manufacturerId: integer('manufacturer_id')
+      .notNull()
+      .references(() => manufacturers.id),
+    /** Of `write_off`. */
+    fundingId: integer('funding_id').references(() => fundingRequests.id),
+    /** Of a correction, and of what is carried of one: the paid claim. Of `change_payee`: the claim to be paid. */
+    claimId: integer('claim_id').references(() => claims.id),
+    /** Of a correction: what is read on the claim's invoices now, and what was when it was asked for. */
+    proposal: jsonb('proposal').$type<CorrectedReading[]>(),
+    readBefore: jsonb('read_before').$type<CorrectedReading[]>(),
+    /** Of `change_payee`: how the location was paid when it was asked for, and how it is to be. */
+    payeeId: integer('payee_id').references(() => payees.id),
+    payee: jsonb('payee').$type<ProposedPayee>(),
+    amountCents: cents('amount_cents').notNull(),
+    /** Of `pay_back`: of the transfer or check. */
+    reference: text('reference'),
+    reason: text('reason').notNull(),
+    askedBy: integer('asked_by')
+      .notNull()
+      .references(() => staff.id),
+    askedAt: instant('asked_at').notNull(),
+    decidedBy: integer('decided_by').references(() => staff.id),
+    decidedAt: instant('decided_at'),
+    /** Why it was refused. */
+    refusal: text('refusal'),
+  },
+  (table) => [
+    index('approvals_waiting').on(table.id).where(sql`${table.state} = 'WAITING'`),
+    index('approvals_manufacturer').on(table.manufacturerId, table.id),
+    index('approvals_funding').on(table.fundingId, table.id),
+    index('approvals_claim').on(table.claimId, table.id),
+    index('approvals_payee').on(table.payeeId).where(sql`${table.payeeId} is not null`),
+    // One about a claim at a time: the next is asked for with what became of it in view.
+    uniqueIndex('approvals_one_of_claim').on(table.claimId).where(sql`${table.state} = 'WAITING'`),
+    uniqueIndex('approvals_one_write_off')
+      .on(table.fundingId)
+      .where(sql`${table.kind} = 'write_off' and ${table.state} = 'WAITING'`),
+    check('approvals_amount', sql`${table.amountCents} > 0`),
+    check(
+      'approvals_about',
+      sql`(${table.kind} = 'write_off') = (${table.fundingId} is not null) and (${table.kind} = 'pay_back') = (${table.reference} is not null) and (${table.kind} in ('correct_up', 'correct_down', 'write_off_carry', 'change_payee')) = (${table.claimId} is not null) and (${table.kind} in ('correct_up', 'correct_down')) = (${table.proposal} is not null) and (${table.proposal} is null) = (${table.readBefore} is null) and (${table.kind} = 'change_payee') = (${table.payee} is not null) and (${table.payee} is null) = (${table.payeeId} is null)`,
+    ),
+    check(
+      'approvals_decided',
+      sql`num_nulls(${table.decidedBy}, ${table.decidedAt}) = case when ${table.state} = 'WAITING' then 2 else 0 end and (${table.refusal} is not null) = (${table.state} = 'REFUSED')`,
+    ),
+    // Two people, whatever the program thinks.
+    check(
+      'approvals_two_people',
+      sql`case when ${table.state} in ('APPROVED', 'REFUSED') then ${table.decidedBy} <> ${table.askedBy} when ${table.state} = 'TAKEN_BACK' then ${table.decidedBy} = ${table.askedBy} else true end`,
+    ),
+  ],
+)
