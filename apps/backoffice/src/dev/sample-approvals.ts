@@ -11,6 +11,7 @@ export const approval = (fields: Partial<WireApproval> = {}): WireApproval => ({
   funding_id: null,
   claim_id: null,
   readings: null,
+  remit_to: null,
   payees: null,
   amount: 50.25,
   reference: 'BACK-1',

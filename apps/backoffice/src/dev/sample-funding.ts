@@ -33,6 +33,7 @@ export const funding = (fields: Partial<WireFunding> = {}): WireFunding => ({
   receipts: [],
   applications: [],
   credit: 0,
+  remit_to: 'By ACH: account 0000012345',
   manufacturer_id: 7,
   link: null,
   announcements: [],

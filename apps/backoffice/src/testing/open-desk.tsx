@@ -5,6 +5,7 @@ import { render } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { SWRConfig } from 'swr'
 import { App } from '../app/app.tsx'
+import { aProvider } from './sample-provider.ts'
 
 /** The desk at an address, with a memory of its own. */
 export function openDesk(address = '/staff/') {
@@ -13,6 +14,7 @@ export function openDesk(address = '/staff/') {
   answerUnlessSaid('staff/session', () => HttpResponse.json({ seconds_left: 1800, can_stay: true }))
   answerUnlessSaid('staff/approvals', () => listing([]))
   answerUnlessSaid('staff/offers/7/enrolled-by-week', () => HttpResponse.json({ weeks: [] }))
+  answerUnlessSaid('staff/provider/', () => HttpResponse.json(aProvider()))
   answerUnlessSaid('staff/waiting', () => HttpResponse.json({ offers: 0 }))
   return render(
     <SWRConfig value={{ provider: () => new Map() }}>

@@ -35,6 +35,7 @@ export const aRequest = (values: Partial<WireFunding> = {}): WireFunding => ({
   receipts: [],
   applications: [],
   credit: 0,
+  remit_to: 'By ACH: account 0000012345',
   manufacturer_id: 7,
   link: null,
   announcements: [],

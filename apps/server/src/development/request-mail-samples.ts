@@ -20,12 +20,14 @@ export function requestMailSamples(letters: RequestLetters & Pick<StaffLetters, 
       'Where manufacturers pay has changed': letters.remitToChanged({
         publicUrl,
         changedBy: 'Petra Vance',
-        remitTo: SAMPLE_REMIT_TO,
+        approvedBy: 'Omar Reyes',
+        remitTo,
       }),
-      'Nothing says where manufacturers pay any more': letters.remitToChanged({
+      'Where manufacturers pay is written': letters.remitToChanged({
         publicUrl,
         changedBy: 'Petra Vance',
-        remitTo: null,
+        approvedBy: null,
+        remitTo,
       }),
     },
     requestIssued: {
@@ -42,6 +44,15 @@ export function requestMailSamples(letters: RequestLetters & Pick<StaffLetters, 
       'A request that is due, to a billing contact': letters.requestLate({ ...late, daysLate: 0 }),
       'A request that will be due, to a billing contact': letters.requestLate({ ...late, daysLate: -5 }),
       'A request that is late, to a billing contact': letters.requestLate({ ...late, daysLate: 14 }),
+    },
+    requestPaidElsewhere: {
+      'A request that is paid to another account than before, to a billing contact': letters.requestPaidElsewhere({
+        ...request,
+        openCents: 45_050,
+        due: '2026-12-20',
+        remitTo,
+        link,
+      }),
     },
     paymentAnnounced: {
       'A manufacturer says that it has paid': letters.paymentAnnounced({

@@ -36,6 +36,7 @@ export const queryParameters: Readonly<Record<string, Text>> = {
     example: 480,
   },
   cursor: { description: 'Where the page begins: from `next` of the page before.' },
+  kind: { description: 'Only those of this kind.', example: 'change_remit_to' },
   group: { description: 'Only this part of the claims.', example: 'on_the_way' },
   q: { description: 'A text to search for.', example: 'fries' },
   state: { description: 'Only those in this state.' },

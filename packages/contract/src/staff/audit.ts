@@ -84,6 +84,7 @@ export type AuditAction =
   | 'funding.link_made'
   | 'funding.link_revoked'
   | 'funding.reminded'
+  | 'funding.remit_to_renewed'
   | 'funding.dispute_answered'
   | 'manufacturer.changed'
   | 'manufacturer.created'

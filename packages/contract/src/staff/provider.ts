@@ -51,11 +51,12 @@ export const changeProvider = defineEndpoint({
   access: admin,
   summary: 'Changes who runs the program; what is left out stays as it is',
   about:
-    'Letters, pages and printed links say the names and the address from then on, requests to manufacturers where they pay; finance and admins are told by e-mail when that changes. A limit of null is none.',
+    'Letters, pages and printed links say the names and the address from then on, requests to manufacturers where they pay, which is written here once. A limit of null is none.',
   body: z.object({
     name: z.optional(text(problem('name.required'), 60)),
     legal_name: z.optional(text(problem('name.required'), 120)),
     support_email: z.optional(emailAddress),
+    /** Where nothing said it yet. Another one is asked for: see `askToChangeRemitTo`. */
     remit_to: changeableNote(600),
     publishing_needs_second_person: z.optional(
       z.boolean(problem('input.unexpected', { said: 'publishing_needs_second_person' })),
@@ -65,6 +66,7 @@ export const changeProvider = defineEndpoint({
     write_off_limit: limit,
   }),
   response: provider,
+  refusals: ['remit_to.two_people'],
 })
 
 export const putProviderLogo = defineEndpoint({

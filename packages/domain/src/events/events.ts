@@ -124,8 +124,11 @@ export type EventFacts = {
   }
   /** Somebody may publish offers who could not before: they have come, were given the role, or were let in again. */
   'staff.may_publish': { staffId: number }
-  /** An admin has changed where manufacturers pay; null: nothing says it any more. */
-  'remit_to.changed': { staffId: number; remitTo: string | null }
+  /**
+   * An admin has written where manufacturers pay, or asked to change it, which `approvedBy` has approved. Events of earlier releases
+   * have null where nothing said it any more.
+   */
+  'remit_to.changed': { staffId: number; approvedBy?: number; remitTo: string | null }
   /** A move of money waits for somebody else than `staffId`, or was decided by `staffId` for `askedBy`. */
   'approval.asked': { approvalId: number; staffId: number }
   'approval.answered': { approvalId: number; askedBy: number; staffId: number }
@@ -135,6 +138,8 @@ export type EventFacts = {
   'funding.issued': { fundingId: number; manufacturerId: number; claims: number; amountCents: number; due?: Day }
   /** Finance reminds the billing contacts of a request by hand. */
   'funding.reminded': { fundingId: number }
+  /** A request that is out names another account than before. */
+  'funding.remit_to_renewed': { fundingId: number }
   /** A manufacturer says, by the link to its request, that it has sent money, or that a line is not right. */
   'funding.announced': { fundingId: number; announcementId: number }
   'funding.line_disputed': { fundingId: number; disputeId: number }
@@ -178,6 +183,7 @@ const subjects: { [T in EventType]: (facts: EventFacts[T]) => string } = {
   'batch.made': ({ batchId }) => `batch:${batchId}`,
   'funding.issued': ofFunding,
   'funding.reminded': ofFunding,
+  'funding.remit_to_renewed': ofFunding,
   'funding.announced': ofFunding,
   'funding.line_disputed': ofFunding,
   'funding.dispute_answered': ofFunding,

@@ -209,6 +209,7 @@ export const deskFieldMessages = {
   'variant.unknown': 'There is no such variant.',
   'variants.required': 'Add at least one variant.',
   'variants.too_many': ({ max }: { max: number }) => `At most ${max} variants.`,
+  'remit_to.required': 'Enter where manufacturers pay.',
   'why.required': 'Say why.',
   'terms.cap_below_tiers': 'The most units per location are below the first tier: nobody could earn anything.',
   'terms.cap_invalid': 'The most units per location must be a whole number of at least 1.',

@@ -108,6 +108,10 @@ export const deskRefusals = {
   'correction.nothing': 'The claim pays as much with this. There is nothing to correct.',
   'correction.nothing_carried': 'Nothing is carried of this claim any more.',
   'approval.waits': 'This is asked for already, and waits for a second person.',
+  'remit_to.none': 'Nothing says yet where manufacturers pay: an admin writes it first, on the page Provider.',
+  'remit_to.unchanged': 'That is where it is paid already.',
+  'remit_to.two_people':
+    'Requests name an account already. Another one waits for a second person: ask for it with the reason.',
   'payee.unchanged': 'That is how the operator is paid already.',
   'payee.nothing_to_pay': 'Nothing is to be paid of this claim: only what is still to be paid can go elsewhere.',
   'approval.same_person': 'You have asked for this yourself: another person decides.',

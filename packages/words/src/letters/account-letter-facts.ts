@@ -94,6 +94,15 @@ export type AccountLetters = {
     remitTo: string | null
     link: RequestLink
   }) => Wording
+  /** To who pays for a manufacturer: a request that is out is paid elsewhere than it said before. */
+  requestPaidElsewhere: (facts: {
+    fundingId: number
+    manufacturerName: string
+    openCents: number
+    due: Day
+    remitTo: string
+    link: RequestLink
+  }) => Wording
   /** To finance: a manufacturer says, by its link, that it has sent money for a request of which this is open. */
   paymentAnnounced: (
     facts: RequestFacts & { name: string; amountCents: number; paidOn: Day; reference: string; openCents: number },
@@ -110,8 +119,11 @@ export type AccountLetters = {
     openCents: number
     link: RequestLink
   }) => Wording
-  /** To finance and admins: a colleague has changed where manufacturers pay; null: nothing says it any more. */
-  remitToChanged: (facts: Facts & { changedBy: string; remitTo: string | null }) => Wording
+  /**
+   * To finance and admins: an admin has written where manufacturers pay; or has asked to change it, which `approvedBy` has
+   * approved.
+   */
+  remitToChanged: (facts: Facts & { changedBy: string; approvedBy: string | null; remitTo: string }) => Wording
   /** To those who may approve it: a colleague has made a batch of payments. */
   batchWaits: (facts: Facts & { batchId: number; madeBy: string; claims: number; totalCents: number }) => Wording
   /** To those who may decide it: a colleague asks for a move of money and waits for a second person. */
@@ -155,13 +167,20 @@ type RequestLink = { url: string; lastDay: Day }
 type RequestFacts = Facts & { fundingId: number; manufacturerName: string }
 
 /** A move of money that two people make. */
-export type MovedMoney = 'pay_back' | 'write_off' | 'correct_up' | 'correct_down' | 'write_off_carry' | 'change_payee'
+export type MovedMoney =
+  | 'pay_back'
+  | 'write_off'
+  | 'correct_up'
+  | 'correct_down'
+  | 'write_off_carry'
+  | 'change_payee'
+  | 'change_remit_to'
 
-/** Of the letters about a move of money that two people make. */
+/** Of the letters about a move of money that two people make. `change_remit_to` is about every manufacturer. */
 type ApprovalFacts = Facts & {
   kind: MovedMoney
   amountCents: number
-  manufacturerName: string
+  manufacturerName: string | null
   reason: string
 }
 
@@ -171,7 +190,7 @@ export type OfferLetters = Pick<AccountLetters, 'publishingAsked' | 'publishingA
 /** The letters about requests for money. */
 export type RequestLetters = Pick<
   AccountLetters,
-  'requestIssued' | 'requestLate' | 'paymentAnnounced' | 'lineDisputed' | 'lineDisputeAnswered'
+  'requestIssued' | 'requestLate' | 'requestPaidElsewhere' | 'paymentAnnounced' | 'lineDisputed' | 'lineDisputeAnswered'
 >
 
 /** The other letters to staff. */

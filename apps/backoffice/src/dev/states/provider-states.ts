@@ -1,13 +1,18 @@
-import { changeProvider, getProvider, getStaffMe, type WireProvider } from '@caseback/contract'
+import { changeProvider, getProvider, getStaffMe, listApprovals, type WireProvider } from '@caseback/contract'
 import { answers, isUnreachable, neverAnswers, refuses, skeleton, statesOf } from '@caseback/testing/gallery'
 import { aProvider } from '../../testing/sample-provider.ts'
-import { longName, member } from '../sample-desk.ts'
+import { approval } from '../sample-approvals.ts'
+import { longName, member, page } from '../sample-desk.ts'
 
 const address = '/staff/provider'
 const is = (fields: Partial<WireProvider> = {}) => answers(getProvider, aProvider(fields))
 
 export const providerStates = statesOf(
-  { id: 'desk-provider', name: 'Provider', answers: [answers(getStaffMe, member('admin')), is()] },
+  {
+    id: 'desk-provider',
+    name: 'Provider',
+    answers: [answers(getStaffMe, member('admin')), is(), answers(listApprovals, page([]))],
+  },
   {
     set: { title: 'Set', address, shows: 'Legal name' },
     unset: {
@@ -34,8 +39,32 @@ export const providerStates = statesOf(
     'other-account': {
       title: 'Another account for manufacturers',
       address,
-      steps: [{ type: 'By check: 12 Harbor Street', into: 'Account or address' }, { press: 'Save where they pay' }],
-      shows: 'Requests that are out say it from now on, too',
+      steps: [{ type: 'By check: 12 Harbor Street', into: 'Account or address' }, { press: 'Ask to change it' }],
+      shows: 'Finance or another admin approves it',
+    },
+    'account-waits': {
+      title: 'Another account waits for a second person',
+      address,
+      answers: [
+        answers(
+          listApprovals,
+          page([
+            approval({
+              kind: 'change_remit_to',
+              manufacturer_id: null,
+              manufacturer_name: null,
+              amount: 0,
+              reference: null,
+              reason: 'We have changed banks.',
+              remit_to: {
+                before: String(aProvider().remit_to),
+                after: 'By check: 12 Harbor Street\nChicago, IL 60601',
+              },
+            }),
+          ]),
+        ),
+      ],
+      shows: 'asks to change where manufacturers pay',
     },
     refused: {
       title: 'Refused at its fields',

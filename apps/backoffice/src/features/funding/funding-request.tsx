@@ -20,6 +20,7 @@ import { FundingState } from './funding-requests.tsx'
 import { EarlierAnswers, OpenAnswers } from './manufacturer/manufacturer-answers.tsx'
 import { RemindButton } from './manufacturer/remind-button.tsx'
 import { RequestLink } from './manufacturer/request-link.tsx'
+import { RequestRemitTo } from './manufacturer/request-remit-to.tsx'
 import { UnpaidRequest } from './unpaid-request.tsx'
 
 /** A request with its claims and its money, and what can be done with it in its state. */
@@ -114,6 +115,7 @@ export function FundingRequest({
           onApplyCredit={() => setAsking('credit')}
         />
       )}
+      {request.state === 'ISSUED' && <RequestRemitTo request={request} onChanged={onChanged} onReload={onReload} />}
       {request.state !== 'DRAFT' && (
         <>
           <EarlierAnswers request={request} />

@@ -30,7 +30,7 @@ export default function ProviderPage({ refresh }: { refresh: () => void }) {
             <ProviderNames provider={provider} onChanged={changed} />
           </DeskSection>
           <DeskSection title={words.remitTitle}>
-            <RemitTo provider={provider} onChanged={changed} />
+            <RemitTo provider={provider} onChanged={changed} onReload={() => void read.mutate()} />
           </DeskSection>
           <DeskSection title={words.second}>
             <SecondPerson provider={provider} onChanged={changed} />

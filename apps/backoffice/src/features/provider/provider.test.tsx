@@ -1,3 +1,4 @@
+import type { WireApproval } from '@caseback/contract'
 import { brand } from '@caseback/domain'
 import { apiServer, apiUrl, withApiServer } from '@caseback/web/testing/api-server'
 import { speakFor } from '@caseback/words/provider'
@@ -99,24 +100,62 @@ describe('the page of the provider', () => {
     vi.unstubAllGlobals()
   })
 
-  it('asks before it tells manufacturers of another account', async () => {
+  it('asks a second person, with the reason, before requests name another account', async () => {
     signedInAs('admin')
-    serve(aProvider({ remit_to: 'ACH 123' }), () => HttpResponse.json(aProvider({ remit_to: 'ACH 456' })))
+    serve(aProvider({ remit_to: 'ACH 123' }))
+    const asked: unknown[] = []
+    const waiting: WireApproval = {
+      id: 5,
+      kind: 'change_remit_to',
+      state: 'WAITING',
+      manufacturer_id: null,
+      manufacturer_name: null,
+      funding_id: null,
+      claim_id: null,
+      readings: null,
+      payees: null,
+      remit_to: { before: 'ACH 123', after: 'ACH 456' },
+      amount: 0,
+      reference: null,
+      reason: 'Another bank',
+      asked: { at: '2026-11-22T15:00:00Z', by: 'Ada Park' },
+      decided: null,
+      for_you: 'take_back',
+    }
+    apiServer.use(
+      http.post(apiUrl('staff/provider/remit-to'), async ({ request }) => {
+        asked.push(await request.json())
+        return HttpResponse.json(waiting, { status: 201 })
+      }),
+      http.get(apiUrl('staff/approvals'), ({ request }) =>
+        HttpResponse.json({
+          results:
+            asked.length > 0 && new URL(request.url).searchParams.get('kind') === 'change_remit_to' ? [waiting] : [],
+          next: null,
+        }),
+      ),
+    )
     openDesk('/staff/provider')
     const field = await screen.findByLabelText<HTMLTextAreaElement>('Account or address')
     await userEvent.clear(field)
     await userEvent.type(field, 'ACH 456')
-    await userEvent.click(screen.getByRole('button', { name: 'Save where they pay' }))
+    const open = screen.getByRole('button', { name: 'Ask to change it' })
+    await userEvent.click(open)
     const dialog = within(await screen.findByRole('dialog', { name: 'Change where manufacturers pay?' }))
-    expect(dialog.getByText(/^Requests that are out say it from now on, too/)).toBeTruthy()
+    expect(dialog.getByText('ACH 456')).toBeTruthy()
     await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }))
     expect(sent).toEqual([])
     expect(field.value).toBe('ACH 456')
-    await userEvent.click(screen.getByRole('button', { name: 'Save where they pay' }))
-    await userEvent.click(screen.getByRole('button', { name: 'Change it' }))
-    expect(await screen.findByText('Where manufacturers pay is saved')).toBeTruthy()
-    expect(sent).toEqual([{ remit_to: 'ACH 456' }])
+    await userEvent.click(open)
+    await userEvent.type(screen.getByRole('textbox', { name: 'Why' }), 'Another bank')
+    await userEvent.click(screen.getByRole('button', { name: 'Ask for approval' }))
+    expect(await screen.findByText('A second person is asked')).toBeTruthy()
+    expect(asked).toEqual([{ remit_to: 'ACH 456', reason: 'Another bank' }])
+    expect(sent).toEqual([])
     expect(screen.queryByRole('dialog')).toBeNull()
+    // What requests say is what they said.
+    expect(field.value).toBe('ACH 123')
+    expect(await screen.findByText('You have asked to change where manufacturers pay')).toBeTruthy()
   })
 
   it('switches the second person for publishing at once', async () => {

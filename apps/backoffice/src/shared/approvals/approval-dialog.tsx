@@ -82,7 +82,7 @@ export function ApprovalDialog({
         })
       }
     >
-      <p>{words.text(amount, approval.manufacturer_name, approval.reference ?? '')}</p>
+      <p>{words.text(amount, approval.manufacturer_name ?? '', approval.reference ?? '')}</p>
     </ConfirmDialog>
   )
 }

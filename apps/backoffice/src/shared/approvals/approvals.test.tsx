@@ -19,6 +19,7 @@ const waiting = (fields: Partial<WireApproval> = {}): WireApproval => ({
   funding_id: null,
   claim_id: null,
   readings: null,
+  remit_to: null,
   payees: null,
   amount: 50.25,
   reference: 'BACK-1',

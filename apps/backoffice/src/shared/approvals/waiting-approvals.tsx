@@ -12,16 +12,18 @@ import { dayHere } from '../today.ts'
 import { useList } from '../use-list.ts'
 import { ApprovalDialog, type ApprovalQuestion } from './approval-dialog.tsx'
 
-/** What waits for a second person: of one manufacturer, of one request, or all of it. Nothing where nothing waits. */
+/** What waits for a second person: of one manufacturer, request, claim or kind, or all of it. Nothing where nothing waits. */
 export function WaitingApprovals({
   manufacturerId,
   fundingId,
   claimId,
+  kind,
   onDecided,
 }: {
   manufacturerId?: number
   fundingId?: number
   claimId?: number
+  kind?: 'change_remit_to'
   onDecided: () => void
 }) {
   const words = approvalsCopy
@@ -31,6 +33,7 @@ export function WaitingApprovals({
     ...(manufacturerId !== undefined && { manufacturer: String(manufacturerId) }),
     ...(fundingId !== undefined && { funding: String(fundingId) }),
     ...(claimId !== undefined && { claim: String(claimId) }),
+    ...(kind && { kind }),
   }
   const list = useList(urlOf(listApprovals, {}, query), (cursor) =>
     call(listApprovals, { query: { ...query, cursor } }),
@@ -73,7 +76,7 @@ export function WaitingApprovals({
 function Waiting({ approval, onAsk }: { approval: WireApproval; onAsk: (what: ApprovalQuestion['what']) => void }) {
   const words = approvalsCopy
   const { kind, amount, manufacturer_name, reference, reason, funding_id, claim_id, asked, for_you } = approval
-  const { readings, payees } = approval
+  const { readings, payees, remit_to } = approval
   const asks = for_you === 'take_back' ? words.byYou : words.by(asked.by)
   const facts = [
     ...(reference ? [words.reference(reference)] : []),
@@ -82,10 +85,11 @@ function Waiting({ approval, onAsk }: { approval: WireApproval; onAsk: (what: Ap
     words.since(formatShortDay(dayHere(asked.at))),
   ]
   return (
-    <Banner tone="info" title={words.asked[kind](asks, inDollars(amount), manufacturer_name)}>
+    <Banner tone="info" title={words.asked[kind](asks, inDollars(amount), manufacturer_name ?? '')}>
       <p className="wrap-anywhere">“{reason}”</p>
       {readings && <ChangedReadings {...readings} />}
       {payees && <ChangedPayee {...payees} />}
+      {remit_to && <ChangedRemitTo {...remit_to} />}
       <p className="text-sm text-muted wrap-anywhere">{facts.join(' · ')}</p>
       {for_you === 'refuse' && <p className="text-sm">{words.aboveLimit}</p>}
       <div className="mt-2 flex flex-wrap gap-2">
@@ -129,6 +133,23 @@ function ChangedReadings({ before, after }: { before: WireInvoiceReading[]; afte
         ]
       })}
     </ul>
+  )
+}
+
+/** The account that requests name, and the one that they are to name. */
+function ChangedRemitTo({ before, after }: { before: string; after: string }) {
+  const words = approvalsCopy.remitTo
+  return (
+    <dl className="grid gap-3 text-sm sm:grid-cols-2">
+      <div>
+        <dt className="font-semibold">{words.before}</dt>
+        <dd className="text-muted whitespace-pre-line wrap-anywhere">{before}</dd>
+      </div>
+      <div>
+        <dt className="font-semibold">{words.after}</dt>
+        <dd className="whitespace-pre-line wrap-anywhere">{after}</dd>
+      </div>
+    </dl>
   )
 }
 

@@ -39,6 +39,7 @@ const actions: Record<AuditAction, string> = {
   'funding.link_made': 'Made a new link to a request',
   'funding.link_revoked': 'Revoked the link to a request',
   'funding.reminded': 'Reminded a manufacturer of a request',
+  'funding.remit_to_renewed': 'Let a request name another account',
   'funding.dispute_answered': 'Stood by a disputed line of a request',
   'manufacturer.changed': 'Changed a manufacturer',
   'manufacturer.created': 'Added a manufacturer',

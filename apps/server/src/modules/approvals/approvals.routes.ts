@@ -9,6 +9,7 @@ import { askToChangePayee } from '../corrections/payee/ask-to-change-payee.ts'
 import { claimPayee } from '../corrections/payee/claim-payee.ts'
 import { previewCorrection } from '../corrections/preview-correction.ts'
 import { approveMove } from './approve-move.ts'
+import { askToChangeRemitTo } from './ask-to-change-remit-to.ts'
 import { askToPayBack } from './ask-to-pay-back.ts'
 import { askToWriteOff } from './ask-to-write-off.ts'
 import { approvalDetail, listedApprovals } from './listed-approvals.ts'
@@ -75,6 +76,11 @@ export function approvalsRoutes(serve: Serve, services: Services) {
       reason: body.reason,
       staffId: staff.id,
     })
+    return approvalDetail(services, id, staff)
+  })
+
+  serve(calls.askToChangeRemitTo, async ({ body, staff }) => {
+    const id = await askToChangeRemitTo(services, { remitTo: body.remit_to, reason: body.reason, staffId: staff.id })
     return approvalDetail(services, id, staff)
   })
 

@@ -7,17 +7,24 @@ import { recordAudit } from '../audit/audit.store.ts'
 import { correctClaim } from '../corrections/correct-claim.ts'
 import { changePayee } from '../corrections/payee/change-payee.ts'
 import { writeOffCarry } from '../corrections/write-off-carry.ts'
-import { type ApprovalRow, approvalById, decideApproval, lockWaiting } from '../funding/approvals.store.ts'
+import {
+  type ApprovalRow,
+  approvalById,
+  decideApproval,
+  lockWaiting,
+  type MoneyApprovalRow,
+} from '../funding/approvals.store.ts'
 import { fundingBalance, insertApplication, lockFunding, settleFunding } from '../funding/funding.store.ts'
 import { creditOf, gapsOf, lockMoneyOf } from '../funding/receipts.store.ts'
 import { postEntry } from '../ledger/ledger.store.ts'
 import { limitPassed } from '../payments/batches/limit-passed.ts'
+import { changeRemitTo } from './change-remit-to.ts'
 
 /**
  * Makes a move of money that somebody else has asked for. 404 without it, 409 `approval.state` when it is decided,
  * `approval.same_person` for who has asked, `credit.too_small` when the manufacturer has less to its credit by now,
- * `funding.state` and `approval.changed` when the request is open by another amount; 403 `approval.limit` above what finance may
- * approve.
+ * `funding.state` and `approval.changed` when the request is open by another amount, or when what is to be changed is another by
+ * now; 403 `approval.limit` above what finance may approve.
  */
 export async function approveMove(
   services: Services,
@@ -27,7 +34,7 @@ export async function approveMove(
   const { approvalId, staffId, roles } = decision
   await transact(db, async (tx) => {
     const { manufacturerId } = await approvalById(tx, approvalId)
-    await lockMoneyOf(tx, manufacturerId)
+    if (manufacturerId !== null) await lockMoneyOf(tx, manufacturerId)
     const approval = await lockWaiting(tx, approvalId)
     if (approval.askedBy === staffId) throw appError('approval.same_person')
     const limitCents = await limitPassed(tx, roles, approval.amountCents, approval.kind)
@@ -35,7 +42,7 @@ export async function approveMove(
       throw appError('approval.limit', {
         because: [{ code: 'approval.above_limit', params: { limitCents, totalCents: approval.amountCents } }],
       })
-    const done = await moves[approval.kind](tx, services, approval, staffId)
+    const done = await makeMove(tx, services, approval, staffId)
     await decideApproval(tx, approvalId, { state: 'APPROVED', decidedBy: staffId, decidedAt: clock.now() })
     await recordAudit(tx, clock, {
       staffId,
@@ -52,9 +59,21 @@ export async function approveMove(
   })
 }
 
-type Move = (tx: Tx, services: Services, approval: ApprovalRow, staffId: number) => Promise<Record<string, unknown>>
+type Move<Approval> = (
+  tx: Tx,
+  services: Services,
+  approval: Approval,
+  staffId: number,
+) => Promise<Record<string, unknown>>
 
-const moves: Record<ApprovalRow['kind'], Move> = {
+const makeMove: Move<ApprovalRow> = (tx, services, approval, staffId) => {
+  const { kind, manufacturerId } = approval
+  if (kind === 'change_remit_to') return changeRemitTo(tx, services, approval, staffId)
+  if (manufacturerId === null) throw new Error(`Approval ${approval.id} is about no manufacturer.`)
+  return moves[kind](tx, services, { ...approval, manufacturerId }, staffId)
+}
+
+const moves: Record<Exclude<ApprovalRow['kind'], 'change_remit_to'>, Move<MoneyApprovalRow>> = {
   pay_back: payBack,
   write_off: writeOff,
   correct_up: correctClaim,
@@ -64,7 +83,7 @@ const moves: Record<ApprovalRow['kind'], Move> = {
 }
 
 /** The credit leaves our account. */
-async function payBack(tx: Tx, { clock }: Services, { id, manufacturerId, amountCents, reference }: ApprovalRow) {
+async function payBack(tx: Tx, { clock }: Services, { id, manufacturerId, amountCents, reference }: MoneyApprovalRow) {
   const creditCents = (await creditOf(tx, manufacturerId)) - (await gapsOf(tx, manufacturerId))
   if (amountCents > creditCents)
     throw appError('credit.too_small', { logText: `${amountCents} of ${creditCents} cents of credit` })
@@ -74,7 +93,7 @@ async function payBack(tx: Tx, { clock }: Services, { id, manufacturerId, amount
 }
 
 /** Nobody owes what is open of the request any more; its claims are funded. */
-async function writeOff(tx: Tx, { clock }: Services, approval: ApprovalRow, staffId: number) {
+async function writeOff(tx: Tx, { clock }: Services, approval: MoneyApprovalRow, staffId: number) {
   const { id: approvalId, manufacturerId, amountCents } = approval
   const { fundingId } = approval
   if (fundingId === null) throw new Error(`Approval ${approvalId} is about no request.`)

@@ -24,7 +24,7 @@ const readApprovals = ({ db }: Services, where: SQL | undefined, limit: number) 
       payeeBefore: payees,
     })
     .from(approvals)
-    .innerJoin(manufacturers, eq(manufacturers.id, approvals.manufacturerId))
+    .leftJoin(manufacturers, eq(manufacturers.id, approvals.manufacturerId))
     .innerJoin(staff, eq(staff.id, approvals.askedBy))
     .leftJoin(decider, eq(decider.id, approvals.decidedBy))
     .leftJoin(payees, eq(payees.id, approvals.payeeId))
@@ -66,6 +66,10 @@ const presentApproval = (
   },
   payees:
     approval.payee && payeeBefore ? { before: presentPayee(payeeBefore), after: presentPayee(approval.payee) } : null,
+  remit_to:
+    approval.remitToBefore === null || approval.remitTo === null
+      ? null
+      : { before: approval.remitToBefore, after: approval.remitTo },
   amount: centsToDollars(approval.amountCents),
   reference: approval.reference,
   reason: approval.reason,
@@ -94,6 +98,7 @@ export async function listedApprovals(
     manufacturer?: number | undefined
     funding?: number | undefined
     claim?: number | undefined
+    kind?: 'change_remit_to' | undefined
     limit: number
     cursor?: string | undefined
   },
@@ -108,6 +113,7 @@ export async function listedApprovals(
         query.waiting ? sql`${approvals.state} = 'WAITING'` : undefined,
         query.manufacturer === undefined ? undefined : eq(approvals.manufacturerId, query.manufacturer),
         query.funding === undefined ? undefined : eq(approvals.fundingId, query.funding),
+        query.kind && eq(approvals.kind, query.kind),
         query.claim === undefined ? undefined : eq(approvals.claimId, query.claim),
         after ? lt(approvals.id, after[0]) : undefined,
       ),

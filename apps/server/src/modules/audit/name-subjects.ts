@@ -10,7 +10,7 @@ const readers: Partial<Record<AuditSubject, (ids: SQL) => SQL>> = {
   approval: (
     ids,
   ) => sql`select a.id, m.name, coalesce('claim:' || a.claim_id, 'funding:' || a.funding_id, 'manufacturer:' || m.id) page
-    from approvals a join manufacturers m on m.id = a.manufacturer_id where a.id = any(${ids})`,
+    from approvals a left join manufacturers m on m.id = a.manufacturer_id where a.id = any(${ids})`,
   batch: (ids) => sql`select id, null::text name, 'batch:' || id page from payment_batches where id = any(${ids})`,
   chain: (ids) => sql`select id, name, 'chain:' || id page from chains where id = any(${ids})
     union all select id, name, 'chain:' || into_id from merged_chains where id = any(${ids})`,

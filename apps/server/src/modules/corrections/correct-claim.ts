@@ -5,7 +5,7 @@ import type { Services } from '../../platform/services.ts'
 import { recordAudit } from '../audit/audit.store.ts'
 import { insertCorrectingClaim } from '../claims/claims.store.ts'
 import { writeRunningCount } from '../enrollments/enrollments.store.ts'
-import type { ApprovalRow } from '../funding/approvals.store.ts'
+import type { MoneyApprovalRow } from '../funding/approvals.store.ts'
 import { postEntry } from '../ledger/ledger.store.ts'
 import { watchBudget } from '../offers/budget/watch-budget.ts'
 import { insertCorrection } from '../payments/carries/carries.store.ts'
@@ -25,7 +25,7 @@ import { readingsOf } from './readings-of.ts'
 export async function correctClaim(
   tx: Tx,
   services: Services,
-  approval: ApprovalRow,
+  approval: MoneyApprovalRow,
   staffId: number,
 ): Promise<Record<string, unknown>> {
   const { id: approvalId, claimId, proposal, kind, reason: note } = approval

@@ -4,7 +4,7 @@ import type { Tx } from '../../database/connect.ts'
 import { claims } from '../../database/schema/index.ts'
 import { appError, found } from '../../platform/errors.ts'
 import type { Services } from '../../platform/services.ts'
-import type { ApprovalRow } from '../funding/approvals.store.ts'
+import type { MoneyApprovalRow } from '../funding/approvals.store.ts'
 import { postEntry } from '../ledger/ledger.store.ts'
 import { lockLocations } from '../locations/locations.store.ts'
 import { insertCarriesWrittenOff, openCarriesOfClaim } from '../payments/carries/carries.store.ts'
@@ -16,7 +16,7 @@ import { insertCarriesWrittenOff, openCarriesOfClaim } from '../payments/carries
 export async function writeOffCarry(
   tx: Tx,
   { clock }: Pick<Services, 'clock'>,
-  { id: approvalId, claimId, manufacturerId, amountCents }: ApprovalRow,
+  { id: approvalId, claimId, manufacturerId, amountCents }: MoneyApprovalRow,
 ): Promise<Record<string, unknown>> {
   if (claimId === null) throw new Error(`Approval ${approvalId} is about no claim.`)
   const [row] = await tx.select({ locationId: claims.locationId }).from(claims).where(eq(claims.id, claimId))

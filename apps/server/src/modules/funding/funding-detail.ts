@@ -25,6 +25,7 @@ import { manufacturersCalled } from '../catalog/manufacturers/manufacturers-call
 import { presentClaimLine } from './funding.presenter.ts'
 import { isLineDisputed } from './funding.store.ts'
 import { creditOf } from './receipts.store.ts'
+import { remitToOf } from './remit-to/remit-to-of.ts'
 import { manufacturerAnswers } from './shared/manufacturer-answers.ts'
 import { moneyHasCome } from './shared/money-has-come.ts'
 
@@ -175,6 +176,7 @@ export async function fundingDetail(live: Services, fundingId: number): Promise<
     return {
       ...presentBrief(found(brief)),
       manufacturer_id: manufacturerId,
+      remit_to: await remitToOf(services.db, request),
       credit: centsToDollars(await creditOf(services.db, manufacturerId)),
       claims: lines.rows,
       claims_next: nextUrl(

@@ -12,6 +12,7 @@ import { fundingCandidates } from './funding-candidates.ts'
 import { claimsOfFunding, fundingDetail, listedFunding } from './funding-detail.ts'
 import { issueFunding } from './issue-funding.ts'
 import { remindFunding } from './remind-funding.ts'
+import { renewRemitTo } from './remit-to/renew-remit-to.ts'
 import { answerLineDispute } from './shared/answer-line-dispute.ts'
 import { makeRequestLink } from './shared/make-request-link.ts'
 import { revokeRequestLink } from './shared/revoke-request-link.ts'
@@ -73,6 +74,11 @@ export function fundingRoutes(serve: Serve, services: Services) {
 
   serve(calls.remindFunding, async ({ params, staff }) => {
     await remindFunding(services, { fundingId: params.id, staffId: staff.id })
+    return fundingDetail(services, params.id)
+  })
+
+  serve(calls.renewRemitTo, async ({ params, staff }) => {
+    await renewRemitTo(services, { fundingId: params.id, staffId: staff.id })
     return fundingDetail(services, params.id)
   })
 

@@ -203,7 +203,7 @@ export async function insertFunding(
 export async function markIssued(
   tx: Tx,
   fundingId: number,
-  issued: { issuedAt: Date; dueDay: Day },
+  issued: { issuedAt: Date; dueDay: Day; remitTo: string | null },
 ): Promise<FundingRow> {
   const [row] = await tx
     .update(fundingRequests)
@@ -211,6 +211,11 @@ export async function markIssued(
     .where(eq(fundingRequests.id, fundingId))
     .returning()
   return written(row)
+}
+
+/** An issued, locked request says from now on where it is paid. */
+export async function markPaidAt(tx: Tx, fundingId: number, remitTo: string): Promise<void> {
+  await tx.update(fundingRequests).set({ remitTo }).where(eq(fundingRequests.id, fundingId))
 }
 
 /** A locked request lets go of its claims, or of one: they may stand in another request. */

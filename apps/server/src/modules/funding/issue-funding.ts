@@ -7,6 +7,7 @@ import { appError, found } from '../../platform/errors.ts'
 import type { Services } from '../../platform/services.ts'
 import { recordAudit } from '../audit/audit.store.ts'
 import { moveClaims } from '../claims/claims.store.ts'
+import { readProvider } from '../provider/provider.store.ts'
 import { lockFundingWithClaims, markIssued } from './funding.store.ts'
 
 export type ByStaff = { fundingId: number; staffId: number }
@@ -25,14 +26,15 @@ export async function issueFunding(services: Services, { fundingId, staffId }: B
     })
     const now = clock.now()
     const dueDay = addDays(dayOf(now, services.settings.timeZone), await daysToPay(tx, fundingId))
-    const issued = await markIssued(tx, fundingId, { issuedAt: now, dueDay })
+    const { remitTo } = await readProvider(tx)
+    const issued = await markIssued(tx, fundingId, { issuedAt: now, dueDay, remitTo })
     await recordAudit(tx, clock, {
       staffId,
       action: 'funding.issued',
       subject: 'funding',
       subjectId: fundingId,
       before: { state: 'DRAFT' },
-      after: { state: 'ISSUED', claim_ids: held.map((claim) => claim.id) },
+      after: { state: 'ISSUED', remit_to: remitTo, claim_ids: held.map((claim) => claim.id) },
     })
     await services.events.append(tx, {
       type: 'funding.issued',

@@ -86,7 +86,7 @@ async function approvalOf(tx: Tx, approvalId: number) {
       manufacturerName: manufacturers.name,
     })
     .from(approvals)
-    .innerJoin(manufacturers, eq(manufacturers.id, approvals.manufacturerId))
+    .leftJoin(manufacturers, eq(manufacturers.id, approvals.manufacturerId))
     .where(eq(approvals.id, approvalId))
   return found(row)
 }

@@ -17,7 +17,7 @@ import type { Services } from '../../platform/services.ts'
 import { today } from '../../platform/today.ts'
 import type { HeardEvent, Listener } from '../events/listener.ts'
 import { fundingBalance } from '../funding/funding.store.ts'
-import { readProvider } from '../provider/provider.store.ts'
+import { remitToOf } from '../funding/remit-to/remit-to-of.ts'
 import { letterId } from './letter-id.ts'
 import { mailRequest } from './mail-request.ts'
 import { staffOf } from './staff-of.ts'
@@ -35,6 +35,7 @@ export const lettersAboutRequests: Listener = {
     type === 'funding.announced' ||
     type === 'funding.line_disputed' ||
     type === 'funding.dispute_answered' ||
+    type === 'funding.remit_to_renewed' ||
     type === 'remit_to.changed',
   async hear(tx, services, event) {
     if (event.type === 'funding.issued') await sendRequest(tx, services, event)
@@ -42,6 +43,7 @@ export const lettersAboutRequests: Listener = {
     else if (event.type === 'funding.announced') await tellOfPayment(tx, services, event)
     else if (event.type === 'funding.line_disputed') await tellOfDispute(tx, services, event)
     else if (event.type === 'funding.dispute_answered') await sendAnswer(tx, services, event)
+    else if (event.type === 'funding.remit_to_renewed') await tellOfOtherAccount(tx, services, event)
     else if (event.type === 'remit_to.changed') await tellOfRemitTo(tx, services, event)
   },
 }
@@ -50,8 +52,7 @@ async function sendRequest(tx: Tx, services: Services, event: HeardEvent<'fundin
   const { fundingId, claims, amountCents, due } = event.facts
   // Heard again after an upgrade: a request of an earlier release was not promised a letter.
   if (due === undefined) return
-  const { manufacturerName, contacts } = await payerOf(tx, fundingId)
-  const { remitTo } = await readProvider(tx)
+  const { manufacturerName, contacts, remitTo } = await payerOf(tx, fundingId)
   await mailRequest(tx, services, {
     fundingId,
     contacts,
@@ -63,16 +64,32 @@ async function sendRequest(tx: Tx, services: Services, event: HeardEvent<'fundin
 
 async function remind(tx: Tx, services: Services, event: HeardEvent<'funding.reminded'>): Promise<void> {
   const { fundingId } = event.facts
-  const { state, due, manufacturerName, contacts, openCents } = await payerOf(tx, fundingId)
+  const { state, due, manufacturerName, contacts, openCents, remitTo } = await payerOf(tx, fundingId)
   // Settled by now: nobody is asked for what has come.
   if (state !== 'ISSUED' || due === null || openCents === 0) return
-  const { remitTo } = await readProvider(tx)
   const daysLate = daysBetween(due, today(services))
   await mailRequest(tx, services, {
     fundingId,
     contacts,
     letterFor: (link) =>
       accountLetters.en.requestLate({ fundingId, manufacturerName, openCents, due, daysLate, remitTo, link }),
+    idFor: idFor(event),
+  })
+}
+
+async function tellOfOtherAccount(
+  tx: Tx,
+  services: Services,
+  event: HeardEvent<'funding.remit_to_renewed'>,
+): Promise<void> {
+  const { fundingId } = event.facts
+  const { state, due, manufacturerName, contacts, openCents, remitTo } = await payerOf(tx, fundingId)
+  if (state !== 'ISSUED' || due === null || openCents === 0 || remitTo === null) return
+  await mailRequest(tx, services, {
+    fundingId,
+    contacts,
+    letterFor: (link) =>
+      accountLetters.en.requestPaidElsewhere({ fundingId, manufacturerName, openCents, due, remitTo, link }),
     idFor: idFor(event),
   })
 }
@@ -139,10 +156,19 @@ async function sendAnswer(tx: Tx, services: Services, event: HeardEvent<'funding
 
 /** Whoever has changed it is told as well: it may not have been them. */
 async function tellOfRemitTo(tx: Tx, services: Services, event: HeardEvent<'remit_to.changed'>): Promise<void> {
-  const { staffId, remitTo } = event.facts
-  const [member] = await tx.select({ name: staff.name }).from(staff).where(eq(staff.id, staffId))
+  const { staffId, approvedBy, remitTo } = event.facts
+  if (remitTo === null) return
+  const nameOf = async (id: number) => {
+    const [member] = await tx.select({ name: staff.name }).from(staff).where(eq(staff.id, id))
+    return found(member).name
+  }
   const { publicUrl } = services.settings
-  const letter = accountLetters.en.remitToChanged({ publicUrl, changedBy: found(member).name, remitTo })
+  const letter = accountLetters.en.remitToChanged({
+    publicUrl,
+    changedBy: await nameOf(staffId),
+    approvedBy: approvedBy === undefined ? null : await nameOf(approvedBy),
+    remitTo,
+  })
   for (const { email } of await staffOf(tx, 'finance', 'admin'))
     await enqueueMail(services, tx, { to: email, language: 'en', ...letter }, idFor(event)(email))
 }
@@ -154,12 +180,13 @@ async function tellFinance(tx: Tx, services: Services, event: HeardEvent, letter
     await enqueueMail(services, tx, { to: email, language: 'en', ...letter }, idFor(event)(email))
 }
 
-/** Who pays a request, and what is open of it. */
+/** Who pays a request, where, and what is open of it. */
 async function payerOf(tx: Tx, fundingId: number) {
   const [row] = await tx
     .select({
       state: fundingRequests.state,
       due: fundingRequests.dueDay,
+      remitTo: fundingRequests.remitTo,
       manufacturerName: manufacturers.name,
       contacts: manufacturers.billingContacts,
     })
@@ -167,7 +194,11 @@ async function payerOf(tx: Tx, fundingId: number) {
     .innerJoin(manufacturers, eq(manufacturers.id, fundingRequests.manufacturerId))
     .where(eq(fundingRequests.id, fundingId))
   const { totalCents, appliedCents } = await fundingBalance(tx, fundingId)
-  return { ...found(row), openCents: Math.max(0, totalCents - appliedCents) }
+  return {
+    ...found(row),
+    remitTo: await remitToOf(tx, found(row)),
+    openCents: Math.max(0, totalCents - appliedCents),
+  }
 }
 
 async function disputeOf(tx: Tx, disputeId: number) {

@@ -1,6 +1,7 @@
 import type { changeProvider as call, OutputOf } from '@caseback/contract'
 import type { pictures } from '../../database/schema/index.ts'
 import { transact } from '../../database/transact.ts'
+import { appError } from '../../platform/errors.ts'
 import type { Services } from '../../platform/services.ts'
 import { recordAudit } from '../audit/audit.store.ts'
 import { changesBetween } from '../audit/changes-between.ts'
@@ -14,20 +15,24 @@ type Changes = OutputOf<typeof call, 'body'> & {
   logo?: typeof pictures.$inferInsert | null
 }
 
-/** Changes what is given of the provider's settings. What changes nothing leaves no trace. `staffId` null: the demo. */
+/**
+ * Changes what is given of the provider's settings. What changes nothing leaves no trace. `staffId` null: the demo. 409
+ * `remit_to.two_people` for another account where requests name one already: see `askToChangeRemitTo`.
+ */
 export async function changeProvider(
   { db, clock, events }: Pick<Services, 'db' | 'clock' | 'events'>,
   { staffId, changes }: { staffId: number | null; changes: Changes },
 ): Promise<void> {
   await transact(db, async (tx) => {
     const before = await lockProvider(tx)
-    const { logo } = changes
+    const { logo, remit_to: remitTo = before.remitTo } = changes
+    if (before.remitTo !== null && remitTo !== before.remitTo) throw appError('remit_to.two_people')
     if (logo) await keepPicture(tx, logo)
     const after = await updateProvider(tx, {
       name: changes.name ?? before.name,
       legalName: changes.legal_name ?? before.legalName,
       supportEmail: changes.support_email ?? before.supportEmail,
-      remitTo: changes.remit_to === undefined ? before.remitTo : changes.remit_to,
+      remitTo,
       logo: logo === undefined ? before.logo : logo && pictureAddress(logo.key),
       publishingNeedsSecondPerson: changes.publishing_needs_second_person ?? before.publishingNeedsSecondPerson,
       batchLimitCents: centsOr(changes.batch_limit, before.batchLimitCents),

@@ -22,12 +22,22 @@ export const approval = z.object({
   /**
    * `pay_back`: credit is sent back to its manufacturer. `write_off`: what is open of a request is given up. `correct_up`,
    * `correct_down`: a paid claim pays more, or has paid too much. `write_off_carry`: what its corrections carry is given up.
-   * `change_payee`: a claim and its location are paid to somebody else, or otherwise.
+   * `change_payee`: a claim and its location are paid to somebody else, or otherwise. `change_remit_to`: requests name another
+   * account to manufacturers.
    */
-  kind: z.enum(['pay_back', 'write_off', 'correct_up', 'correct_down', 'write_off_carry', 'change_payee']),
+  kind: z.enum([
+    'pay_back',
+    'write_off',
+    'correct_up',
+    'correct_down',
+    'write_off_carry',
+    'change_payee',
+    'change_remit_to',
+  ]),
   state: z.enum(['WAITING', 'APPROVED', 'REFUSED', 'TAKEN_BACK']),
-  manufacturer_id: id,
-  manufacturer_name: z.string(),
+  /** null of `change_remit_to`, which is about every manufacturer. */
+  manufacturer_id: z.nullable(id),
+  manufacturer_name: z.nullable(z.string()),
   /** Of `write_off`: the request. */
   funding_id: z.nullable(id),
   /** Of a correction, of what is carried of one, and of a changed payee: the claim. */
@@ -36,7 +46,9 @@ export const approval = z.object({
   readings: z.nullable(z.object({ before: z.array(invoiceReading), after: z.array(invoiceReading) })),
   /** Of `change_payee`: how the location was paid when it was asked for, and how it is to be paid. */
   payees: z.nullable(z.object({ before: payee, after: payee })),
-  /** Of `change_payee`: what is still to be paid of the claim's location. */
+  /** Of `change_remit_to`: where requests are paid when it was asked for, and where they are to be. */
+  remit_to: z.nullable(z.object({ before: z.string(), after: z.string() })),
+  /** Of `change_payee`: what is still to be paid of the claim's location. 0 of `change_remit_to`. */
   amount: dollars,
   /** Of `pay_back`: of the transfer or check that sends it. */
   reference: z.nullable(z.string()),
@@ -58,6 +70,7 @@ export const listApprovals = defineEndpoint({
     manufacturer: z.optional(idParam),
     funding: z.optional(idParam),
     claim: z.optional(idParam),
+    kind: z.optional(z.enum(['change_remit_to'])),
     ...pageQuery,
   }),
   response: listOf(approval),

@@ -103,6 +103,8 @@ export const funding = z.object({
   /** What the manufacturer has to its credit; negative where it owes us that. */
   credit: dollars,
   manufacturer_id: id,
+  /** Where it is paid, as it was said when it was issued; a draft says it as it is now. null while nobody has written that. */
+  remit_to: z.nullable(z.string()),
   /** The one that is not revoked; null before a letter or somebody has made one. */
   link: z.nullable(requestLink),
   /** The latest 50 first. */

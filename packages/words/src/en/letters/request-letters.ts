@@ -73,6 +73,33 @@ export const requestLetters: RequestLetters = {
     },
   }),
 
+  requestPaidElsewhere: (facts) => ({
+    subject: `${provider.name}: please pay request ${facts.fundingId} to another account`,
+    letter: {
+      preheader: `${formatDollars(facts.openCents)} of it is open.`,
+      heading: `Where to pay request ${facts.fundingId} has changed`,
+      parts: [
+        {
+          paragraph:
+            'Please send what is open to the account below, not to the one that this request named before. Money that is on its way already need not be sent again.',
+        },
+        ...whereToPay(facts),
+        {
+          facts: [
+            { label: 'Open', value: formatDollars(facts.openCents) },
+            { label: 'Due', value: formatLongDay(facts.due) },
+            { label: 'Reference', value: `Request ${facts.fundingId}` },
+          ],
+        },
+        noAccount(facts),
+        { paragraph: 'The request is attached once more.' },
+      ],
+      button: openRequest(facts),
+      footnote: `Call somebody whom you know at ${provider.name} before you pay to another account than before: an e-mail alone is no proof. Or write to ${provider.supportEmail}.`,
+      why: toBilling(facts.manufacturerName),
+    },
+  }),
+
   paymentAnnounced: (facts) => ({
     subject: `${provider.name}: ${oneLine(facts.manufacturerName)} says that it has paid ${formatDollars(facts.amountCents)}`,
     letter: {

@@ -19,10 +19,12 @@ const moves: Record<MovedMoney, (amount: string, manufacturer: string) => string
   correct_down: (amount, manufacturer) => `carry ${amount} paid too much on a claim of ${manufacturer}`,
   write_off_carry: (amount, manufacturer) => `write off ${amount} carried of a claim of ${manufacturer}`,
   change_payee: (amount, manufacturer) => `change the payee of ${amount} on a claim of ${manufacturer}`,
+  change_remit_to: () => 'change where manufacturers pay',
 }
 
-const moveOf = (facts: { kind: MovedMoney; amountCents: number; manufacturerName: string }) =>
-  moves[facts.kind](formatDollars(facts.amountCents), oneLine(facts.manufacturerName))
+const moveOf = (facts: { kind: MovedMoney; amountCents: number; manufacturerName: string | null }) =>
+  moves[facts.kind](formatDollars(facts.amountCents), oneLine(facts.manufacturerName ?? ''))
+const isAboutAccount = ({ kind }: { kind: MovedMoney }) => kind === 'change_remit_to'
 
 /** The letters to staff in English. */
 export const staffLetters: StaffLetters = {
@@ -153,15 +155,12 @@ export const staffLetters: StaffLetters = {
     subject: `${provider.name}: where manufacturers pay has changed`,
     letter: {
       preheader: 'If you did not expect this, ask before the next request goes out.',
-      heading:
-        facts.remitTo === null
-          ? 'Manufacturers are no longer told where to pay'
-          : 'Manufacturers are told where to pay',
+      heading: 'Manufacturers are told where to pay',
       parts: [
         {
-          paragraph: `${quoted(facts.changedBy)} has changed what requests say of where to pay. ${facts.remitTo === null ? 'They say nothing of it from now on.' : 'They and their reminders say this from now on:'}`,
+          paragraph: `${facts.approvedBy === null ? `${quoted(facts.changedBy)} has written` : `${quoted(facts.changedBy)} asked to change, and ${quoted(facts.approvedBy)} approved,`} what requests say of where to pay. Requests that go out from now on say this:`,
         },
-        ...(facts.remitTo === null ? [] : [{ note: { title: 'Where to pay', lines: ownLines(facts.remitTo) } }]),
+        { note: { title: 'Where to pay', lines: ownLines(facts.remitTo) } },
         {
           paragraph:
             'If you did not expect this, ask them by phone before the next request goes out. Whoever changes an account can have money sent to themselves.',
@@ -189,10 +188,10 @@ export const staffLetters: StaffLetters = {
   }),
 
   approvalAsked: (facts) => ({
-    subject: `${provider.name}: ${formatDollars(facts.amountCents)} wait for a second person`,
+    subject: `${provider.name}: ${isAboutAccount(facts) ? 'another account for manufacturers waits' : `${formatDollars(facts.amountCents)} wait`} for a second person`,
     letter: {
       preheader: 'Nothing is moved until a second person agrees.',
-      heading: 'A move of money waits for you',
+      heading: isAboutAccount(facts) ? 'A change of account waits for you' : 'A move of money waits for you',
       parts: [
         {
           paragraph: `${quoted(facts.askedBy)} asks to ${moveOf(facts)}. Approve it, or say why not. Whoever comes first decides.`,
@@ -205,7 +204,7 @@ export const staffLetters: StaffLetters = {
   }),
 
   approvalAnswered: (facts) => ({
-    subject: `${provider.name}: ${formatDollars(facts.amountCents)} ${facts.refusal === null ? 'approved' : 'refused'}`,
+    subject: `${provider.name}: ${isAboutAccount(facts) ? 'another account for manufacturers' : formatDollars(facts.amountCents)} ${facts.refusal === null ? 'approved' : 'refused'}`,
     letter: {
       preheader: facts.refusal === null ? 'A colleague has agreed.' : 'A colleague says why.',
       heading: facts.refusal === null ? 'What you asked for is done' : 'What you asked for was refused',
@@ -221,7 +220,7 @@ export const staffLetters: StaffLetters = {
           : [{ quote: { by: quoted(facts.answeredBy), lines: quotedLines(facts.refusal) } }]),
       ],
       button: { label: 'Open the funding', url: links.deskFunding(facts) },
-      why: `You get this e-mail because you asked for this move of money at ${provider.name}.`,
+      why: `You get this e-mail because you asked for this at ${provider.name}.`,
     },
   }),
 }

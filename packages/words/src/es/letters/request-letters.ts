@@ -75,6 +75,33 @@ export const requestLetters: RequestLetters = {
     },
   }),
 
+  requestPaidElsewhere: (facts) => ({
+    subject: `${provider.name}: pague la solicitud ${facts.fundingId} a otra cuenta`,
+    letter: {
+      preheader: `Quedan ${dollars(facts.openCents)} por pagar.`,
+      heading: `Cambió dónde pagar la solicitud ${facts.fundingId}`,
+      parts: [
+        {
+          paragraph:
+            'Envíe lo que queda por pagar a la cuenta de abajo, no a la que esta solicitud indicaba antes. El dinero que ya está en camino no hay que enviarlo otra vez.',
+        },
+        ...whereToPay(facts),
+        {
+          facts: [
+            { label: 'Por pagar', value: dollars(facts.openCents) },
+            { label: 'Vence', value: longDay(facts.due) },
+            { label: 'Referencia', value: `Request ${facts.fundingId}` },
+          ],
+        },
+        noAccount(facts),
+        { paragraph: 'Va adjunta otra vez la solicitud.' },
+      ],
+      button: openRequest(facts),
+      footnote: `Antes de pagar a otra cuenta, llame a alguien que conozca en ${provider.name}: un correo por sí solo no prueba nada. O escriba a ${provider.supportEmail}.`,
+      why: toBilling(facts.manufacturerName),
+    },
+  }),
+
   paymentAnnounced: (facts) => ({
     subject: `${provider.name}: ${oneLine(facts.manufacturerName)} dice que pagó ${dollars(facts.amountCents)}`,
     letter: {

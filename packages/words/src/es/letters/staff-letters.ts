@@ -30,10 +30,12 @@ const moves: Record<MovedMoney, (amount: string, manufacturer: string) => string
   correct_down: (amount, manufacturer) => `arrastrar ${amount} pagados de más por una solicitud de ${manufacturer}`,
   write_off_carry: (amount, manufacturer) => `cancelar ${amount} arrastrados de una solicitud de ${manufacturer}`,
   change_payee: (amount, manufacturer) => `cambiar el beneficiario de ${amount} de una solicitud de ${manufacturer}`,
+  change_remit_to: () => 'cambiar dónde pagan los fabricantes',
 }
 
-const moveOf = (facts: { kind: MovedMoney; amountCents: number; manufacturerName: string }) =>
-  moves[facts.kind](dollars(facts.amountCents), oneLine(facts.manufacturerName))
+const moveOf = (facts: { kind: MovedMoney; amountCents: number; manufacturerName: string | null }) =>
+  moves[facts.kind](dollars(facts.amountCents), oneLine(facts.manufacturerName ?? ''))
+const isAboutAccount = ({ kind }: { kind: MovedMoney }) => kind === 'change_remit_to'
 
 export const staffLetters: StaffLetters = {
   // Nobody is invited in Spanish yet: the desk itself speaks English.
@@ -165,15 +167,12 @@ export const staffLetters: StaffLetters = {
     subject: `${provider.name}: cambió dónde pagan los fabricantes`,
     letter: {
       preheader: 'Si no lo esperaba, pregunte antes de que salga la próxima solicitud.',
-      heading:
-        facts.remitTo === null
-          ? 'A los fabricantes ya no se les indica dónde pagar'
-          : 'A los fabricantes se les indica dónde pagar',
+      heading: 'A los fabricantes se les indica dónde pagar',
       parts: [
         {
-          paragraph: `${quoted(facts.changedBy)} cambió lo que las solicitudes dicen sobre dónde pagar. ${facts.remitTo === null ? 'Desde ahora no dicen nada al respecto.' : 'Desde ahora ellas y sus recordatorios dicen esto:'}`,
+          paragraph: `${facts.approvedBy === null ? `${quoted(facts.changedBy)} escribió` : `${quoted(facts.changedBy)} pidió cambiar, y ${quoted(facts.approvedBy)} aprobó,`} lo que las solicitudes dicen sobre dónde pagar. Las que salgan desde ahora dicen esto:`,
         },
-        ...(facts.remitTo === null ? [] : [{ note: { title: 'Dónde pagar', lines: ownLines(facts.remitTo) } }]),
+        { note: { title: 'Dónde pagar', lines: ownLines(facts.remitTo) } },
         {
           paragraph:
             'Si no lo esperaba, pregúntele por teléfono antes de que salga la próxima solicitud. Quien cambia una cuenta puede hacer que el dinero le llegue a sí mismo.',
@@ -201,10 +200,10 @@ export const staffLetters: StaffLetters = {
   }),
 
   approvalAsked: (facts) => ({
-    subject: `${provider.name}: ${dollars(facts.amountCents)} esperan a una segunda persona`,
+    subject: `${provider.name}: ${isAboutAccount(facts) ? 'otra cuenta para los fabricantes espera' : `${dollars(facts.amountCents)} esperan`} a una segunda persona`,
     letter: {
       preheader: 'No se mueve nada hasta que una segunda persona esté de acuerdo.',
-      heading: 'Un movimiento de dinero le espera',
+      heading: isAboutAccount(facts) ? 'Un cambio de cuenta le espera' : 'Un movimiento de dinero le espera',
       parts: [
         {
           paragraph: `${quoted(facts.askedBy)} pide ${moveOf(facts)}. Apruébelo o diga por qué no. Decide quien llegue primero.`,
@@ -217,7 +216,7 @@ export const staffLetters: StaffLetters = {
   }),
 
   approvalAnswered: (facts) => ({
-    subject: `${provider.name}: ${dollars(facts.amountCents)}, ${facts.refusal === null ? 'aprobado' : 'rechazado'}`,
+    subject: `${provider.name}: ${isAboutAccount(facts) ? 'otra cuenta para los fabricantes' : dollars(facts.amountCents)}, ${facts.refusal === null ? 'aprobado' : 'rechazado'}`,
     letter: {
       preheader:
         facts.refusal === null ? 'Una persona del equipo está de acuerdo.' : 'Una persona del equipo dice por qué.',
@@ -234,7 +233,7 @@ export const staffLetters: StaffLetters = {
           : [{ quote: { by: quoted(facts.answeredBy), lines: quotedLines(facts.refusal) } }]),
       ],
       button: { label: 'Abrir la financiación', url: links.deskFunding(facts) },
-      why: `Recibe este correo porque pidió este movimiento de dinero en ${provider.name}.`,
+      why: `Recibe este correo porque lo pidió en ${provider.name}.`,
     },
   }),
 }

@@ -46,6 +46,19 @@ export const requestStates = statesOf(
   },
   {
     draft: { title: 'A draft', address: requestAt, shows: 'Claims of the request' },
+    'paid-elsewhere': {
+      title: 'Names another account than requests do now',
+      address: requestAt,
+      answers: theRequest({ state: 'ISSUED', remit_to: 'By check: 9 N Pier, Chicago' }),
+      shows: 'Requests name another account now',
+    },
+    'naming-new-account': {
+      title: 'Lets it name the new account',
+      address: requestAt,
+      answers: theRequest({ state: 'ISSUED', remit_to: 'By check: 9 N Pier, Chicago' }),
+      steps: [{ press: 'Name the new account' }],
+      shows: 'What was mailed before still says the earlier account',
+    },
     loading: { title: 'Loading', address: requestAt, answers: [neverAnswers(getFunding)], shows: skeleton },
     failed: {
       title: 'Cannot be read',

@@ -47,6 +47,7 @@ const approval: WireApproval = {
     before: [{ ...read, approved: [{ product_id: 1, variant_id: 2, units: 12 }] }],
     after: [{ ...read, number: '88231', approved: [{ product_id: 1, variant_id: 2, units: 17 }] }],
   },
+  remit_to: null,
   payees: null,
   amount: 25,
   reference: null,

@@ -12,12 +12,14 @@ export const approvalsCopy = {
     write_off_carry: (asks: string, amount: string) => `${asks} to write off ${amount} that a claim was paid too much`,
     change_payee: (asks: string, amount: string) =>
       `${asks} to change the payee of a location that ${amount} are still to be paid to`,
+    change_remit_to: (asks: string) => `${asks} to change where manufacturers pay`,
   },
   payee: {
     madeOut: (name: string) => `made out to ${name}`,
     arrives: { EMAIL: 'checks by e-mail', MAIL: 'checks printed, by mail' },
     mailed: (address: string) => `mailed to ${address}`,
   },
+  remitTo: { before: 'Now', after: 'From then on' },
   byYou: 'You have asked',
   by: (name: string) => `${name} asks`,
   reference: (reference: string) => `Reference ${reference}`,
@@ -72,6 +74,13 @@ export const approvalsCopy = {
         'All that is still to be paid to this location goes there from the next batch on. A payment that is approved already, sent, held or not, stays what it is: void or cancel it. The operator is told by e-mail and can take it back for seven days. For three days, payments of a new batch are held for somebody who had no part in this.',
       confirm: () => 'Approve',
       done: () => 'The payee is put right',
+    },
+    change_remit_to: {
+      title: () => 'Change where manufacturers pay?',
+      text: () =>
+        'Requests that go out from now on name this account. Those that are out keep what they say until finance lets each of them name the new one. Approve only what you have heard from the person themselves, by phone or face to face.',
+      confirm: () => 'Approve',
+      done: () => 'Requests name another account from now on',
     },
   },
   refusing: {

@@ -1,6 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import { checkCases, fundingDisputes, manufacturers, paymentReports } from '../../../database/schema/index.ts'
+import {
+  checkCases,
+  fundingDisputes,
+  manufacturers,
+  paymentReports,
+  providerSettings,
+} from '../../../database/schema/index.ts'
 import { disputeLine } from '../../../modules/funding/shared/dispute-line.ts'
 import { found } from '../../../platform/errors.ts'
 import { aFundedClaim, aSentPayment, aValidatedClaim } from '../../../testing/payment-factories.ts'
@@ -35,12 +41,15 @@ export const fundingCalls: CallEntry[] = [
   {
     endpoint: 'issueFunding',
     rows: [],
-    succeeds: as('finance', async (testApp) => ({ params: { id: (await aDraft(testApp)).fundingId } })),
+    succeeds: as('finance', async (testApp) => {
+      await testApp.services.db.update(providerSettings).set({ remitTo: 'By check: 12 Harbor Street' })
+      return { params: { id: (await aDraft(testApp)).fundingId } }
+    }),
     writes: {
       events: ['row added'],
       event_deliveries: ['row added'],
       ...audited,
-      funding_requests: ['state', 'issued_at', 'due_day'],
+      funding_requests: ['state', 'issued_at', 'due_day', 'remit_to'],
       claims: ['status', 'promise_day'],
       claim_state_changes: ['row added'],
       jobs: ['row added'],

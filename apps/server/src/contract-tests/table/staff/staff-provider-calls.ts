@@ -1,13 +1,27 @@
+import { and, eq } from 'drizzle-orm'
+import { approvals, providerSettings } from '../../../database/schema/index.ts'
+import { takeBackMove } from '../../../modules/approvals/take-back-move.ts'
 import { changeProvider } from '../../../modules/provider/change-provider.ts'
 import { aPicture } from '../../../testing/catalog-factories.ts'
 import type { TestApp } from '../../../testing/test-app.ts'
-import { as, audited } from '../../scenes/staff-scenes.ts'
-import type { CallEntry, Scene } from '../call-table.ts'
+import { anIssuedFunding, as, audited } from '../../scenes/staff-scenes.ts'
+import { type CallEntry, heard, type Scene } from '../call-table.ts'
 
 async function withLogo(testApp: TestApp): Promise<Scene> {
   const logo = { key: 'the-provider', webp: Buffer.from('RIFF'), width: 4, height: 3, createdAt: testApp.clock.now() }
   await changeProvider(testApp.services, { staffId: null, changes: { logo } })
   return {}
+}
+
+/** Requests are paid there from now on, and nobody asks for another place. */
+async function paidAt({ services }: TestApp, remitTo: string | null): Promise<void> {
+  const { db } = services
+  await db.update(providerSettings).set({ remitTo })
+  const asked = await db
+    .select()
+    .from(approvals)
+    .where(and(eq(approvals.kind, 'change_remit_to'), eq(approvals.state, 'WAITING')))
+  for (const { id, askedBy } of asked) await takeBackMove(services, { approvalId: id, staffId: askedBy })
 }
 
 /** What admins set about who runs the program. */
@@ -16,18 +30,21 @@ export const staffProviderCalls: CallEntry[] = [
   {
     endpoint: 'changeProvider',
     rows: [],
-    succeeds: as('admin', async () => ({
-      body: {
-        name: 'Lakeshore Rebates',
-        legal_name: 'Lakeshore Rebates, Inc.',
-        support_email: 'help@lakeshore.example',
-        remit_to: 'By ACH: Lakeshore Rebates, Inc.',
-        publishing_needs_second_person: true,
-        batch_limit: 25_000,
-        pay_back_limit: 5_000,
-        write_off_limit: 500.5,
-      },
-    })),
+    succeeds: as('admin', async (testApp) => {
+      await paidAt(testApp, null)
+      return {
+        body: {
+          name: 'Lakeshore Rebates',
+          legal_name: 'Lakeshore Rebates, Inc.',
+          support_email: 'help@lakeshore.example',
+          remit_to: 'By ACH: Lakeshore Rebates, Inc.',
+          publishing_needs_second_person: true,
+          batch_limit: 25_000,
+          pay_back_limit: 5_000,
+          write_off_limit: 500.5,
+        },
+      }
+    }),
     writes: {
       ...audited,
       events: ['row added'],
@@ -44,6 +61,26 @@ export const staffProviderCalls: CallEntry[] = [
         'write_off_limit_cents',
       ],
     },
+  },
+  {
+    endpoint: 'askToChangeRemitTo',
+    rows: [],
+    succeeds: as('admin', async (testApp) => {
+      await paidAt(testApp, 'By check: 12 Harbor Street')
+      return { body: { remit_to: 'By ACH: account 0000012345', reason: 'We have changed banks.' } }
+    }),
+    writes: { ...audited, ...heard, jobs: ['row added'], approvals: ['row added'] },
+  },
+  {
+    endpoint: 'renewRemitTo',
+    rows: [],
+    succeeds: as('finance', async (testApp) => {
+      await paidAt(testApp, 'By check: 12 Harbor Street')
+      const { fundingId } = await anIssuedFunding(testApp)
+      await paidAt(testApp, 'By ACH: account 0000012345')
+      return { params: { id: fundingId } }
+    }),
+    writes: { ...audited, ...heard, jobs: ['row added'], funding_requests: ['remit_to'] },
   },
   {
     endpoint: 'putProviderLogo',

@@ -15,13 +15,15 @@ export const approvalKinds = [
   'correct_down',
   'write_off_carry',
   'change_payee',
+  'change_remit_to',
 ] as const
 
 /**
  * A move of money that two people make: one asks, another decides. `pay_back`: credit of a manufacturer is sent back to it.
  * `write_off`: what is open of a request is given up, and its claims are paid from our own money. `correct_up`, `correct_down`: a
  * paid claim pays more, or has paid too much. `write_off_carry`: what is carried of such corrections is given up.
- * `change_payee`: a claim and its location are paid to somebody else, or otherwise. Who has asked may take it back.
+ * `change_payee`: a claim and its location are paid to somebody else, or otherwise. `change_remit_to`: requests name another
+ * account to manufacturers. Who has asked may take it back.
  */
 export const approvals = pgTable(
   'approvals',
@@ -31,9 +33,8 @@ export const approvals = pgTable(
     state: text('state', { enum: ['WAITING', 'APPROVED', 'REFUSED', 'TAKEN_BACK'] })
       .notNull()
       .default('WAITING'),
-    manufacturerId: integer('manufacturer_id')
-      .notNull()
-      .references(() => manufacturers.id),
+    /** Of all but `change_remit_to`, which is about every manufacturer. */
+    manufacturerId: integer('manufacturer_id').references(() => manufacturers.id),
     /** Of `write_off`. */
     fundingId: integer('funding_id').references(() => fundingRequests.id),
     /** Of a correction, and of what is carried of one: the paid claim. Of `change_payee`: the claim to be paid. */
@@ -44,6 +45,10 @@ export const approvals = pgTable(
     /** Of `change_payee`: how the location was paid when it was asked for, and how it is to be. */
     payeeId: integer('payee_id').references(() => payees.id),
     payee: jsonb('payee').$type<ProposedPayee>(),
+    /** Of `change_remit_to`: where requests were paid when it was asked for, and where they are to be. */
+    remitToBefore: text('remit_to_before'),
+    remitTo: text('remit_to'),
+    /** 0 where no sum is moved. */
     amountCents: cents('amount_cents').notNull(),
     /** Of `pay_back`: of the transfer or check. */
     reference: text('reference'),
@@ -68,7 +73,17 @@ export const approvals = pgTable(
     uniqueIndex('approvals_one_write_off')
       .on(table.fundingId)
       .where(sql`${table.kind} = 'write_off' and ${table.state} = 'WAITING'`),
-    check('approvals_amount', sql`${table.amountCents} > 0`),
+    uniqueIndex('approvals_one_remit_to')
+      .on(table.kind)
+      .where(sql`${table.kind} = 'change_remit_to' and ${table.state} = 'WAITING'`),
+    check(
+      'approvals_amount',
+      sql`case when ${table.kind} = 'change_remit_to' then ${table.amountCents} = 0 else ${table.amountCents} > 0 end`,
+    ),
+    check(
+      'approvals_remit_to',
+      sql`num_nulls(${table.remitTo}, ${table.remitToBefore}) = case when ${table.kind} = 'change_remit_to' then 0 else 2 end and (${table.manufacturerId} is null) = (${table.kind} = 'change_remit_to')`,
+    ),
     check(
       'approvals_about',
       sql`(${table.kind} = 'write_off') = (${table.fundingId} is not null) and (${table.kind} = 'pay_back') = (${table.reference} is not null) and (${table.kind} in ('correct_up', 'correct_down', 'write_off_carry', 'change_payee')) = (${table.claimId} is not null) and (${table.kind} in ('correct_up', 'correct_down')) = (${table.proposal} is not null) and (${table.proposal} is null) = (${table.readBefore} is null) and (${table.kind} = 'change_payee') = (${table.payee} is not null) and (${table.payee} is null) = (${table.payeeId} is null)`,

@@ -22,6 +22,8 @@ export const fundingRequests = pgTable(
     issuedAt: instant('issued_at'),
     /** Until when its manufacturer is to pay: the days that it had when the request was issued. */
     dueDay: day('due_day'),
+    /** Where it is paid, in lines, as it was said when it was issued; null where nobody had written that. */
+    remitTo: text('remit_to'),
     /** What it asked for, of how many claims, once that changes no more: a list of requests sums no lines of these. */
     totalCents: cents('total_cents'),
     claimCount: integer('claim_count'),

@@ -17,9 +17,9 @@ import {
 import { found } from '../../../platform/errors.ts'
 import type { Services } from '../../../platform/services.ts'
 import { operatorName } from '../../locations/operator-name.ts'
-import { readProvider } from '../../provider/provider.store.ts'
 import { type FundingRow, fundingBalance } from '../funding.store.ts'
 import { lineUnits } from '../line-units.ts'
+import { remitToOf } from '../remit-to/remit-to-of.ts'
 
 /** A claim as a line of the document. */
 export type DocumentLine = {
@@ -97,12 +97,11 @@ export const readDocument = (live: Services, fundingId: number): Promise<Request
         ),
       )
       .orderBy(asc(validated), asc(claims.id))
-    const { remitTo } = await readProvider(db)
     const { appliedCents } = await fundingBalance(db, fundingId)
     return {
       id: request.id,
       state: request.state,
-      remitTo,
+      remitTo: await remitToOf(db, request),
       manufacturer,
       issued: request.issuedAt && dayOf(request.issuedAt, timeZone),
       due: request.dueDay,

@@ -19,9 +19,9 @@ import { found } from '../../../platform/errors.ts'
 import { nextUrl, type Page, pageOf, readCursor } from '../../../platform/paging.ts'
 import type { Services } from '../../../platform/services.ts'
 import { operatorName } from '../../locations/operator-name.ts'
-import { readProvider } from '../../provider/provider.store.ts'
 import { type FundingRow, fundingBalance, isLineDisputed } from '../funding.store.ts'
 import { lineUnits } from '../line-units.ts'
+import { remitToOf } from '../remit-to/remit-to-of.ts'
 import { announcementsOf } from './manufacturer-answers.ts'
 import { requestOfKey } from './request-of-key.ts'
 
@@ -37,7 +37,7 @@ export async function sharedRequest(live: Services, key: string): Promise<WireSh
   return readTogether(live, async (services) => {
     const { db } = services
     const { link, request } = await requestOfKey(services, db, key)
-    const [[manufacturer], balance, [sums], lines, announcements, { remitTo }] = await inTurn(
+    const [[manufacturer], balance, [sums], lines, announcements, remitTo] = await inTurn(
       () =>
         db
           .select({ name: manufacturers.name, logo: manufacturers.logo })
@@ -47,7 +47,7 @@ export async function sharedRequest(live: Services, key: string): Promise<WireSh
       () => sumsOf(db, request.id),
       () => linesOf(db, request, FIRST_LINES),
       () => announcementsOf(db, request),
-      () => readProvider(db),
+      () => remitToOf(db, request),
     )
     // What is over asks for nothing: its lines have left it.
     const totalCents = request.state === 'DISCARDED' ? 0 : balance.totalCents

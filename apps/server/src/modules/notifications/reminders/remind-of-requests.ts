@@ -22,6 +22,7 @@ export async function remindOfRequests(services: Services): Promise<void> {
     .select({
       fundingId: fundingRequests.id,
       due: fundingRequests.dueDay,
+      remitTo: fundingRequests.remitTo,
       days: days.mapWith(Number),
       manufacturerName: manufacturers.name,
       contacts: manufacturers.billingContacts,
@@ -35,8 +36,8 @@ export async function remindOfRequests(services: Services): Promise<void> {
     .innerJoin(manufacturers, eq(manufacturers.id, fundingRequests.manufacturerId))
     .where(and(eq(fundingRequests.state, 'ISSUED'), isNotNull(fundingRequests.dueDay), isDue(days, LATE_DAYS, 1)))
     .orderBy(asc(fundingRequests.id))
-  const { remitTo } = await readProvider(services.db)
-  for (const { fundingId, due, days: lateBy, contacts, manufacturerName, openCents } of rows) {
+  const provider = await readProvider(services.db)
+  for (const { fundingId, due, days: lateBy, contacts, manufacturerName, openCents, remitTo } of rows) {
     if (due === null || openCents <= 0) continue
     const reminder = reminderAt(lateBy, LATE_DAYS, 1)
     await transact(services.db, (tx) =>
@@ -50,7 +51,7 @@ export async function remindOfRequests(services: Services): Promise<void> {
             openCents,
             due,
             daysLate: lateBy,
-            remitTo,
+            remitTo: remitTo ?? provider.remitTo,
             link,
           }),
         idFor: (to) => uuidOf(`reminder of request ${fundingId}, ${reminder} days, to ${to}`),

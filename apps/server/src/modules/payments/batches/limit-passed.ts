@@ -1,9 +1,10 @@
 import type { StaffRole } from '@caseback/domain'
 import type { Database, Tx } from '../../../database/connect.ts'
+import type { approvalKinds } from '../../../database/schema/index.ts'
 import { readProvider } from '../../provider/provider.store.ts'
 
 /** What finance approves: up to a limit a batch, more for a paid claim, another payee, what is paid back or written off. */
-type Approved = 'batch' | 'pay_back' | 'write_off' | 'correct_up' | 'correct_down' | 'write_off_carry' | 'change_payee'
+type Approved = 'batch' | (typeof approvalKinds)[number]
 
 const limitOf = {
   batch: 'batchLimitCents',
@@ -13,6 +14,7 @@ const limitOf = {
   correct_down: null,
   write_off_carry: 'writeOffLimitCents',
   change_payee: 'batchLimitCents',
+  change_remit_to: null,
 } as const satisfies Record<Approved, string | null>
 
 /** Up to how many cents who has these roles approves; null without a limit, and for admins. */
