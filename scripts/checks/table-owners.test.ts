@@ -8,7 +8,7 @@ describe('who writes a table', () => {
   const root = mkdtempSync(join(tmpdir(), 'caseback-owners-'))
   afterAll(() => rmSync(root, { recursive: true }))
 
-  /** The sentences about one file of the server beside a schema with the tables claims, claimDisputes, receipts and rateCounts. */
+  /** The sentences about one file of the server, beside the tables claims, claimDisputes, receipts and rateCounts. */
   function about(path: string, source: string): string[] {
     const files = {
       'apps/server/src/database/schema/claims.ts': `export const claims = pgTable('claims', {})

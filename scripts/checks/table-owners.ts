@@ -8,7 +8,10 @@ const SERVER = 'apps/server/src/'
 const SCHEMA = `${SERVER}database/schema/`
 const WRITES = new Set(['insert', 'update', 'delete'])
 
-/** A table: its name in the program and in the database, and the module that owns it: what its schema file is called, or the folder of it. */
+/**
+ * A table: its name in the program and in the database, and the module that owns it: what its schema file is called, or the
+ * folder that this stands in.
+ */
 export type Table = { name: string; sqlName: string; owner: string }
 /** A place that writes a table. `table` is either of its names. */
 export type TableWrite = { path: string; table: string }

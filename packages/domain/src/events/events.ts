@@ -125,8 +125,8 @@ export type EventFacts = {
   /** Somebody may publish offers who could not before: they have come, were given the role, or were let in again. */
   'staff.may_publish': { staffId: number }
   /**
-   * An admin has written where manufacturers pay, or asked to change it, which `approvedBy` has approved. Events of earlier releases
-   * have null where nothing said it any more.
+   * An admin has written where manufacturers pay, or asked to change it, which `approvedBy` has approved. Events of earlier
+   * releases have null where nothing said it any more.
    */
   'remit_to.changed': { staffId: number; approvedBy?: number; remitTo: string | null }
   /** A move of money waits for somebody else than `staffId`, or was decided by `staffId` for `askedBy`. */

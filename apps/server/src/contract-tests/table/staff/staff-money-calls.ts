@@ -1,16 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { eq } from 'drizzle-orm'
-import {
-  checkCases,
-  fundingDisputes,
-  manufacturers,
-  paymentReports,
-  providerSettings,
-} from '../../../database/schema/index.ts'
-import { disputeLine } from '../../../modules/funding/shared/dispute-line.ts'
+import { checkCases, paymentReports, providerSettings } from '../../../database/schema/index.ts'
 import { found } from '../../../platform/errors.ts'
 import { aFundedClaim, aSentPayment, aValidatedClaim } from '../../../testing/payment-factories.ts'
-import { aSharedRequest } from '../../scenes/request-scenes.ts'
 import {
   aCheckOfAnotherRecipient,
   aClearedPayment,
@@ -23,7 +14,7 @@ import {
   audited,
   TODAY,
 } from '../../scenes/staff-scenes.ts'
-import { type CallEntry, heard } from '../call-table.ts'
+import type { CallEntry } from '../call-table.ts'
 
 export const fundingCalls: CallEntry[] = [
   {
@@ -76,54 +67,6 @@ export const fundingCalls: CallEntry[] = [
       funding_requests: ['state', 'total_cents', 'claim_count'],
       claims: ['status', 'promise_day'],
       claim_state_changes: ['row added'],
-      jobs: ['row added'],
-    },
-  },
-]
-
-/** The manufacturer's link to a request, and what it says by it. */
-export const requestLinkCalls: CallEntry[] = [
-  {
-    endpoint: 'remindFunding',
-    rows: [],
-    succeeds: as('finance', async (testApp) => {
-      const { fundingId, claim } = await anIssuedFunding(testApp)
-      await testApp.services.db
-        .update(manufacturers)
-        .set({ billingContacts: [{ name: 'Dana', email: 'dana@maker.example' }] })
-        .where(eq(manufacturers.id, claim.manufacturerId))
-      return { params: { id: fundingId } }
-    }),
-    writes: { ...audited, ...heard, jobs: ['row added'] },
-  },
-  {
-    endpoint: 'makeRequestLink',
-    rows: [],
-    succeeds: as('finance', async (testApp) => ({ params: { id: (await anIssuedFunding(testApp)).fundingId } })),
-    writes: { ...audited, funding_links: ['row added'] },
-  },
-  {
-    endpoint: 'revokeRequestLink',
-    rows: [],
-    succeeds: as('finance', async (testApp) => ({ params: { id: (await aSharedRequest(testApp)).fundingId } })),
-    writes: { ...audited, funding_links: ['revoked_at', 'revoked_by'] },
-  },
-  {
-    endpoint: 'answerLineDispute',
-    rows: [],
-    succeeds: as('finance', async (testApp) => {
-      const { key, claim, fundingId } = await aSharedRequest(testApp)
-      await disputeLine(testApp.services, key, { claimId: claim.id, name: 'Dana', text: 'Two cases, not ten.' })
-      const [dispute] = await testApp.services.db
-        .select()
-        .from(fundingDisputes)
-        .where(eq(fundingDisputes.claimId, claim.id))
-      return { params: { id: fundingId, dispute_id: found(dispute).id }, body: { answer: 'Page 3 has the others.' } }
-    }),
-    writes: {
-      ...audited,
-      ...heard,
-      funding_disputes: ['state', 'answer', 'answered_by', 'answered_at'],
       jobs: ['row added'],
     },
   },
