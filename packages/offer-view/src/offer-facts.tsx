@@ -33,7 +33,7 @@ export function OfferFacts({
         : { fact: format.dollars(centsOf(best)), hint: copy.most(most) },
   ]
   return (
-    <ul className="grid w-full grid-cols-3 divide-x divide-line border-y border-line py-3 max-[21rem]:grid-cols-1 max-[21rem]:divide-x-0">
+    <ul className="grid w-full grid-cols-[repeat(auto-fit,minmax(6.25rem,1fr))] divide-x divide-line border-y border-line py-3 max-[21rem]:grid-cols-1 max-[21rem]:divide-x-0">
       {facts.map(({ fact, hint }) => (
         <li key={hint} className="px-2.5 first:pl-0 last:pr-0 max-[21rem]:px-0">
           <p className="figures text-sm leading-tight font-bold sm:text-md">{fact}</p>

@@ -123,7 +123,7 @@ function ProductLine({ product, copy }: { product: WireProduct; copy: OfferCopy 
             <Thumbnail picture={variant.picture} />
             <span className="flex min-w-0 flex-wrap gap-x-3">
               <span>{variant.variant_name}</span>
-              <span className="text-muted">
+              <span className="min-w-0 wrap-anywhere text-muted">
                 {[
                   variant.variant_format,
                   variant.variant_sku && `${copy.sku} ${variant.variant_sku}`,

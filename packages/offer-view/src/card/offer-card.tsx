@@ -71,7 +71,7 @@ export function OfferCard({
         {tier && (
           <>
             <span>
-              <span className="figures text-3xl whitespace-nowrap font-extrabold tracking-tight">
+              <span className="figures text-3xl font-extrabold sm:whitespace-nowrap tracking-tight">
                 {format.discount(tier)}
               </span>{' '}
               <span className="font-semibold text-muted">{copy.perUnit(format.unit(terms.unit, 1))}</span>
@@ -167,6 +167,8 @@ function sentenceOf(item: WireOfferListItem, words: CardWords, format: OfferWord
     return said(all && all.cents > 0 ? words.amountInReview(format.dollars(all.cents)) : words.inReview)
   }
   if (claim.status === 'PAID') return said(payout ? words.paid(payout) : '')
+  // Disputed, somebody looks at it again.
+  if (claim.status === 'CLAIM_REJECTED' && claim.dispute?.answer === null) return said(words.inReview)
   if (claim.status === 'CLAIM_REJECTED' || !payout) return said(claim.payout_amount === 0 ? words.countsOnly : '')
   return said(claim.promise_date ? words.paidBy(payout, format.shortDay(claim.promise_date)) : words.approved(payout))
 }
@@ -249,8 +251,8 @@ function CardFooter({ item, tab, words }: { item: WireOfferListItem; tab: Tab; w
         ? words.validUntil(format.longDay(offer.valid_to))
         : words.submitBy(format.longDay(offer.submission_deadline))
   return (
-    <footer className="flex items-center justify-between gap-3 border-t border-line pt-4">
-      <span className="text-sm text-muted">{date}</span>
+    <footer className="flex flex-wrap items-center gap-3 border-t border-line pt-4">
+      <span className="grow basis-0 text-sm text-muted">{date}</span>
       {/* Above the link that covers the card. */}
       <ButtonLink size="small" href={action.href} variant={action.variant} className="relative z-10 shrink-0">
         {action.label}

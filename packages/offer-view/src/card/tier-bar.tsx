@@ -60,13 +60,13 @@ export function TierBar({
           <rect key={units} x={share(units, end)} width="2" height="8" className="fill-ink opacity-50" />
         ))}
       </svg>
-      <svg aria-hidden="true" width="100%" height="18" className="figures block fill-muted text-xs">
+      <svg aria-hidden="true" width="100%" height="1.4em" className="figures block fill-muted text-xs">
         {numbered.map(({ units, text: number }) => (
-          <text key={units} x={share(units, end)} y="13" textAnchor="middle">
+          <text key={units} x={share(units, end)} y="1em" textAnchor="middle">
             {number}
           </text>
         ))}
-        <text x="100%" y="13" textAnchor="end">
+        <text x="100%" y="1em" textAnchor="end">
           {endText}
         </text>
       </svg>

@@ -31,7 +31,7 @@ export function Headline({
   return (
     <div className="flex min-w-0 flex-col items-start gap-4">
       {offer.picture && (
-        <span className="-mx-4 -mt-6 grid aspect-3/2 grid-cols-1 grid-rows-1 w-[calc(100%+2rem)] overflow-hidden sm:mx-0 sm:mt-0 sm:aspect-video sm:w-full sm:rounded-card">
+        <span className="-mx-4 -mt-6 grid aspect-3/2 grid-cols-1 grid-rows-1 w-[calc(100%+8*var(--spacing))] overflow-hidden sm:mx-0 sm:mt-0 sm:aspect-video sm:w-full sm:rounded-card">
           {softPicture && (
             <img
               id={SOFT_PICTURE_ID}
@@ -65,7 +65,7 @@ export function Headline({
       </div>
       {tier && (
         <h1 className="flex max-w-full flex-wrap items-baseline gap-x-3">
-          <span className="figures text-[clamp(3.5rem,17vw,5.5rem)] leading-none font-extrabold tracking-tight text-basil-strong">
+          <span className="figures text-[clamp(min(3.5rem,25vw),17vw,5.5rem)] leading-none font-extrabold tracking-tight text-basil-strong">
             {format.discount(tier)}
           </span>{' '}
           <span className="min-w-0 text-lg font-bold">{copy.offer.perUnit(format.unit(offer.terms.unit, 1))}</span>

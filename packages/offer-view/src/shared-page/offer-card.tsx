@@ -91,7 +91,7 @@ function Dates({ offer }: { offer: SharedOffer }) {
   ] as const
   return (
     <div className="rounded-control border border-line">
-      <dl className="grid grid-cols-2 divide-x divide-line">
+      <dl className="grid grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] divide-x divide-line">
         {dates.map(([label, day]) => (
           <div key={label} className="px-4 py-3">
             <dt className="text-sm text-muted">{label}</dt>

@@ -101,7 +101,7 @@ function StickyClaim({ offer, claim }: { offer: SharedOffer; claim: Claim }) {
           {copy.preview.until(format.longDay(offer.valid_to))}
         </span>
       </p>
-      <ClaimLink claim={claim} className="shrink-0" />
+      <ClaimLink claim={claim} />
       <ClaimFailed claim={claim} />
     </div>
   )
@@ -129,7 +129,7 @@ export function PreviewFrame({
   return (
     <div className="flex min-h-dvh flex-col">
       <header className="border-b border-line bg-surface">
-        <div className="mx-auto flex h-16 max-w-page items-center justify-between gap-4 px-4 sm:px-6">
+        <div className="mx-auto flex min-h-16 max-w-page flex-wrap items-center justify-between gap-x-4 px-4 sm:px-6">
           <a
             href={paths.home.href()}
             className="flex min-h-11 items-center rounded-control"

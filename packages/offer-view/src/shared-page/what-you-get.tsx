@@ -22,7 +22,10 @@ export function WhatYouGet({ offer }: { offer: SharedOffer }) {
       </h2>
       <dl className="figures flex flex-col gap-2">
         {examples.map(({ units, cents }) => (
-          <div key={units} className="grid grid-cols-[6rem_minmax(0,1fr)_auto] items-center gap-3">
+          <div
+            key={units}
+            className="grid grid-cols-[minmax(min-content,6rem)_minmax(0,1fr)_max-content] items-center gap-3"
+          >
             <dt className="text-sm">{format.unitCount(units, offer.terms.unit)}</dt>
             <dd className="contents">
               <svg aria-hidden="true" width="100%" height="12" className="block rounded-full bg-line">

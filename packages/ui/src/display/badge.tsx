@@ -24,7 +24,7 @@ export function Badge({
   return (
     <span
       className={classNames(
-        'inline-flex items-center gap-2 rounded-full border border-transparent px-2.5 py-0.5 text-xs font-semibold whitespace-nowrap',
+        'inline-flex items-center gap-2 rounded-full border border-transparent px-2.5 py-0.5 text-xs font-semibold sm:whitespace-nowrap',
         tones[tone],
       )}
     >

@@ -38,7 +38,7 @@ export function Header({
   const copy = useCopy()
   return (
     <header className="border-b border-line bg-surface">
-      <div className="mx-auto flex h-16 max-w-page items-center justify-between gap-4 px-4 sm:px-6">
+      <div className="mx-auto flex min-h-16 max-w-page flex-wrap items-center justify-between gap-x-4 px-4 sm:px-6">
         <UiLink
           href={paths.home.href()}
           className="flex min-h-11 items-center rounded-control"

@@ -87,8 +87,8 @@ const ClaimRow = memo(function ClaimRow({ claim, enrollmentId }: { claim: WireCl
       className="flex items-center gap-4 rounded-card border border-line bg-surface p-4 shadow-card transition-colors hover:border-line-strong sm:px-5"
     >
       <span className="flex min-w-0 grow flex-col gap-1">
-        <span className="flex items-start justify-between gap-x-4 sm:items-center">
-          <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <span className="flex flex-wrap items-start gap-x-4 sm:items-center">
+          <span className="flex grow basis-0 flex-wrap items-center gap-x-3 gap-y-1">
             <span className="figures font-bold">{words.claim(claim.id)}</span>
             <ClaimStatusBadge
               status={claim.status}

@@ -39,7 +39,7 @@ export function FirstFiles({ enrollmentId }: { enrollmentId: number }) {
     input.click()
   }
   return (
-    <div className="flex gap-3">
+    <div className="flex flex-wrap gap-3">
       <Button className="grow pointer-fine:hidden" icon={<Camera aria-hidden="true" />} onClick={() => choose(true)}>
         {words.camera}
       </Button>

@@ -38,7 +38,7 @@ function Line({ item, first }: { item: WireNeedsYouItem; first: boolean }) {
   const format = useOfferWords()
   const { kind, claim_id: claimId, enrollment_id: enrollmentId, amount, estimated } = item
   return (
-    <div className="flex items-center gap-x-4 gap-y-2 max-sm:grid max-sm:grid-cols-[minmax(0,1fr)_auto] max-sm:items-end">
+    <div className="flex items-center gap-x-4 gap-y-2 max-sm:grid max-sm:grid-cols-[minmax(min-content,1fr)_auto] max-sm:items-end">
       <span className="max-sm:hidden">
         {item.picture ? (
           <Thumbnail picture={item.picture} />
@@ -48,9 +48,9 @@ function Line({ item, first }: { item: WireNeedsYouItem; first: boolean }) {
           </span>
         )}
       </span>
-      <p className="row-span-2 min-w-0 grow self-start wrap-anywhere sm:self-center">
+      <p className="row-span-2 grow self-start sm:self-center">
         <span className="block font-bold">{words.titles[kind]}</span>
-        <span className="block text-sm text-muted">
+        <span className="block text-sm wrap-anywhere text-muted">
           <bdi>{item.offer_name}</bdi>. {item.sentence}
         </span>
       </p>

@@ -12,7 +12,7 @@ export function OfferFigures({ figures }: { figures: WireNeedsYou['figures'] }) 
   const further = figures.without_limit > 0 ? words.unlimited(figures.without_limit) : null
   return (
     // The sums stand beside each other, however many lines their names have.
-    <dl className="grid grid-cols-3 grid-rows-[repeat(3,auto)] divide-x divide-line">
+    <dl className="grid grid-cols-[repeat(auto-fit,minmax(5.5rem,1fr))] grid-rows-[repeat(3,auto)] divide-x divide-line">
       <Figure
         name={words.paid}
         value={<span className="text-basil">{dollars(centsOf(figures.paid))}</span>}
