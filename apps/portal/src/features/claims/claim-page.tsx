@@ -191,7 +191,7 @@ function ClaimView({
           )}
           {(claim.dispute || claim.status === 'CLAIM_REJECTED') && (
             <Suspense fallback={<Skeleton className="h-40 w-full" />}>
-              <DisputeCard claim={claim} onDisputed={onChanged} />
+              <DisputeCard claim={claim} onDisputed={settle} />
             </Suspense>
           )}
           {!needsAttention && (

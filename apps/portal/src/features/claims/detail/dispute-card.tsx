@@ -6,14 +6,14 @@ import { callApi } from '../../../shared/api/api-client.ts'
 import { dayOfInstant } from '../../../shared/browser/time-zone.ts'
 import { useClaimsCopy } from '../../../shared/copy/use-claims-copy.ts'
 import { MOST_CHARACTERS, useMessageForm } from '../../../shared/forms/use-message-form.ts'
+import { isLookedAtAgain } from './progress/claim-now.ts'
 
 /** A rejected claim can be looked at again, by somebody else, once for each rejection; what was withdrawn oneself cannot. */
 export function DisputeCard({ claim, onDisputed }: { claim: WireClaim; onDisputed: (claim: WireClaim) => void }) {
   const words = useClaimsCopy().dispute
   const format = useOfferWords()
   if (claim.dispute) {
-    // Reopened, the claim has gone on: nobody waits for an answer any more.
-    const waiting = claim.dispute.answer === null && claim.status === 'CLAIM_REJECTED'
+    const waiting = isLookedAtAgain(claim)
     return (
       <Card title={waiting ? words.waiting : words.answered}>
         <div className="flex flex-col gap-3">

@@ -19,43 +19,58 @@ function newestFirst(a: Change, b: Change): number {
   return b.from_state === a.to_state ? 1 : 0
 }
 
+/** What has happened to a claim: newest first. */
+type Entry = { at: string; title: string; done: string | null; note: string | null }
+
 /** Every state of the claim, newest first (CL-15), and who did what. */
 export function ClaimHistory({ claim, enrollment }: { claim: WireClaim; enrollment: WireEnrollment | undefined }) {
-  const { detail: words, progress } = useClaimsCopy()
+  const { detail: words, progress, dispute } = useClaimsCopy()
   const format = useOfferWords()
   const say = useClaimWords()
   const changes = claim.state_changes.toSorted(newestFirst)
+  const entries = changes.map((change, index): Entry => {
+    const isWithdrawal = index === 0 && change.to_state === claim.status && isTakenBack(claim)
+    const done = whatWasDone(change, index, changes, { claim, enrollment, progress, format })
+    return {
+      at: change.created,
+      title: say.status(change.to_state, isWithdrawal),
+      done: done ?? change.created_by_email,
+      note: change.notes_parts && say.notes(change.notes_parts),
+    }
+  })
+  if (claim.dispute) {
+    // The status stays until somebody else has decided.
+    const asked = { at: claim.dispute.created, title: dispute.waiting, done: null, note: null }
+    const later = entries.filter(({ at }) => Date.parse(at) > Date.parse(asked.at)).length
+    entries.splice(later, 0, asked)
+  }
   return (
     <Card title={words.history}>
       <ol className="flex flex-col">
-        {changes.map((change, index) => {
-          const isWithdrawal = index === 0 && change.to_state === claim.status && isTakenBack(claim)
-          const done = whatWasDone(change, index, changes, { claim, enrollment, progress, format })
-          return (
-            <li key={`${change.created} ${change.to_state}`} className="relative flex gap-4 pb-5 last:pb-0">
-              {index < changes.length - 1 && (
-                <span aria-hidden="true" className="absolute top-5 bottom-0 left-[7px] w-0.5 bg-line" />
+        {entries.map(({ at, title, done, note }, index) => (
+          <li key={`${at} ${title}`} className="relative flex gap-4 pb-5 last:pb-0">
+            {index < entries.length - 1 && (
+              <span aria-hidden="true" className="absolute top-5 bottom-0 left-[7px] w-0.5 bg-line" />
+            )}
+            <span
+              aria-hidden="true"
+              className={classNames(
+                'mt-1 size-4 shrink-0 rounded-full border-2',
+                index === 0 ? 'border-basil bg-basil' : 'border-line-strong bg-surface',
               )}
-              <span
-                aria-hidden="true"
-                className={classNames(
-                  'mt-1 size-4 shrink-0 rounded-full border-2',
-                  index === 0 ? 'border-basil bg-basil' : 'border-line-strong bg-surface',
-                )}
-              />
-              <div className="min-w-0 grow">
-                <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-                  <p className="font-bold">{say.status(change.to_state, isWithdrawal)}</p>
-                  <time dateTime={change.created} className="figures text-sm text-muted">
-                    {format.shortDay(dayOfInstant(change.created))}
-                  </time>
-                </div>
-                {done !== '' && <p className="text-sm wrap-anywhere text-muted">{done ?? change.created_by_email}</p>}
-                {change.notes_parts && <p className="text-sm">{say.notes(change.notes_parts)}</p>}
+            />
+            <div className="min-w-0 grow">
+              <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+                <p className="font-bold">{title}</p>
+                <time dateTime={at} className="figures text-sm text-muted">
+                  {format.shortDay(dayOfInstant(at))}
+                </time>
               </div>
-            </li>
-          )
-        })}
+              {done && <p className="text-sm wrap-anywhere text-muted">{done}</p>}
+              {note && <p className="text-sm">{note}</p>}
+            </div>
+          </li>
+        ))}
       </ol>
     </Card>
   )

@@ -35,6 +35,10 @@ export function checkToDeposit({ status, operator_payment: payment }: WireClaim)
 export const isTakenBack = (claim: WireClaim) =>
   isWithdrawn({ status: claim.status, reason: claim.invalidation_parts?.reason })
 
+/** Somebody else is to decide on a rejection. Reopened, the claim has gone on: nobody waits for an answer any more. */
+export const isLookedAtAgain = ({ status, dispute }: Pick<WireClaim, 'status' | 'dispute'>) =>
+  status === 'CLAIM_REJECTED' && dispute?.answer === null
+
 /** Another invoice of the same offer would be taken, and could bring something. */
 export const takesInvoices = (enrollment: WireEnrollment) =>
   !['EXPIRED', 'DELETED', 'PAUSED'].includes(enrollment.offer.state) && progressOf(enrollment).openCents !== 0
@@ -66,6 +70,8 @@ type Context = {
   claim: WireClaim
   enrollment: WireEnrollment | undefined
   words: Words
+  /** What is said of a claim that was disputed. */
+  lookAgain: string
   format: OfferWords
   say: ClaimWords
   today: Day
@@ -73,7 +79,7 @@ type Context = {
 
 /** What waits for whom. */
 export function claimNow(context: Context): ClaimNow {
-  const { claim, enrollment, words } = context
+  const { claim, enrollment, words, lookAgain } = context
   const { now } = words
   const mayStartAnew = enrollment !== undefined && takesInvoices(enrollment)
   if (!isClaimStatus(claim.status)) return null
@@ -103,6 +109,7 @@ export function claimNow(context: Context): ClaimNow {
       return { title: now.paid, texts: received(context) }
     case 'CLAIM_REJECTED':
   }
+  if (isLookedAtAgain(claim)) return { title: lookAgain, texts: [words.nothingToDo] }
   return isTakenBack(claim)
     ? { title: now.withdrawn, texts: mayStartAnew ? [words.startAnew] : [] }
     : { title: now.rejected, texts: mayStartAnew ? [words.reasonBelow, words.sendOther] : [words.reasonBelow] }

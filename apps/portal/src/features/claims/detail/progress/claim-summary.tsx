@@ -10,7 +10,7 @@ import { lazy, Suspense } from 'react'
 import { useClaimsCopy } from '../../../../shared/copy/use-claims-copy.ts'
 import { ClaimEstimate } from '../../../../shared/offer/claim-estimate.tsx'
 import { paths } from '../../../../shared/routing/paths.ts'
-import { checkToDeposit, claimNow, isTakenBack, lateSince, takesInvoices } from './claim-now.ts'
+import { checkToDeposit, claimNow, isLookedAtAgain, isTakenBack, lateSince, takesInvoices } from './claim-now.ts'
 import { ClaimSteps } from './claim-steps.tsx'
 import { today } from './today.ts'
 
@@ -30,10 +30,10 @@ export function ClaimSummary({
   onSentAgain,
   onWrongAddress,
 }: Shown & { onSentAgain: (resent: string) => void; onWrongAddress: () => void }) {
-  const { detail, progress: words } = useClaimsCopy()
+  const { detail, progress: words, dispute } = useClaimsCopy()
   const format = useOfferWords()
   const say = useClaimWords()
-  const now = claimNow({ claim, enrollment, words, format, say, today: today() })
+  const now = claimNow({ claim, enrollment, words, lookAgain: dispute.sent, format, say, today: today() })
   const toDeposit = checkToDeposit(claim)
   const hasAmount = (claim.payout_amount ?? 0) > 0 || (claim.estimate?.amount ?? 0) > 0
   const mayStartAnew = claim.status === 'CLAIM_REJECTED' && enrollment !== undefined && takesInvoices(enrollment)
@@ -51,7 +51,11 @@ export function ClaimSummary({
             </Suspense>
           )}
           {mayStartAnew && (
-            <ButtonLink variant="primary" wide href={paths.enrollmentSubmit.href(enrollment.id)}>
+            <ButtonLink
+              variant={isLookedAtAgain(claim) ? 'secondary' : 'primary'}
+              wide
+              href={paths.enrollmentSubmit.href(enrollment.id)}
+            >
               {detail.sendAnother}
             </ButtonLink>
           )}
