@@ -1,6 +1,14 @@
-import { type FirstStep, firstSteps, getFirstSteps, getStaffMe, listStaffOffers } from '@caseback/contract'
+import {
+  type FirstStep,
+  firstSteps,
+  getFirstSteps,
+  getStaffMe,
+  listStaffOffers,
+  listStaffTexts,
+} from '@caseback/contract'
 import { answers, statesOf } from '@caseback/testing/gallery'
 import { offerBrief } from '../../testing/sample-catalogue.ts'
+import { textBrief, textVersion } from '../../testing/sample-texts.ts'
 import { member, page } from '../sample-desk.ts'
 
 const publishedTexts = (published: number, ...steps: FirstStep[]) => ({
@@ -18,7 +26,11 @@ export const firstStepsStates = statesOf(
   {
     id: 'desk-first-steps',
     name: 'First steps',
-    answers: [answers(getStaffMe, member('admin', { name: 'Amir Haddad' })), answers(getFirstSteps, done())],
+    answers: [
+      answers(getStaffMe, member('admin', { name: 'Amir Haddad' })),
+      answers(getFirstSteps, done()),
+      answers(listStaffTexts, page([textBrief('terms'), textBrief('privacy'), textBrief('agreement')])),
+    ],
   },
   {
     none: { title: 'An empty program', address, shows: 'Welcome, Amir Haddad' },
@@ -31,7 +43,17 @@ export const firstStepsStates = statesOf(
     'texts-partly': {
       title: 'One of the texts is published',
       address,
-      answers: [answers(getFirstSteps, publishedTexts(1, 'provider'))],
+      answers: [
+        answers(getFirstSteps, publishedTexts(1, 'provider')),
+        answers(
+          listStaffTexts,
+          page([
+            textBrief('terms', { holds: textVersion({ by: 'Amir Haddad' }) }),
+            textBrief('privacy'),
+            textBrief('agreement'),
+          ]),
+        ),
+      ],
       shows: '1 of 3',
     },
     'no-codes': {

@@ -8,6 +8,7 @@ import { firstStepsCopy } from '../../shared/copy/first-steps-copy.ts'
 import { DeskPage } from '../../shared/desk-page.tsx'
 import { paths } from '../../shared/paths.ts'
 import { noteBegun } from '../../shared/session/begun.ts'
+import { StarterTexts, useStarterTexts } from '../../shared/texts/starter-texts.tsx'
 import { todayHere } from '../../shared/today.ts'
 import { useRead } from '../../shared/use-read.ts'
 
@@ -73,6 +74,18 @@ export default function FirstStepsPage({ member, landing }: { member: StaffMembe
   )
 }
 
+/** Which texts operators would agree to today as they came with the program. */
+function TextsToPublish() {
+  const starters = useStarterTexts(todayHere())
+  if (!starters || starters.length === 0) return null
+  return (
+    <div className="flex flex-wrap items-baseline gap-x-3 text-sm">
+      <p className="text-saffron">{firstStepsCopy.starters}</p>
+      <StarterTexts kinds={starters} />
+    </div>
+  )
+}
+
 function Step({
   step,
   number,
@@ -119,6 +132,7 @@ function Step({
           )}
         </div>
         {!done && <p className="text-sm text-muted">{why}</p>}
+        {!done && step === 'texts' && <TextsToPublish />}
       </div>
       {!done && (
         <ButtonLink href={href} variant={isNext ? 'primary' : 'secondary'}>

@@ -5,6 +5,7 @@ import { HttpResponse, http } from 'msw'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { listing, openDesk, signedInAs } from '../../testing/open-desk.tsx'
 import { offerBrief } from '../../testing/sample-catalogue.ts'
+import { textBrief, textVersion } from '../../testing/sample-texts.ts'
 
 withApiServer()
 
@@ -25,6 +26,9 @@ describe('the start page of a new program', () => {
           })),
         })
       }),
+      http.get(apiUrl('staff/texts'), () =>
+        listing([textBrief('terms', { holds: textVersion({ by: 'Rosa' }) }), textBrief('privacy')]),
+      ),
       http.get(apiUrl('staff/claims'), () => listing([])),
       http.get(apiUrl('staff/claims/counts'), () =>
         HttpResponse.json({ submitted: 0, needs_attention: 0, disputed: 0, late: 0 }),
@@ -66,6 +70,12 @@ describe('the start page of a new program', () => {
       (await screen.findByRole('heading', { name: 'Publish your texts' })).closest('li') as HTMLElement,
     )
     expect(texts.getByText('1 of 3')).toBeTruthy()
+    const starters = await texts.findByRole('list', { name: 'Starter texts' })
+    expect(
+      within(starters)
+        .getAllByRole('link')
+        .map((link) => link.getAttribute('href')),
+    ).toEqual(['/staff/texts/privacy'])
     expect(texts.getByRole('link', { name: 'Open the site content' })).toBeTruthy()
     unmount()
     done(['provider'])

@@ -45,6 +45,7 @@ function TextCard({ text: { kind, holds, coming, draft } }: { text: WireStaffTex
         <p className="flex flex-wrap items-center gap-2">
           <span className="font-semibold">{words.version(holds.version)}</span>
           <Badge tone="basil">{words.holds}</Badge>
+          {holds.by === null && <Badge tone="saffron">{words.starter}</Badge>}
         </p>
         <p className="text-muted">{words.since(holds.holds_from)}</p>
         {holds.agreed !== null && <p className="text-muted">{words.agreed(kind, holds.agreed)}</p>}

@@ -12,7 +12,7 @@ import {
   staffText,
   textBrief,
   textVersion,
-} from './testing/sample-texts.ts'
+} from '../../testing/sample-texts.ts'
 
 withApiServer()
 
@@ -50,6 +50,8 @@ describe('the texts of the site on the desk', () => {
     expect(terms?.textContent).toMatch(
       /Terms of Service.*Version 2Holds nowSince November 1, 2026128 enrollments with itEnglish and SpanishVersion 3 from December 1, 2026Draft of Rosa Delgado/,
     )
+    expect(terms?.textContent).not.toMatch(/Starter text/)
+    expect(privacy?.textContent).toMatch(/Version 1Holds nowStarter text/)
     expect(privacy?.textContent).toMatch(/Came with the programEnglish only$/)
     serve()
     await userEvent.click(screen.getByRole('link', { name: 'Terms of Service' }))

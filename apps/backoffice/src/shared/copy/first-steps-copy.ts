@@ -6,6 +6,7 @@ export const firstStepsCopy = {
   loading: 'Looking what is there already',
   done: 'Done',
   partly: (done: number, of: number) => `${done} of ${of}`,
+  starters: 'Still starter texts:',
   skip: 'Go to the claims',
   steps: {
     provider: {
@@ -15,7 +16,7 @@ export const firstStepsCopy = {
     },
     texts: {
       title: 'Publish your texts',
-      why: 'Terms, privacy policy and user agreement. The ones that are there are only a start: each is yours once you publish it.',
+      why: 'Terms, privacy policy and user agreement. Until you publish your own, operators agree to the starter texts that the program came with.',
       go: 'Open the site content',
     },
     manufacturer: {

@@ -177,6 +177,9 @@ export const editorCopy = {
     named: (name: string, code: string) => `${name}, code ${code}`,
     lists: (names: readonly string[]) => `In the lists of ${names.join(', ')}.`,
     budget: 'Budget',
+    agreedTo: 'What operators agree to',
+    starters:
+      'Still as it came with the program, and published by nobody here. Who signs up and enrolls agrees to it all the same. Publish your own first:',
     texts: 'What is said of it',
     oneLanguage: (isEnglish: boolean) =>
       isEnglish

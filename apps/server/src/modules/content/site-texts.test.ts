@@ -29,6 +29,8 @@ describe('texts of the site', () => {
       'rebates_terms_of_service',
     ])
     for (const each of Object.values(html)) expect(each).toContain('<p>')
+    // In American English, as all that operators read.
+    expect(Object.values(html).join(' ')).not.toMatch(/programme|colour|cheque|organis/)
     const first = { version: 1, holds_from: null, language: 'en' }
     expect(texts).toEqual({ terms: first, privacy: first, agreement: first })
   })

@@ -6,12 +6,14 @@ import {
   listOperatorTypes,
   listProducts,
   listStaffChains,
+  listStaffTexts,
   publishOffer,
 } from '@caseback/contract'
 import { answers, isUnreachable, neverAnswers, refuses, skeleton, statesOf } from '@caseback/testing/gallery'
 import type { PartName } from '../../../features/offers/editor/parts/part-of.ts'
 import { draftOf, newOffer, staffOffer, versions } from '../../../features/offers/testing/sample-offers.ts'
 import { products } from '../../../testing/sample-catalogue.ts'
+import { textBrief } from '../../../testing/sample-texts.ts'
 import { longName, member, page } from '../../sample-desk.ts'
 
 const address = '/staff/offers/7/edit'
@@ -82,6 +84,7 @@ export const editor = {
     answers(listProducts, page(products.slice(0, 2))),
     answers(listOperatorTypes, types),
     answers(listOfferVersions, page(versions)),
+    answers(listStaffTexts, page([])),
   ],
 }
 
@@ -232,6 +235,13 @@ export const offerEditorStates = statesOf(editor, {
     address,
     steps: [{ press: 'Publish version 3' }],
     shows: 'Publish version 3?',
+  },
+  'publishing-starters': {
+    title: 'Publishing, while two texts are as the program came with them',
+    address,
+    answers: [answers(listStaffTexts, page([textBrief('privacy'), textBrief('agreement')]))],
+    steps: [{ press: 'Publish version 3' }],
+    shows: 'What operators agree to',
   },
   'publishing-asking': {
     title: 'A second person is asked to publish',

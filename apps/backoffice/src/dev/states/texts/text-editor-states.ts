@@ -1,5 +1,6 @@
 import { discardTextDraft, getStaffMe, getStaffText, publishText, saveTextDraft } from '@caseback/contract'
 import { answers, isUnreachable, neverAnswers, refuses, skeleton, statesOf } from '@caseback/testing/gallery'
+import { draftKey } from '../../../shared/session/desk-drafts.ts'
 import {
   draftOfText,
   firstHtml,
@@ -7,8 +8,7 @@ import {
   secondVersion,
   staffText,
   textVersion,
-} from '../../../features/texts/testing/sample-texts.ts'
-import { draftKey } from '../../../shared/session/desk-drafts.ts'
+} from '../../../testing/sample-texts.ts'
 import { longName, member } from '../../sample-desk.ts'
 
 const address = '/staff/texts/terms/edit'

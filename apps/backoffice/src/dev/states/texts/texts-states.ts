@@ -15,7 +15,7 @@ import {
   staffText,
   textBrief,
   textVersion,
-} from '../../../features/texts/testing/sample-texts.ts'
+} from '../../../testing/sample-texts.ts'
 import { longName, member, page } from '../../sample-desk.ts'
 
 const me = answers(getStaffMe, member('publisher'))

@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { HttpResponse, http } from 'msw'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { listing, openDesk, refuse, signedInAs } from '../../../testing/open-desk.tsx'
+import { textBrief, textVersion } from '../../../testing/sample-texts.ts'
 import { input, openEditor, saved, serverHas } from '../testing/draft-server.tsx'
 import { draftOf, newOffer, staffOffer } from '../testing/sample-offers.ts'
 
@@ -113,6 +114,30 @@ describe('the editor of an offer', () => {
     expect(await screen.findByRole('heading', { name: 'Versions' })).toBeTruthy()
     expect(window.location.pathname).toBe('/staff/offers/7')
     expect(published).toEqual(['4'])
+  })
+
+  it('says which texts operators would agree to as the program came with them, on the first day of the offer', async () => {
+    const own = { by: 'Rosa', holds_from: '2026-11-20' }
+    serverHas(staffOffer({ has_draft: true, draft: draftOf() }))
+    apiServer.use(
+      http.get(apiUrl('staff/texts'), () =>
+        listing([
+          textBrief('terms', { holds: textVersion(own) }),
+          textBrief('privacy'),
+          textBrief('agreement', { coming: [textVersion({ version: 2, by: 'Rosa', holds_from: '2099-01-11' })] }),
+        ]),
+      ),
+    )
+    await userEvent.click(await openEditor())
+    const dialog = within(await screen.findByRole('dialog', { name: 'Publish version 3?' }))
+    const starters = within(await dialog.findByRole('list', { name: 'Starter texts' })).getAllByRole('link')
+    expect(starters.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Privacy Policy', '/staff/texts/privacy'],
+      ['Rebate User Agreement', '/staff/texts/agreement'],
+    ])
+    expect(dialog.getByText(/^Still as it came with the program/)).toBeTruthy()
+    // Nobody is kept from publishing.
+    expect(dialog.getByRole('button', { name: 'Publish version 3' }).getAttribute('aria-disabled')).not.toBe('true')
   })
 
   it('asks a second person where one is needed, with a note, and lets nobody agree to their own request', async () => {

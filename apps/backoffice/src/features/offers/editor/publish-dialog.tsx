@@ -10,6 +10,7 @@ import { costCopy } from '../../../shared/copy/publishing/cost-copy.ts'
 import { secondPersonCopy } from '../../../shared/copy/publishing/second-person-copy.ts'
 import { inDollars } from '../../../shared/dollars.ts'
 import { useAudienceNames } from '../../../shared/offers/audience-names.ts'
+import { StarterTexts, useStarterTexts } from '../../../shared/texts/starter-texts.tsx'
 import { useAction } from '../../../shared/use-action.ts'
 import { BudgetLeft } from '../budget/budget-bar.tsx'
 import { ChangesList } from '../changes-list.tsx'
@@ -112,6 +113,7 @@ export function PublishDialog({
           {offer.versions > 0 && offer.links_out > 0 && changes.length > 0 && <p>{words.linksOut(offer.links_out)}</p>}
         </Part>
         <Standing offer={offer} />
+        <WhatIsAgreedTo day={draft.valid_from > today ? draft.valid_from : today} />
         {cost && (
           <Part title={costCopy.title}>
             <p>{cost.line}</p>
@@ -175,6 +177,20 @@ function Standing({ offer }: { offer: WireStaffOffer }) {
         </Part>
       )}
     </>
+  )
+}
+
+/** The texts that nobody has made their own, where there are such: operators of the offer would agree to them. */
+function WhatIsAgreedTo({ day }: { day: Day }) {
+  const starters = useStarterTexts(day)
+  if (!starters || starters.length === 0) return null
+  return (
+    <Part title={editorCopy.publishing.agreedTo}>
+      <Banner tone="warning">
+        <p>{editorCopy.publishing.starters}</p>
+        <StarterTexts kinds={starters} />
+      </Banner>
+    </Part>
   )
 }
 

@@ -27,6 +27,7 @@ export function serverHas(offer: WireStaffOffer) {
     }),
     http.get(apiUrl('staff/offers/7/versions'), () => listing(versions)),
     http.get(apiUrl('staff/products'), () => listing([product(1)])),
+    http.get(apiUrl('staff/texts'), () => listing([])),
     http.get(apiUrl('app/categories'), () =>
       HttpResponse.json([
         { id: 1, slug: 'restaurants-bars', name: 'Restaurants and bars', category_name: 'Commercial' },

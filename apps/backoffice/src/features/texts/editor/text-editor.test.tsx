@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event'
 import { HttpResponse, http } from 'msw'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openDesk, refuse, signedInAs } from '../../../testing/open-desk.tsx'
-import { draftOfText, firstHtml, secondHtml, staffText, textVersion } from '../testing/sample-texts.ts'
+import { draftOfText, firstHtml, secondHtml, staffText, textVersion } from '../../../testing/sample-texts.ts'
 
 withApiServer()
 

@@ -33,6 +33,8 @@ export const textsCopy = {
   noOne: 'There is no such text',
   version: (version: number) => `Version ${version}`,
   holds: 'Holds now',
+  starter: 'Starter text',
+  starters: 'Starter texts',
   since: (day: string | null) => (day === null ? 'Came with the program' : `Since ${formatLongDay(day)}`),
   agreed: (kind: TextKind, count: number) => `${agreements[kind](count)} with it`,
   comes: (version: number, day: string | null) =>
