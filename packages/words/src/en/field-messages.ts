@@ -2,6 +2,19 @@ import { type Day } from '@caseback/domain'
 import { provider } from '../provider.ts'
 import { formatDollars, formatLongDay } from './amounts-and-days.ts'
 
+/** The columns of the tables that are imported, and what belongs into an empty one. */
+const cellOf = {
+  manufacturer: 'the name of the manufacturer',
+  product: 'the name of the product',
+  variant: 'the name of the variant, such as its cut or flavor',
+  format: 'pack and size, such as 6 / 5 lb bags',
+  sku: 'the manufacturer’s own item number',
+  gtin: 'the number under the bar code of the case',
+  name: 'the name of the chain',
+  cuisine: 'what the chain cooks',
+}
+type ImportColumn = keyof typeof cellOf
+
 /** What a field of an operator's form is told, by code. */
 export const englishFieldMessages = {
   'address.unconfirmed': 'Please confirm the address that checks are mailed to.',
@@ -109,6 +122,11 @@ export const deskFieldMessages = {
   'chain.twice': ({ line }: { line: number }) => `This chain is in line ${line} already.`,
   'chain.unknown': 'There is no such chain.',
   'company.required': 'Which company?',
+  'import.empty': ({ column }: { column: ImportColumn }) => `${column} is empty: write ${cellOf[column]}.`,
+  'import.too_long': ({ column, max }: { column: ImportColumn; max: number }) =>
+    `${column} has more than ${max} characters: shorten it.`,
+  'import.unreadable': ({ column }: { column: ImportColumn }) =>
+    `${column} has a line break, or a character that cannot be read: write it anew, in one line.`,
   'location_count.range': 'Enter a whole number of locations from 0 to 1,000,000.',
   'contacts.too_many': ({ max }: { max: number }) => `At most ${max} contacts.`,
   'discount_type.unknown': 'Choose dollars or percent.',
@@ -148,7 +166,8 @@ export const deskFieldMessages = {
   'manufacturer.taken': 'There is a manufacturer of this name already.',
   'manufacturer.taken_as': ({ name }: { name: string }) =>
     `There is a manufacturer ${name} already. Capital letters make no other name.`,
-  'manufacturer.not_called': ({ name }: { name: string }) => `There is no manufacturer “${name}”.`,
+  'manufacturer.not_called': ({ name }: { name: string }) =>
+    `There is no manufacturer “${name}”: add it first, or write its name as the list of manufacturers has it.`,
   'manufacturer.unknown': 'There is no such manufacturer.',
   'name.required': 'Name is required',
   'note.required': 'Write a note for the operator.',
@@ -179,7 +198,8 @@ export const deskFieldMessages = {
   'reason.required': 'Choose a reason.',
   'reference.taken': 'Money of this manufacturer with this reference is already recorded.',
   'roles.required': 'Choose at least one role.',
-  'sku.other_product': ({ product }: { product: string }) => `This SKU is one of ${product} already.`,
+  'sku.other_product': ({ product }: { product: string }) =>
+    `This SKU is one of ${product} already: write that product here, or another SKU.`,
   'sku.required': 'Which SKU?',
   'sku.taken': 'This SKU is another variant’s of this manufacturer.',
   'sku.twice': 'This SKU is there twice.',

@@ -54,7 +54,8 @@ const keyOf = (manufacturerId: number, text: string) => `${manufacturerId} ${low
 
 /**
  * Holds a table against the catalogue, row by row, without writing: a row is known by its manufacturer and SKU. A row with a
- * problem does nothing, also not for the rows after it. Lets others in between, however long the table is.
+ * problem does nothing, but its numbers count as taken: of two rows with one number both are named at once, whatever else is
+ * wrong with the first. Lets others in between, however long the table is.
  */
 export async function planImport(rows: readonly ProductRow[], known: KnownCatalogue): Promise<ImportPlan> {
   const plan: ImportPlan = { created: [], updated: [], unchanged: 0, padded: 0, problems: [] }
@@ -132,7 +133,7 @@ function createRowCheck(known: KnownCatalogue): (row: ProductRow) => ReadRow {
     const problems: RowProblem[] = [...emptyOrLong(row)]
     const say = (column: Column, problem: FieldProblem) => void problems.push({ column, problem })
     const gtin = row.gtin === '' ? null : readGtin(row.gtin)
-    if (gtin === null) say('gtin', fieldProblem('gtin.required'))
+    if (gtin === null) say('gtin', fieldProblem('import.empty', { column: 'gtin' }))
     else if ('problem' in gtin) say('gtin', fieldProblem(gtin.problem))
     const items = itemsOf(row)
     if ('problem' in items) say('distributor_items', items.problem)
@@ -144,23 +145,24 @@ function createRowCheck(known: KnownCatalogue): (row: ProductRow) => ReadRow {
     if (row.manufacturer && !manufacturer)
       say('manufacturer', fieldProblem('manufacturer.not_called', { name: row.manufacturer }))
     if (called.length === 1 && manufacturer?.isArchived) say('manufacturer', fieldProblem('manufacturer.archived'))
-    if (!manufacturer || called.length > 1 || gtin === null || 'problem' in gtin) return { problems }
+    if (!manufacturer || called.length > 1) return { problems }
 
+    const sku = keyOf(manufacturer.id, row.sku)
+    const skuLine = row.sku ? takenIn(skus, sku, row.line) : undefined
+    if (skuLine) say('sku', fieldProblem('sku.twice_in_table', { sku: row.sku, line: skuLine }))
     const product = products.get(keyOf(manufacturer.id, row.product))
     if (product?.isArchived) say('product', fieldProblem('product.archived'))
-    const [sku, number] = [keyOf(manufacturer.id, row.sku), keyOf(manufacturer.id, gtin.gtin)]
     const before = bySku.get(sku)
     const itsProduct = before && productNames.get(before.productId)
     if (itsProduct !== undefined && low(itsProduct) !== low(row.product))
       say('product', fieldProblem('sku.other_product', { product: itsProduct }))
-    const [skuLine, gtinLine] = [skus.get(sku), gtins.get(number)]
-    if (row.sku && skuLine) say('sku', fieldProblem('sku.twice_in_table', { sku: row.sku, line: skuLine }))
+    if (gtin === null || 'problem' in gtin) return { problems }
+    const number = keyOf(manufacturer.id, gtin.gtin)
+    const gtinLine = takenIn(gtins, number, row.line)
+    if (gtinLine) say('gtin', fieldProblem('gtin.twice_in_table', { gtin: gtin.gtin, line: gtinLine }))
     const itsVariant = byGtin.get(number)
     const holder = itsVariant === before ? undefined : itsVariant
-    if (gtinLine) say('gtin', fieldProblem('gtin.twice_in_table', { gtin: gtin.gtin, line: gtinLine }))
     if (problems.length > 0 || 'problem' in items) return { problems }
-    skus.set(sku, row.line)
-    gtins.set(number, row.line)
     return {
       before,
       holder,
@@ -180,6 +182,13 @@ function createRowCheck(known: KnownCatalogue): (row: ProductRow) => ReadRow {
   }
 }
 
+/** The line that has a number already; where none has, it is this one's from now on. */
+function takenIn(lines: Map<string, number>, number: string, line: number): number | undefined {
+  const taken = lines.get(number)
+  if (taken === undefined) lines.set(number, line)
+  return taken
+}
+
 function itemsOf(row: ProductRow): { items: DistributorItem[] } | { problem: FieldProblem } {
   const read = readDistributorItems(row.distributor_items)
   if ('problem' in read) return { problem: fieldProblem(read.problem, { part: read.part }) }
@@ -190,17 +199,10 @@ function itemsOf(row: ProductRow): { items: DistributorItem[] } | { problem: Fie
 }
 
 function* emptyOrLong(row: ProductRow): Generator<RowProblem> {
-  const required = {
-    manufacturer: fieldProblem('manufacturer.required'),
-    product: fieldProblem('product.required'),
-    variant: fieldProblem('name.required'),
-    format: fieldProblem('format.required'),
-    sku: fieldProblem('sku.required'),
-  }
   for (const column of ['manufacturer', 'product', 'variant', 'format', 'sku'] as const) {
     const max = LONGEST[column]
-    if (row[column] === '') yield { column, problem: required[column] }
-    else if (row[column].length > max) yield { column, problem: fieldProblem('text.too_long', { max }) }
-    else if (/\p{Cc}/u.test(row[column])) yield { column, problem: fieldProblem('text.invalid') }
+    if (row[column] === '') yield { column, problem: fieldProblem('import.empty', { column }) }
+    else if (row[column].length > max) yield { column, problem: fieldProblem('import.too_long', { column, max }) }
+    else if (/\p{Cc}/u.test(row[column])) yield { column, problem: fieldProblem('import.unreadable', { column }) }
   }
 }

@@ -87,10 +87,10 @@ describe('a table of chains', () => {
     expect(refused.problems.map(({ line, column, problem }) => [line, column, problem])).toEqual([
       [3, 'name', '“Marble Arch, Inc.” is a chain already.'],
       [4, 'name', 'This chain is in line 2 already.'],
-      [5, 'name', 'Name is required'],
+      [5, 'name', 'name is empty: write the name of the chain.'],
       [6, 'domain', 'Enter a website such as example.com'],
       [6, 'location_count', 'Enter a whole number of locations from 0 to 1,000,000.'],
-      [7, 'name', 'At most 120 characters.'],
+      [7, 'name', 'name has more than 120 characters: shorten it.'],
       [7, 'location_count', 'Enter a whole number of locations from 0 to 1,000,000.'],
       [9, 'location_count', 'Enter a whole number of locations from 0 to 1,000,000.'],
     ])

@@ -71,11 +71,11 @@ function countOf(cell: string): number | null {
 }
 
 function* wrongCells(row: ChainLine): Generator<{ column: Column; problem: FieldProblem }> {
-  if (row.name === '') yield { column: 'name', problem: fieldProblem('name.required') }
+  if (row.name === '') yield { column: 'name', problem: fieldProblem('import.empty', { column: 'name' }) }
   for (const column of ['name', 'cuisine'] as const) {
     const max = LONGEST[column]
-    if (row[column].length > max) yield { column, problem: fieldProblem('text.too_long', { max }) }
-    else if (/\p{Cc}/u.test(row[column])) yield { column, problem: fieldProblem('text.invalid') }
+    if (row[column].length > max) yield { column, problem: fieldProblem('import.too_long', { column, max }) }
+    else if (/\p{Cc}/u.test(row[column])) yield { column, problem: fieldProblem('import.unreadable', { column }) }
   }
   if (row.domain !== '' && hostNameOf(row.domain) === null)
     yield { column: 'domain', problem: fieldProblem('website.invalid') }
