@@ -75,6 +75,7 @@ export type AuditAction =
   | 'claim.taken_back'
   | 'claim.validated'
   | 'event.run_again'
+  | 'funding.announced'
   | 'funding.claim_withdrawn'
   | 'funding.closed_short'
   | 'funding.credit_applied'
@@ -82,6 +83,7 @@ export type AuditAction =
   | 'funding.drafted'
   | 'funding.issued'
   | 'funding.link_made'
+  | 'funding.line_disputed'
   | 'funding.link_revoked'
   | 'funding.reminded'
   | 'funding.remit_to_renewed'
@@ -156,7 +158,7 @@ const auditEntry = z.object({
     /** `stranger`: nobody was signed in; `program`: a job or the command line. */
     kind: z.enum(['staff', 'operator', 'program', 'stranger']),
     id: z.nullable(z.int()),
-    /** null for who is not a member of staff or an account that is still there. */
+    /** Of a stranger how they called themselves; null for who did not, and for an account that is no longer there. */
     name: z.nullable(z.string()),
     email: z.nullable(z.string()),
   }),
@@ -177,7 +179,7 @@ const auditEntry = z.object({
   times: z.int(),
   /** The network address that it came from. */
   source: z.nullable(z.string()),
-  /** What has changed, as it was and as it is; amounts in dollars. */
+  /** What has changed, as it was and as it is; amounts in dollars, `{ id, name }` for what has a name. */
   before: z.nullable(z.unknown()),
   after: z.nullable(z.unknown()),
 })

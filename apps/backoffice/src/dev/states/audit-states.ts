@@ -85,6 +85,26 @@ const entries = [
     before: { state: 'ACTIVE', version: 1, draft: published(600, null) },
     after: { state: 'ACTIVE', version: 2, draft: published(100, 10) },
   }),
+  entry('2', {
+    actor: { ...stranger, name: 'Dana Whitfield' },
+    action: 'funding.line_disputed',
+    subject: 'funding:5',
+    subject_name: 'Harvest Valley Potato Co.',
+    subject_page: 'funding:5',
+    before: null,
+    after: { said_by: 'Dana Whitfield', claim_id: 6, dispute: 'Two cases, not ten.' },
+  }),
+  entry('1', {
+    action: 'batch.approved',
+    subject: 'batch:3',
+    subject_name: null,
+    subject_page: 'batch:3',
+    before: { state: 'DRAFT', created_by: { id: 4, name: 'Rosa Delgado' } },
+    after: {
+      state: 'APPROVED',
+      payments: [{ id: 4, phase: 'PREPARED', claim_id: 3, amount: 155.4, request_hash: '4161fa6114d9247f08a9149e' }],
+    },
+  }),
   entry('4', {
     action: 'call.made',
     subject: 'call',

@@ -52,7 +52,12 @@ export const importStates = statesOf(
         found({
           ignored_columns: ['Remarks'],
           problems: [
-            { line: 4, column: 'manufacturer', problem: 'There is no manufacturer “Harvest Vally Potato Co.”: add it first, or write its name as the list of manufacturers has it.' },
+            {
+              line: 4,
+              column: 'manufacturer',
+              problem:
+                'There is no manufacturer “Harvest Vally Potato Co.”: add it first, or write its name as the list of manufacturers has it.',
+            },
             { line: 9, column: 'gtin', problem: 'GTIN 00072714403866 is there twice: also in line 7.' },
           ],
         }),

@@ -99,7 +99,9 @@ function Who({ entry: { actor, account } }: { entry: WireAuditEntry }) {
     actor.kind === 'program'
       ? words.program
       : actor.kind === 'stranger'
-        ? words.stranger
+        ? actor.name === null
+          ? words.stranger
+          : words.byLink(actor.name)
         : (actor.name ?? words.gone(actor.kind, actor.id ?? 0))
   return (
     <span className="block min-w-32 wrap-anywhere">

@@ -70,6 +70,25 @@ describe('the page of the audit log', () => {
     expect(await href('Terms of Service')).toBe('/staff/texts/terms')
   })
 
+  it('says of what came by the link of a request how they called themselves', async () => {
+    theLog([
+      anEntry({
+        actor: { kind: 'stranger', id: null, name: 'Dana Whitfield', email: null },
+        action: 'funding.announced',
+        subject: 'funding:5',
+        subject_name: 'Harvest Valley Potato Co.',
+        before: null,
+        after: { said_by: 'Dana Whitfield', amount: 216, paid_on: '2026-11-20', reference: 'WIRE 7' },
+      }),
+    ])
+    openDesk('/staff/audit')
+    expect(await screen.findByText('Dana Whitfield, by the link of a request')).toBeTruthy()
+    expect(screen.getByText('Said that a request is paid', { selector: 'span' })).toBeTruthy()
+    for (const text of ['amount: $216.00', 'paid on: Nov 20, 2026', 'reference: WIRE 7'])
+      expect(screen.getByText(text)).toBeTruthy()
+    expect(screen.queryByText(/^said by/)).toBeNull()
+  })
+
   it('says what was refused, why, and how often', async () => {
     theLog([
       anEntry({

@@ -47,6 +47,64 @@ describe('what an entry of the audit log says', () => {
     ])
   })
 
+  it('has names instead of numbers, and nothing that only the program reads', () => {
+    const after = {
+      manufacturer_id: { id: 5, name: 'Orchard Row Juices' },
+      created_by: { id: 3, name: 'Felix Finance' },
+      payments: [{ id: 4, phase: 'PREPARED', claim_id: 3, amount: 155.4, request_hash: '4161fa6114d9247f08a91' }],
+      invoices: [
+        {
+          id: 8,
+          number: 'P20388-8',
+          approved: [
+            {
+              units: 30,
+              variant_id: { id: 1, name: 'Crispy Fries' },
+              identifiers: [{ product_identifier: 'HV-40386', product_identifier_type: 'SKU' }],
+            },
+          ],
+        },
+      ],
+      logo: '/api/v1/tradespend/files/pictures/f2e2ceb99242b325e6d7625072742399',
+      kind: 'write_off_carry',
+      reason: 'wrong_product',
+      excluded_claim_ids: [],
+      offer_type: 'TIME_OFFER',
+      operator_types: ['restaurants-bars'],
+    }
+    const said = told(null, after)
+    expect(said).toEqual([
+      ['manufacturer', null, 'Orchard Row Juices'],
+      ['made by', null, 'Felix Finance'],
+      ['payments', null, 'payment Prepared; claim 3; amount $155.40'],
+      ['invoices', null, 'number P20388-8; approved units 30; variant Crispy Fries'],
+      ['logo', null, 'a picture'],
+      ['kind', null, 'what a claim owes written off'],
+      ['reason', null, 'a product that does not qualify'],
+      ['claims that are left out', null, 'none'],
+      ['offer type', null, 'Time offer'],
+      ['kinds of operators', null, 'restaurants bars'],
+    ])
+    expect(JSON.stringify(said)).not.toMatch(/_|[0-9a-f]{12}/)
+  })
+
+  it('of the terms of a new offer has each by itself, the tiers in words', () => {
+    const terms = {
+      unit: 'case',
+      tiers: [{ min: 10, max: 80, discount: 1.8 }],
+      variant_ids: [{ id: 9, name: 'Flour Tortillas 10"' }],
+      discount_type: 'dollars_off',
+      max_units_per_location: null,
+    }
+    expect(told(null, { name: 'Tortillas', terms })).toEqual([
+      ['name', null, 'Tortillas'],
+      ['counted in', null, 'case'],
+      ['tiers', null, '10 to 80: $1.80'],
+      ['products', null, 'Flour Tortillas 10"'],
+      ['discount', null, 'dollars off'],
+    ])
+  })
+
   it('of a version that is published has what the terms were and are', () => {
     const terms = { unit: 'case', discountType: 'dollars_off', maxUnitsPerLocation: null, variantIds: [3, 4] }
     const draft = { validFrom: '2026-09-28', validTo: '2027-01-31', learnMoreUrl: null }

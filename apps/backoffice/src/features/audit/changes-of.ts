@@ -16,14 +16,19 @@ type Draft = {
     discountType: string
     tiers: Tier[]
     maxUnitsPerLocation: number | null
-    variantIds: number[]
+    variantIds: unknown[]
   }
 }
+/** Terms as calls have them: discounts in dollars or percent. */
+type SentTerms = { tiers: Tier[]; discount_type?: string }
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 const isDraft = (value: unknown): value is Draft =>
   isRecord(value) && typeof value['validTo'] === 'string' && isRecord(value['terms'])
+
+const isSentTerms = (field: string, value: unknown): value is SentTerms & Record<string, unknown> =>
+  field === 'terms' && isRecord(value) && Array.isArray(value['tiers'])
 
 const tierInWords = ({ min, max, discount }: Tier, percent: boolean) =>
   `${auditCopy.range(min, max)}: ${percent ? `${discount / 100}%` : formatDollars(discount)}`
@@ -39,11 +44,20 @@ const termsOf = ({ validFrom, validTo, learnMoreUrl, terms }: Draft): [string, u
   ['variants', terms.variantIds],
 ]
 
+/** The same of terms as they were sent. */
+const sentTermsOf = (terms: SentTerms & Record<string, unknown>): [string, unknown][] =>
+  Object.entries({
+    ...terms,
+    tiers: terms.tiers.map((tier) =>
+      tierInWords({ ...tier, discount: Math.round(tier.discount * 100) }, terms.discount_type === 'percentage_off'),
+    ),
+  })
+
 const fieldsOf = (value: unknown): Map<string, unknown> =>
   new Map(
     isRecord(value)
       ? Object.entries(value).flatMap(([field, each]): [string, unknown][] =>
-          isDraft(each) ? termsOf(each) : [[field, each]],
+          isDraft(each) ? termsOf(each) : isSentTerms(field, each) ? sentTermsOf(each) : [[field, each]],
         )
       : [],
   )

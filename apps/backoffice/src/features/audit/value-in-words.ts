@@ -5,7 +5,11 @@ const MONEY = /(^|_)(amount|applied|budget|credit|discount|limit|loss|paid|payou
 /** Money that is kept as the program counts it. */
 const CENTS = /(_c|C)ents$/
 /** What is no word but somebody's sign for something. */
-const SIGN = /(^|_)(code|reference|domain|email|key|label|name)$/
+const SIGN = /(^|_)(code|reference|domain|email|key|label|name|note|reason|text|answer|dispute|report)$/
+/** What only the program reads: keys of rows that have no page, and what it holds a payment's bytes against. */
+const UNREAD = new Set(['id', 'request_hash', 'identifiers', 'link', 'link_id', 'said_by'])
+/** Where a picture is fetched. */
+const PICTURE = /\/files\/pictures\//
 
 /**
  * A value that the audit log keeps, as people write it: money in dollars, days as days, yes and no, lists with commas; null where
@@ -13,7 +17,7 @@ const SIGN = /(^|_)(code|reference|domain|email|key|label|name)$/
  * @param field the name under which it is kept
  */
 export function valueInWords(field: string, value: unknown): string | null {
-  if (value === null || value === undefined || value === '') return null
+  if (value === null || value === undefined || value === '' || UNREAD.has(field)) return null
   if (typeof value === 'boolean') return value ? auditCopy.yes : auditCopy.no
   if (typeof value === 'number')
     return CENTS.test(field)
@@ -30,6 +34,10 @@ export function valueInWords(field: string, value: unknown): string | null {
 function textInWords(field: string, text: string): string {
   if (/^\d{4}-\d\d-\d\d$/.test(text)) return formatShortDay(text)
   if (/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(text)) return auditCopy.at(text)
+  if (PICTURE.test(text)) return auditCopy.picture
+  const said = auditCopy.valueOf(field, text)
+  if (said !== null) return said
+  if (!SIGN.test(field) && /^[a-z]+([_-][a-z0-9]+)+$/.test(text)) return text.replaceAll(/[_-]/g, ' ')
   if (!SIGN.test(field) && /^[A-Z]+(_[A-Z]+)*$/.test(text) && text.length > 3)
     return `${text.charAt(0)}${text.slice(1).toLowerCase().replaceAll('_', ' ')}`
   // A text of the site: what is read of it.

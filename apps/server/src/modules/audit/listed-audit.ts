@@ -5,6 +5,7 @@ import { auditLog, people, staff } from '../../database/schema/index.ts'
 import { fieldError } from '../../platform/errors.ts'
 import { type Page, pageOf, readCursor } from '../../platform/paging.ts'
 import type { Services } from '../../platform/services.ts'
+import { referencesIn, withNames } from './name-facts.ts'
 import { nameSubjects } from './name-subjects.ts'
 
 /** Spelled out: as a parameter it would hide the index of what was refused. */
@@ -42,9 +43,9 @@ export async function listedAudit({ db, settings }: Services, query: Query): Pro
   const page = pageOf(rows, query.limit, ({ entry }) => [entry.createdAt.toISOString(), String(entry.id)])
   const named = await nameSubjects(
     db,
-    page.rows.map(({ entry }) => entry),
+    page.rows.flatMap(({ entry }) => [entry, ...referencesIn([entry.before, entry.after])]),
   )
-  return { nextCursor: page.nextCursor, rows: page.rows.map((row) => present(row, named(row.entry))) }
+  return { nextCursor: page.nextCursor, rows: page.rows.map((row) => present(row, named)) }
 }
 
 function afterCursor(cursor: string | undefined): SQL | undefined {
@@ -87,25 +88,26 @@ type Row = {
   operator: { firstName: string; lastName: string; email: string } | null
 }
 
-const present = (
-  { entry, member, operator }: Row,
-  { name, page }: { name: string | null; page: string | null },
-): WireAuditEntry => ({
-  id: String(entry.id),
-  at: entry.createdAt.toISOString(),
-  actor: actorOf({ entry, member, operator }),
-  account: entry.account,
-  action: entry.action,
-  subject: entry.subjectId === null ? entry.subject : `${entry.subject}:${entry.subjectId}`,
-  subject_name: name,
-  subject_page: page,
-  outcome: entry.outcome,
-  code: entry.code,
-  times: entry.times,
-  source: entry.source,
-  before: inDollars(entry.before) ?? null,
-  after: inDollars(entry.after) ?? null,
-})
+function present({ entry, member, operator }: Row, named: Awaited<ReturnType<typeof nameSubjects>>): WireAuditEntry {
+  const { name, page } = named(entry)
+  const told = (facts: unknown) => withNames(inDollars(facts) ?? null, (reference) => named(reference).name)
+  return {
+    id: String(entry.id),
+    at: entry.createdAt.toISOString(),
+    actor: actorOf({ entry, member, operator }),
+    account: entry.account,
+    action: entry.action,
+    subject: entry.subjectId === null ? entry.subject : `${entry.subject}:${entry.subjectId}`,
+    subject_name: name,
+    subject_page: page,
+    outcome: entry.outcome,
+    code: entry.code,
+    times: entry.times,
+    source: entry.source,
+    before: told(entry.before),
+    after: told(entry.after),
+  }
+}
 
 function actorOf({ entry, member, operator }: Row): WireAuditEntry['actor'] {
   if (entry.staffId !== null)
@@ -117,12 +119,14 @@ function actorOf({ entry, member, operator }: Row): WireAuditEntry['actor'] {
       name: operator ? `${operator.firstName} ${operator.lastName}` : null,
       email: operator?.email ?? null,
     }
-  return {
-    kind: entry.source === null && entry.outcome === 'done' ? 'program' : 'stranger',
-    id: null,
-    name: null,
-    email: null,
-  }
+  const isProgram = entry.source === null && entry.outcome === 'done' && saidBy(entry) === null
+  return { kind: isProgram ? 'program' : 'stranger', id: null, name: saidBy(entry), email: null }
+}
+
+/** How somebody called themselves who came by a link, without an account. */
+function saidBy({ after }: Row['entry']): string | null {
+  const { said_by } = (after ?? {}) as { said_by?: unknown }
+  return typeof said_by === 'string' ? said_by : null
 }
 
 /** What was kept in cents is told in dollars, under the name without `_cents`. */

@@ -1,4 +1,4 @@
-import { auditSubjects } from '@caseback/contract'
+import { auditSubjects, type WireAuditEntry } from '@caseback/contract'
 import { eq } from 'drizzle-orm'
 import { describe, expect, it, vi } from 'vitest'
 import {
@@ -7,6 +7,7 @@ import {
   claims,
   locations,
   mergedChains,
+  productVariants,
   receipts,
   siteTexts,
   staff,
@@ -120,5 +121,32 @@ describe('what an entry of the audit log is about', () => {
     await nameSubjects(db, [{ subject: 'call', subjectId: null }])
     expect(execute).toHaveBeenCalledTimes(1)
     execute.mockRestore()
+  })
+
+  it('names also what the facts of an entry have a number of; what is gone keeps its number', async () => {
+    const { db, clock } = testApp.services
+    const manufacturer = await aManufacturer(testApp)
+    const { id, name, cookie } = await aStaffMember(testApp, 'admin')
+    const { id: productId } = await aProduct(testApp, { manufacturerId: manufacturer.id })
+    const variants = await db.select().from(productVariants).where(eq(productVariants.productId, productId))
+    const chain = await aChain(testApp)
+    const facts = {
+      manufacturer_id: manufacturer.id,
+      created_by: id,
+      audience: { chain_ids: [chain.id, 999_999] },
+      draft: { terms: { variantIds: variants.map((variant) => variant.id) } },
+    }
+    const about = { action: 'offer.drafted', subject: 'offer', subjectId: 999_998 } as const
+    await transact(db, (tx) => recordAudit(tx, clock, { staffId: id, ...about, after: facts }))
+    const answer = await testApp.call('GET', 'staff/audit/?subject=offer:999998', { cookie })
+    const [entry] = answer.json<{ results: WireAuditEntry[] }>().results
+    expect(entry?.after).toEqual({
+      manufacturer_id: { id: manufacturer.id, name: manufacturer.name },
+      created_by: { id, name },
+      audience: { chain_ids: [{ id: chain.id, name: chain.name }, 999_999] },
+      draft: {
+        terms: { variantIds: variants.map((each) => ({ id: each.id, name: `${each.name}, ${each.format}` })) },
+      },
+    })
   })
 })

@@ -5,8 +5,11 @@ import type { Database } from '../../database/connect.ts'
 /** What an entry is about, as people call it, and the subject whose page shows it, such as `claim:12`; null without one. */
 type Named = { kind: string; id: number; name: string | null; page: string | null }
 
+/** What has a name: subjects of entries, and what only their facts name. */
+export type NamedKind = AuditSubject | 'variant'
+
 /** How each kind is called, by the ids of a page of entries: id, name and page. The other kinds have no name. */
-const readers: Partial<Record<AuditSubject, (ids: SQL) => SQL>> = {
+const readers: Partial<Record<NamedKind, (ids: SQL) => SQL>> = {
   approval: (
     ids,
   ) => sql`select a.id, m.name, coalesce('claim:' || a.claim_id, 'funding:' || a.funding_id, 'manufacturer:' || m.id) page
@@ -33,6 +36,8 @@ const readers: Partial<Record<AuditSubject, (ids: SQL) => SQL>> = {
   staff: (ids) =>
     sql`select id, coalesce(nullif(name, ''), email) name, 'staff:' || id page from staff where id = any(${ids})`,
   text: (ids) => sql`select id, kind name, 'text:' || kind page from site_texts where id = any(${ids})`,
+  variant: (ids) =>
+    sql`select id, name || ', ' || format name, null::text page from product_variants where id = any(${ids})`,
 }
 
 /** Names and pages of what these entries are about, of however many kinds: one statement. */
@@ -43,7 +48,7 @@ export async function nameSubjects(
   const parts = [...Map.groupBy(entries, ({ subject }) => subject)].flatMap(([kind, each]) => {
     const ids = [...new Set(each.flatMap(({ subjectId }) => (subjectId === null ? [] : [subjectId])))]
     // A kind of an earlier release has no reader.
-    const read = readers[kind as AuditSubject]
+    const read = readers[kind as NamedKind]
     if (!read || ids.length === 0) return []
     return [sql`select ${sql.param(kind)}::text kind, named.* from (${read(sql`${sql.param(ids)}::int[]`)}) named`]
   })

@@ -3,6 +3,7 @@ import { transact } from '../../../database/transact.ts'
 import { fieldError } from '../../../platform/errors.ts'
 import type { Services } from '../../../platform/services.ts'
 import { today } from '../../../platform/today.ts'
+import { recordAudit } from '../../audit/audit.store.ts'
 import { insertAnnouncement } from './request-links.store.ts'
 import { openRequestOfKey } from './request-of-key.ts'
 
@@ -27,6 +28,18 @@ export async function announcePayment(
       paidOn: said.paidOn,
       reference: said.reference,
       createdAt: services.clock.now(),
+    })
+    await recordAudit(tx, services.clock, {
+      staffId: null,
+      action: 'funding.announced',
+      subject: 'funding',
+      subjectId: request.id,
+      after: {
+        said_by: said.name,
+        amount_cents: dollarsToCents(said.amount),
+        paid_on: said.paidOn,
+        reference: said.reference,
+      },
     })
     await services.events.append(tx, {
       type: 'funding.announced',

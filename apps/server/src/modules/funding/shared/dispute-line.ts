@@ -4,6 +4,7 @@ import { fundingClaims } from '../../../database/schema/index.ts'
 import { transact } from '../../../database/transact.ts'
 import { appError, found } from '../../../platform/errors.ts'
 import type { Services } from '../../../platform/services.ts'
+import { recordAudit } from '../../audit/audit.store.ts'
 import { insertLineDispute } from './request-links.store.ts'
 import { openRequestOfKey } from './request-of-key.ts'
 import { sharedRequestLine } from './shared-request.ts'
@@ -40,6 +41,13 @@ export async function disputeLine(
       createdAt: services.clock.now(),
     })
     if (disputeId === null) throw appError('funding.line_disputed')
+    await recordAudit(tx, services.clock, {
+      staffId: null,
+      action: 'funding.line_disputed',
+      subject: 'funding',
+      subjectId: request.id,
+      after: { said_by: said.name, claim_id: said.claimId, dispute: said.text },
+    })
     await services.events.append(tx, {
       type: 'funding.line_disputed',
       facts: { fundingId: request.id, disputeId },

@@ -1,4 +1,4 @@
-import type { WireFunding, WireSharedRequest, WireSharedRequestInvoices } from '@caseback/contract'
+import type { WireAuditEntry, WireFunding, WireSharedRequest, WireSharedRequestInvoices } from '@caseback/contract'
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { claims, fundingLinks, locations, manufacturers, people, receipts } from '../../../database/schema/index.ts'
@@ -51,6 +51,11 @@ describe('a manufacturer and its request, without an account', () => {
       reverse: (receiptId: number, body: object) =>
         testApp.call('POST', `staff/receipts/${receiptId}/reverse`, { cookie, body }),
       read: async () => (await testApp.call('GET', `staff/funding/${id}`, { cookie })).json<WireFunding>(),
+      trail: async (action: string) => {
+        const admin = await aStaffMember(testApp, 'admin')
+        const answer = await testApp.call('GET', `staff/audit/?subject=funding:${id}&action=${action}`, admin)
+        return answer.json<{ results: WireAuditEntry[] }>().results
+      },
       mails: async (subject: string) => {
         await testApp.drainJobs()
         return (await testApp.mails()).filter((mail) => mail.subject.includes(subject))
@@ -134,7 +139,7 @@ describe('a manufacturer and its request, without an account', () => {
   })
 
   it('says that it has paid: finance is told, nothing is settled, and the receipt ends the waiting', async () => {
-    const { id, announce, mails, read, reverse, staff } = await aMailedRequest()
+    const { id, announce, mails, read, reverse, staff, trail } = await aMailedRequest()
     const other = await aMailedRequest()
     expect((await announce({ paid_on: '2026-12-24' })).json()).toMatchObject({
       paid_on: ['This day is still to come.'],
@@ -160,6 +165,12 @@ describe('a manufacturer and its request, without an account', () => {
     expect((await staff('POST', '/money', money)).json()).toMatchObject({ state: 'FUNDED' })
     expect(await read()).toMatchObject({ said_paid: false, announcements: [{ waits: false }] })
     expect((await announce()).json()).toMatchObject({ code: 'funding.settled' })
+    const [logged] = await trail('funding.announced')
+    expect(logged).toMatchObject({
+      actor: { kind: 'stranger', name: NAME },
+      subject: `funding:${id}`,
+      after: { amount: expect.any(Number), paid_on: expect.any(String), reference: expect.any(String) },
+    })
     // A receipt that is reversed has not come.
     const [receipt] = await testApp.services.db.select().from(receipts).where(eq(receipts.reference, 'WIRE 7'))
     const reversal = { reason: 'The bank has taken it back.' }
@@ -170,7 +181,7 @@ describe('a manufacturer and its request, without an account', () => {
   })
 
   it('disputes a line once: money covers it last, and finance stands by it', async () => {
-    const { first, second, dispute, shown, read, staff, mails } = await aMailedRequest()
+    const { first, second, dispute, shown, read, staff, mails, trail } = await aMailedRequest()
     expect((await dispute(first.id)).json()).toMatchObject({
       claim_id: first.id,
       dispute: { state: 'OPEN', answer: null },
@@ -178,6 +189,9 @@ describe('a manufacturer and its request, without an account', () => {
     expect((await dispute(first.id)).json()).toMatchObject({ code: 'funding.line_disputed' })
     expect((await dispute(999_999)).statusCode).toBe(404)
     expect(await shown()).toMatchObject({ open: 150, disputed: 60 })
+    expect(await trail('funding.line_disputed')).toMatchObject([
+      { actor: { kind: 'stranger', name: NAME }, after: { claim_id: first.id, dispute: 'Two cases, not ten.' } },
+    ])
     expect((await mails(`disputes claim ${first.id}`))[0]?.text).toContain('Two cases, not ten.')
 
     // $90.00 pay the second, though the first is older.
