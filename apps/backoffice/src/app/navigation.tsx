@@ -1,4 +1,4 @@
-import type { StaffMember } from '@caseback/contract'
+import type { getStaffWaiting, ResponseOf, StaffMember } from '@caseback/contract'
 import type { StaffRole } from '@caseback/domain'
 import Banknote from 'lucide-react/icons/banknote'
 import BookOpen from 'lucide-react/icons/book-open'
@@ -28,7 +28,11 @@ type Entry = {
   roles?: StaffRole[]
   /** Another address whose pages belong to it. */
   below?: string
+  /** What waits there for a decision, and where on the page. */
+  waits?: keyof Waiting
+  waitsAt?: string
 }
+type Waiting = ResponseOf<typeof getStaffWaiting>
 
 /** What the navigation shows to a role: a page gets its line here on the day it exists. Admin sees all of it. */
 const groups: { title: keyof Messages['navigationGroups']; entries: Entry[] }[] = [
@@ -40,14 +44,27 @@ const groups: { title: keyof Messages['navigationGroups']; entries: Entry[] }[] 
     title: 'money',
     entries: [
       { href: paths.funding.href(), label: 'funding', icon: <HandCoins />, roles: ['finance'], below: '/receipts' },
-      { href: paths.payments.href(), label: 'payments', icon: <Banknote />, roles: ['finance'], below: '/batches' },
+      {
+        href: paths.payments.href(),
+        label: 'payments',
+        icon: <Banknote />,
+        roles: ['finance'],
+        below: '/batches',
+        waits: 'batches',
+      },
       { href: paths.books.href(), label: 'books', icon: <BookOpen />, roles: ['finance'] },
     ],
   },
   {
     title: 'publishing',
     entries: [
-      { href: paths.offers.href(), label: 'offers', icon: <TicketPercent /> },
+      {
+        href: paths.offers.href(),
+        label: 'offers',
+        icon: <TicketPercent />,
+        waits: 'offers',
+        waitsAt: '?state=WAITING',
+      },
       { href: paths.manufacturers.href(), label: 'manufacturers', icon: <Factory /> },
       { href: paths.catalogue.href(), label: 'catalogue', icon: <Package /> },
       { href: paths.chains.href(), label: 'chains', icon: <Link2 /> },
@@ -72,19 +89,18 @@ const groups: { title: keyof Messages['navigationGroups']; entries: Entry[] }[] 
 ]
 
 /** The groups of which the member may open at least one page. */
-export const navigationFor = (member: StaffMember, copy: Messages, offersWait: number): DeskLinkGroup[] =>
+export const navigationFor = (member: StaffMember, copy: Messages, waiting?: Waiting): DeskLinkGroup[] =>
   groups
     .map(({ title, entries }) => ({
       title: copy.navigationGroups[title],
       links: entries
         .filter((entry) => !entry.roles || may(member, ...entry.roles))
-        .map(({ href, label, icon, below }) => ({
+        .map(({ href, label, icon, below, waits, waitsAt = '' }) => ({
           href,
           label: copy.navigation[label],
           icon,
           below: below ? [href, below] : [href],
-          waits:
-            label === 'offers' && offersWait > 0 ? { href: `${href}?state=WAITING`, count: offersWait } : undefined,
+          waits: waits && waiting?.[waits] ? { href: href + waitsAt, count: waiting[waits] } : undefined,
         })),
     }))
     .filter((group) => group.links.length > 0)

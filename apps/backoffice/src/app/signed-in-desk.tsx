@@ -112,13 +112,14 @@ export default function SignedInDesk({
   signOut: () => Promise<void>
 }) {
   const copy = useCopy()
-  const waiting = useRead(getStaffWaiting, may(member, 'publisher') ? {} : null, { refreshInterval: WAITING_MS })
-  const offersWait = waiting.data?.offers ?? 0
+  const { data: waiting } = useRead(getStaffWaiting, may(member, 'publisher', 'finance') ? {} : null, {
+    refreshInterval: WAITING_MS,
+  })
   const routes = useMemo<Route[]>(() => {
-    const navigation = navigationFor(member, copy, offersWait)
+    const navigation = navigationFor(member, copy, waiting)
     const frame = <DeskFrame member={member} navigation={navigation} signOut={signOut} />
     return [{ element: frame, children: pagesOf(member, refresh) }]
-  }, [member, copy, offersWait, signOut, refresh])
+  }, [member, copy, waiting, signOut, refresh])
   return (
     <PageRouter base={STAFF_BASE} routes={routes}>
       <SessionEndDialog />

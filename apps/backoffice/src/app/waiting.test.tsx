@@ -14,7 +14,7 @@ describe('what waits for a decision', () => {
     signedInAs('publisher')
     const asked: (string | null)[] = []
     apiServer.use(
-      http.get(apiUrl('staff/waiting'), () => HttpResponse.json({ offers: 2 })),
+      http.get(apiUrl('staff/waiting'), () => HttpResponse.json({ offers: 2, batches: 0 })),
       http.get(apiUrl('staff/offers'), ({ request }) => {
         asked.push(new URL(request.url).searchParams.get('state'))
         return listing([offerBrief(7, { waits_for_second: true, has_draft: true })])
@@ -29,13 +29,37 @@ describe('what waits for a decision', () => {
     expect(window.location.search).toBe('?state=WAITING')
   })
 
-  it('is not asked for by who may not publish', async () => {
+  it('of batches stands beside the payments of who may approve them, which begin with just these', async () => {
+    signedInAs('finance')
+    const batch = { id: 4, state: 'DRAFT', cutoff: '2026-11-20', created: '2026-11-20T15:00:00Z', created_by: 'Felix' }
+    const waiting = { ...batch, approved: null, approved_by: null, total: 155.4, claim_count: 1 }
+    apiServer.use(
+      http.get(apiUrl('staff/waiting'), () => HttpResponse.json({ offers: 0, batches: 1 })),
+      http.get(apiUrl('staff/batches'), ({ request }) =>
+        listing(new URL(request.url).searchParams.get('state') === 'WAITING' ? [waiting] : []),
+      ),
+      ...['batches/candidates', 'payments', 'check-cases', 'payment-reports', 'held-payments', 'approvals'].map(
+        (path) => http.get(apiUrl(`staff/${path}`), () => listing([])),
+      ),
+    )
+    openDesk('/staff/payments')
+    const column = within(firstOf(await screen.findAllByRole('banner')))
+    const badge = await column.findByRole('link', { name: /^Payments\s*1\s*to decide$/ })
+    expect(badge.getAttribute('href')).toBe('/staff/payments')
+    await screen.findByRole('heading', { name: 'Waits for your approval' })
+    const [first] = within(screen.getByRole('main')).getAllByRole('heading', { level: 2 })
+    expect(first?.textContent).toBe('Waits for your approval')
+    expect((await screen.findByRole('link', { name: 'Look at batch 4' })).getAttribute('href')).toBe('/staff/batches/4')
+    expect(screen.getByText('1 check, $155.40, made by Felix on Nov 20')).toBeTruthy()
+  })
+
+  it('is not asked for by who may decide about neither', async () => {
     signedInAs('reviewer')
     let asked = 0
     apiServer.use(
       http.get(apiUrl('staff/waiting'), () => {
         asked++
-        return HttpResponse.json({ offers: 2 })
+        return HttpResponse.json({ offers: 2, batches: 0 })
       }),
       http.get(apiUrl('staff/offers'), () => listing([])),
     )
@@ -49,7 +73,7 @@ describe('what waits for a decision', () => {
     let offersWait = 1
     const asked = { by: 'Amir', by_id: 9, at: '2026-11-24T10:02:00.000Z', note: null }
     apiServer.use(
-      http.get(apiUrl('staff/waiting'), () => HttpResponse.json({ offers: offersWait })),
+      http.get(apiUrl('staff/waiting'), () => HttpResponse.json({ offers: offersWait, batches: 0 })),
       http.get(apiUrl('staff/offers'), () => listing([])),
       http.get(apiUrl('staff/offers/7'), () => HttpResponse.json(newOffer({ publishing_asked: asked }))),
       http.get(apiUrl('staff/offers/7/versions'), () => listing([])),

@@ -30,6 +30,7 @@ import { uncashedStates } from './states/money/uncashed-states.ts'
 import { offerCostStates } from './states/offers/offer-cost-states.ts'
 import { offerEditorStates } from './states/offers/offer-editor-states.ts'
 import { offerPictureStates } from './states/offers/offer-picture-states.ts'
+import { offerPublishingStates } from './states/offers/offer-publishing-states.ts'
 import { offerStandingStates } from './states/offers/offer-standing-states.ts'
 import { offersStates } from './states/offers/offers-states.ts'
 import { operatorsStates } from './states/operators-states.ts'
@@ -48,7 +49,7 @@ const freshSession = answers(getStaffSession, { seconds_left: 1800, can_stay: tr
 const nothingWaits = answers(listApprovals, page([]))
 
 /** What the navigation asks for who may publish. */
-const noOfferWaits = answers(getStaffWaiting, { offers: 0 })
+const noOfferWaits = answers(getStaffWaiting, { offers: 0, batches: 0 })
 
 /** What the page of an offer asks besides. */
 const enrolledByWeek = answers(countEnrolledByWeek, {
@@ -82,6 +83,7 @@ export const allStates: readonly ScreenState[] = [
   ...offersStates,
   ...offerStandingStates,
   ...offerEditorStates,
+  ...offerPublishingStates,
   ...offerCostStates,
   ...offerPictureStates,
   ...manufacturerStates,

@@ -29,16 +29,9 @@ function movesOf(offer: WireStaffOffer): Move[] {
 
 /** The moves of an offer: each says what it does before it does it. */
 export function OfferMoves(props: Moving & { onDuplicated: (copy: WireStaffOffer) => void }) {
-  const { offer, onStale, onDuplicated } = props
+  const { offer } = props
   const words = offersCopy
   const [asking, setAsking] = useState<Move | null>(null)
-  const copying = useAction(onStale)
-  const duplicate = () =>
-    copying.run(async () => {
-      const copy = await call(duplicateOffer, { params: { id: offer.id } })
-      toast({ tone: 'success', title: words.moving.duplicate.done })
-      onDuplicated(copy)
-    })
   const close = () => setAsking(null)
   return (
     <>
@@ -46,12 +39,12 @@ export function OfferMoves(props: Moving & { onDuplicated: (copy: WireStaffOffer
         <Button
           key={move}
           className={move === 'delete' || move === 'remove' ? 'text-tomato' : ''}
-          busy={move === 'duplicate' && copying.busy}
-          onClick={() => (move === 'duplicate' ? void duplicate() : setAsking(move))}
+          onClick={() => setAsking(move)}
         >
           {words.moves[move]}
         </Button>
       ))}
+      {asking === 'duplicate' && <DuplicateDialog {...props} onClose={close} />}
       {asking === 'extend' && <ExtendDialog {...props} onClose={close} />}
       {(asking === 'delete' || asking === 'remove' || asking === 'discard') && (
         <ReasonedMove {...props} move={asking} onClose={close} />
@@ -60,6 +53,36 @@ export function OfferMoves(props: Moving & { onDuplicated: (copy: WireStaffOffer
         <AskedMove {...props} move={asking} onClose={close} />
       )}
     </>
+  )
+}
+
+/** What a copy takes over, and what it does not, before one is begun. */
+function DuplicateDialog({
+  offer,
+  onStale,
+  onDuplicated,
+  onClose,
+}: Moving & { onDuplicated: (copy: WireStaffOffer) => void; onClose: () => void }) {
+  const words = offersCopy.moving.duplicate
+  const action = useAction(onStale, { close: onClose })
+  const duplicate = () =>
+    action.run(async () => {
+      const copy = await call(duplicateOffer, { params: { id: offer.id } })
+      toast({ tone: 'success', title: words.done })
+      onDuplicated(copy)
+    })
+  return (
+    <ConfirmDialog
+      title={words.title(offer.name)}
+      confirm={offersCopy.moves.duplicate}
+      action={action}
+      onCancel={onClose}
+      onConfirm={() => void duplicate()}
+    >
+      <p>{words.same}</p>
+      <p>{words.anew}</p>
+      <p>{words.left}</p>
+    </ConfirmDialog>
   )
 }
 

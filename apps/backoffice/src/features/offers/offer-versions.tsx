@@ -11,6 +11,7 @@ import { ListStates } from '../../shared/list-states.tsx'
 import { ExportLink } from '../../shared/tables/export-link.tsx'
 import { formatMoment } from '../../shared/today.ts'
 import { useList } from '../../shared/use-list.ts'
+import { ChangedSide } from './changes-list.tsx'
 import { headlineOf, upTo, whatChanges } from './what-changes.ts'
 
 /** What was published, the newest first: who keeps which version, and any two side by side. */
@@ -157,7 +158,7 @@ function CompareDialog({
   return (
     <Dialog
       open
-      width="medium"
+      width="large"
       title={words.comparing(compared.before, compared.after)}
       onCancel={onClose}
       footer={<Button onClick={onClose}>{copy.close}</Button>}
@@ -179,12 +180,12 @@ function CompareDialog({
               {
                 id: 'before',
                 header: words.name(compared.before),
-                render: (change) => change.before && <span className="figures wrap-anywhere">{change.before}</span>,
+                render: (change) => <ChangedSide change={change} side="before" />,
               },
               {
                 id: 'after',
                 header: words.name(compared.after),
-                render: (change) => change.after && <span className="figures wrap-anywhere">{change.after}</span>,
+                render: (change) => <ChangedSide change={change} side="after" />,
               },
             ]}
           />

@@ -2,10 +2,10 @@ import { deleteOffer, discardOfferDraft, type WireStaffOffer } from '@caseback/c
 import { Button, Dialog, Field, Textarea, toast } from '@caseback/ui'
 import { type FormEvent, useId, useState } from 'react'
 import { call } from '../../shared/api.ts'
+import { useCountWaiting } from '../../shared/approvals/use-waiting-anew.ts'
 import { ActionProblem } from '../../shared/confirm-dialog.tsx'
 import { useCopy } from '../../shared/copy/copy-provider.tsx'
 import { offersCopy } from '../../shared/copy/offers-copy.ts'
-import { useCountWaiting } from '../../shared/offers/use-waiting-anew.ts'
 import { useKeptText } from '../../shared/session/use-kept-text.ts'
 import { useAction } from '../../shared/use-action.ts'
 

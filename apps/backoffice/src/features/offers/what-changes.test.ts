@@ -10,23 +10,23 @@ describe('what changes between two versions', () => {
 
   it('is said in words, with products by name', () => {
     expect(whatChanges(first!, second!)).toEqual([
-      { id: 'headline', before: '$6 off per case', after: '$4 off per case' },
-      { id: 'tiers', before: '5 - 50 cases: $6 off', after: '5 - 24 cases: $4 off; 25 - 50 cases: $6 off' },
-      { id: 'added', before: null, after: 'Frozen Potatoes, Rosemary Potato Wedges' },
+      { id: 'headline', before: ['$6 off per case'], after: ['$4 off per case'] },
+      { id: 'tiers', before: ['5 - 50 cases: $6 off'], after: ['5 - 24 cases: $4 off', '25 - 50 cases: $6 off'] },
+      { id: 'added', before: [], after: ['Frozen Potatoes, Rosemary Potato Wedges'] },
     ])
   })
 
   it('a cap and dates are said too', () => {
     const capped = { ...second!, valid_to: '2027-03-31', terms: { ...second!.terms, max_units_per_location: 40 } }
     expect(whatChanges(second!, capped)).toEqual([
-      { id: 'upTo', before: '$300.00', after: '$240.00' },
+      { id: 'upTo', before: ['$300.00'], after: ['$240.00'] },
       {
         id: 'tiers',
-        before: '5 - 24 cases: $4 off; 25 - 50 cases: $6 off',
-        after: '5 - 24 cases: $4 off; 25 - 40 cases: $6 off',
+        before: ['5 - 24 cases: $4 off', '25 - 50 cases: $6 off'],
+        after: ['5 - 24 cases: $4 off', '25 - 40 cases: $6 off'],
       },
-      { id: 'cap', before: null, after: '40' },
-      { id: 'validTo', before: 'Jan 31, 2027', after: 'Mar 31, 2027' },
+      { id: 'cap', before: [], after: ['40'] },
+      { id: 'validTo', before: ['Jan 31, 2027'], after: ['Mar 31, 2027'] },
     ])
   })
 })

@@ -51,8 +51,8 @@ export function draftChanges(offer: WireStaffOffer): Change[] {
   return whatChanges(promisedNow(offer) ?? promisedBefore, next)
 }
 
-/** One thing that is not the same, in words; null: there is none on that side. */
-export type Change = { id: keyof typeof offersCopy.changes; before: string | null; after: string | null }
+/** One thing that is not the same, in words, each of a list by itself; empty: there is none on that side. */
+export type Change = { id: keyof typeof offersCopy.changes; before: readonly string[]; after: readonly string[] }
 
 /** The tiers as words and sums read them. */
 export const wireTiers = ({ tiers, discount_type }: Promised['terms']): WireTier[] =>
@@ -66,34 +66,29 @@ export function headlineOf(terms: Promised['terms']): string | null {
 
 /** What differs between two promises, in the order in which an operator reads them. */
 export function whatChanges(before: Promised, after: Promised): Change[] {
-  const said = (
-    each: Promised,
-  ): Record<Exclude<keyof typeof offersCopy.changes, 'added' | 'removed'>, string | null> => ({
-    headline: headlineOf(each.terms),
-    upTo: upTo(each.terms),
-    tiers:
-      wireTiers(each.terms)
-        .map((tier) => {
-          const range = tierRangeText(tierWithinCap(tier, each.terms.max_units_per_location), each.terms.unit)
-          return `${range}: ${discountText(tier)}`
-        })
-        .join('; ') || null,
-    unit: unitText(each.terms.unit, 2),
-    cap: each.terms.max_units_per_location?.toLocaleString('en-US') ?? null,
-    validFrom: each.valid_from && formatShortDay(each.valid_from),
-    validTo: each.valid_to && formatShortDay(each.valid_to),
-    learnMore: each.learn_more_url,
+  const one = (text: string | null | undefined) => (text ? [text] : [])
+  const said = (each: Promised): Record<Exclude<Change['id'], 'added' | 'removed'>, string[]> => ({
+    headline: one(headlineOf(each.terms)),
+    upTo: one(upTo(each.terms)),
+    tiers: wireTiers(each.terms).map((tier) => {
+      const range = tierRangeText(tierWithinCap(tier, each.terms.max_units_per_location), each.terms.unit)
+      return `${range}: ${discountText(tier)}`
+    }),
+    unit: one(unitText(each.terms.unit, 2)),
+    cap: one(each.terms.max_units_per_location?.toLocaleString('en-US')),
+    validFrom: one(each.valid_from && formatShortDay(each.valid_from)),
+    validTo: one(each.valid_to && formatShortDay(each.valid_to)),
+    learnMore: one(each.learn_more_url),
   })
   const [was, is] = [said(before), said(after)]
   const names = Object.keys(was) as (keyof typeof was)[]
   const changed: Change[] = names
-    .filter((id) => was[id] !== is[id])
+    .filter((id) => was[id].join('\n') !== is[id].join('\n'))
     .map((id) => ({ id, before: was[id], after: is[id] }))
   const [had, has] = [variantsOf(before), variantsOf(after)]
-  const added = without(has, had)
-  const removed = without(had, has)
-  if (added) changed.push({ id: 'added', before: null, after: added })
-  if (removed) changed.push({ id: 'removed', before: removed, after: null })
+  const [added, removed] = [without(has, had), without(had, has)]
+  if (added.length > 0) changed.push({ id: 'added', before: [], after: added })
+  if (removed.length > 0) changed.push({ id: 'removed', before: removed, after: [] })
   return changed
 }
 
@@ -112,7 +107,5 @@ const variantsOf = ({ terms }: Promised): Map<number, string> =>
     ),
   )
 
-function without(all: Map<number, string>, others: Map<number, string>): string | null {
-  const names = [...all].filter(([id]) => !others.has(id)).map(([, name]) => name)
-  return names.length > 0 ? names.join(', ') : null
-}
+const without = (all: Map<number, string>, others: Map<number, string>): string[] =>
+  [...all].filter(([id]) => !others.has(id)).map(([, name]) => name)

@@ -1,6 +1,7 @@
 import { approveBatch, discardBatch, type WireBatch } from '@caseback/contract'
 import { toast } from '@caseback/ui'
 import { call } from '../../shared/api.ts'
+import { useCountWaiting } from '../../shared/approvals/use-waiting-anew.ts'
 import { ConfirmDialog } from '../../shared/confirm-dialog.tsx'
 import { paymentsCopy } from '../../shared/copy/payments-copy.ts'
 import { inDollars } from '../../shared/dollars.ts'
@@ -21,6 +22,7 @@ export function BatchDialog({
   close: () => void
 }) {
   const words = paymentsCopy
+  const countWaiting = useCountWaiting()
   const action = useAction(onReload, { close })
   const total = inDollars(batch.total)
   const params = { id: batch.id }
@@ -28,6 +30,7 @@ export function BatchDialog({
   const approve = async () => {
     const answer = await call(approveBatch, { params })
     onChanged(answer)
+    countWaiting()
     toast({
       tone: 'success',
       title: words.approving.done(batch.id),
@@ -37,6 +40,7 @@ export function BatchDialog({
   }
   const discard = async () => {
     onChanged(await call(discardBatch, { params }))
+    countWaiting()
     toast({ tone: 'success', title: words.discarding.done(batch.id) })
     close()
   }

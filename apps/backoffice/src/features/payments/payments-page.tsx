@@ -12,6 +12,7 @@ import { paths } from '../../shared/paths.ts'
 import { useList } from '../../shared/use-list.ts'
 import { AttentionPayments } from './attention-payments.tsx'
 import { BatchList } from './batch-list.tsx'
+import { BatchesToApprove } from './batches/batches-to-approve.tsx'
 import { CheckCases } from './cases/check-cases.tsx'
 import { CheckList } from './check-list.tsx'
 import { MakeBatchDialog } from './make-batch-dialog.tsx'
@@ -19,7 +20,7 @@ import { PayLines } from './pay-lines.tsx'
 import { ReportedPayments } from './reported-payments.tsx'
 import { SimulatorLink } from './simulator-link.tsx'
 
-/** What needs a person, what may be paid now, the batches, and the checks that are out. */
+/** What waits for approval, what needs a person, what may be paid now, the batches, and the checks that are out. */
 export default function PaymentsPage({ member }: { member: StaffMember }) {
   const navigate = useNavigate()
   const candidates = useList(urlOf(listPaymentCandidates), (cursor) =>
@@ -34,6 +35,7 @@ export default function PaymentsPage({ member }: { member: StaffMember }) {
   }
   return (
     <DeskPage title={paymentsCopy.title} aside={<SimulatorLink member={member} />}>
+      <BatchesToApprove />
       <ReportedPayments />
       <AttentionPayments round={round} onChanged={changed} />
       <DeskSection

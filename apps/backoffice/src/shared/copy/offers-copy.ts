@@ -159,6 +159,8 @@ export const offersCopy = {
     what: 'What',
     same: 'These two versions say the same.',
   },
+  /** What only the earlier or only the later one says. */
+  sides: { before: { sign: '−', only: 'Removed:' }, after: { sign: '+', only: 'Added:' } },
   changes: {
     headline: 'Headline',
     upTo: 'Up to',
@@ -242,7 +244,13 @@ export const offersCopy = {
       whyRequired: 'Say why it is deleted.',
       done: 'The offer is deleted',
     },
-    duplicate: { done: 'A copy is begun as a draft' },
+    duplicate: {
+      title: (name: string) => `Duplicate ${name}?`,
+      same: 'The copy is a draft with the same tiers, products and their pictures, cap, texts, audience and budget.',
+      anew: 'It begins today and runs as long as this one. It gets a code of its own, and a number behind its name.',
+      left: 'Share links, enrollments, claims and earlier versions stay here.',
+      done: 'A copy is begun as a draft',
+    },
     remove: {
       title: (name: string) => `Remove ${name}?`,
       text: 'Nobody has published it, so nothing of it is kept. This cannot be taken back.',

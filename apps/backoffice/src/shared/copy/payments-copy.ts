@@ -26,6 +26,12 @@ const caseKinds: Record<CheckCaseKind, string> = {
 /** The sentences of the payment pages. */
 export const paymentsCopy = {
   title: 'Payments',
+  toApprove: {
+    title: 'Waits for your approval',
+    about: (checks: number, total: string, by: string, day: string) =>
+      `${checks} ${checks === 1 ? 'check' : 'checks'}, ${total}, made by ${by} on ${day}`,
+    look: (batch: number) => `Look at batch ${batch}`,
+  },
   simulator: 'Check simulator',
   opensNewTab: '(opens in a new tab)',
   toPay: 'May be paid now',

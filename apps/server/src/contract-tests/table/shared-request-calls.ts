@@ -128,7 +128,7 @@ export const sharedRequestCalls: CallEntry[] = [
       { field: 'amount', value: 0, sentence: 'Enter an amount above 0.' },
       { field: 'reference', value: '', sentence: 'Enter a reference.' },
     ],
-    writes: { ...heard, funding_announcements: ['row added'], jobs: ['row added'] },
+    writes: { ...heard, audit_log: ['row added'], funding_announcements: ['row added'], jobs: ['row added'] },
   },
   {
     endpoint: 'disputeRequestLine',

@@ -5,7 +5,7 @@ import { auditLog, people, staff } from '../../database/schema/index.ts'
 import { fieldError } from '../../platform/errors.ts'
 import { type Page, pageOf, readCursor } from '../../platform/paging.ts'
 import type { Services } from '../../platform/services.ts'
-import { referencesIn, withNames } from './name-facts.ts'
+import { nameFacts, referencesIn } from './name-facts.ts'
 import { nameSubjects } from './name-subjects.ts'
 
 /** Spelled out: as a parameter it would hide the index of what was refused. */
@@ -90,7 +90,7 @@ type Row = {
 
 function present({ entry, member, operator }: Row, named: Awaited<ReturnType<typeof nameSubjects>>): WireAuditEntry {
   const { name, page } = named(entry)
-  const told = (facts: unknown) => withNames(inDollars(facts) ?? null, (reference) => named(reference).name)
+  const told = (facts: unknown) => nameFacts(inDollars(facts) ?? null, (reference) => named(reference).name)
   return {
     id: String(entry.id),
     at: entry.createdAt.toISOString(),

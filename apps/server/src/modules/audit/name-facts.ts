@@ -30,13 +30,13 @@ export function referencesIn(value: unknown, field = ''): Reference[] {
 }
 
 /** The same facts with `{ id, name }` for each number whose name is known; what is no longer there stays a number. */
-export function withNames(value: unknown, nameOf: (reference: Reference) => string | null, field = ''): unknown {
-  if (Array.isArray(value)) return value.map((each) => withNames(each, nameOf, field))
+export function nameFacts(value: unknown, nameOf: (reference: Reference) => string | null, field = ''): unknown {
+  if (Array.isArray(value)) return value.map((each) => nameFacts(each, nameOf, field))
   const kind = kindOf(field)
   if (typeof value === 'number' && kind) {
     const name = nameOf({ subject: kind, subjectId: value })
     return name === null ? value : { id: value, name }
   }
   if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, withNames(each, nameOf, name)]))
+  return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, nameFacts(each, nameOf, name)]))
 }

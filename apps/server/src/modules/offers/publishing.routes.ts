@@ -1,5 +1,4 @@
 import * as calls from '@caseback/contract'
-import { rolesInclude } from '@caseback/domain'
 import { sendTable } from '../../platform/attachment.ts'
 import type { Serve } from '../../platform/http/serve.ts'
 import { listed } from '../../platform/paging.ts'
@@ -11,7 +10,7 @@ import { exportOfferVersions } from './desk/export-offer-versions.ts'
 import { exportStaffOffers } from './desk/export-staff-offers.ts'
 import { findStaffOffer } from './desk/find-staff-offer.ts'
 import { listOfferEnrollments } from './desk/list-offer-enrollments.ts'
-import { countWaitingOffers, listStaffOffers } from './desk/list-staff-offers.ts'
+import { listStaffOffers } from './desk/list-staff-offers.ts'
 import { offerVersions } from './desk/offer-versions.ts'
 import { changeOffer } from './publish/change-offer.ts'
 import { discardOfferDraft } from './publish/discard-offer-draft.ts'
@@ -31,10 +30,6 @@ export function publishingRoutes(serve: Serve, services: Services) {
   serve(calls.exportStaffOffers, async ({ query, reply }) =>
     sendTable(reply, 'offers', await exportStaffOffers(services, query)),
   )
-
-  serve(calls.getStaffWaiting, async ({ staff }) => ({
-    offers: rolesInclude(staff.roles, ['publisher']) ? await countWaitingOffers(services, staff.id) : 0,
-  }))
 
   serve(calls.getStaffOffer, ({ params, query }) => findStaffOffer(services, params.id, { known: query.known }))
 

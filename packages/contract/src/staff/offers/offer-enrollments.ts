@@ -49,7 +49,8 @@ export const countEnrolledByWeek = defineEndpoint({
   method: 'GET',
   path: 'staff/offers/{id}/enrolled-by-week/',
   access: staffRoles,
-  summary: 'How many locations have enrolled in an offer in each of the last 26 weeks, this one included',
+  summary:
+    'How many locations have enrolled in each week of an offer, until now or its last day; at most the last 53 weeks',
   params: idParams,
   response: z.object({
     /** The oldest first, also those in which nobody has enrolled. */

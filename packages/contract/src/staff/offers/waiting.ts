@@ -8,5 +8,10 @@ export const getStaffWaiting = defineEndpoint({
   path: 'staff/waiting/',
   access: staffRoles,
   summary: 'How much waits for a decision of whoever asks',
-  response: z.object({ offers: z.int() }),
+  response: z.object({
+    /** Drafts and moves of offers that a colleague has asked about. */
+    offers: z.int(),
+    /** Payment batches of others, within what whoever asks may approve. */
+    batches: z.int(),
+  }),
 })

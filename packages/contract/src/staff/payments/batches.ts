@@ -63,7 +63,8 @@ export const batch = z.object({
 })
 
 const whichBatches = {
-  state: z.optional(batchState),
+  /** `WAITING`: the drafts that whoever asks may approve. */
+  state: z.optional(z.enum([...batchState.options, 'WAITING'])),
   q: z.optional(searchText),
   ...sortQuery(['created', 'approved'], '-created'),
 }

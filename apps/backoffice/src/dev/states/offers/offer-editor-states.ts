@@ -16,7 +16,7 @@ import { products } from '../../../testing/sample-catalogue.ts'
 import { textBrief } from '../../../testing/sample-texts.ts'
 import { longName, member, page } from '../../sample-desk.ts'
 
-const address = '/staff/offers/7/edit'
+export const address = '/staff/offers/7/edit'
 /** On a desktop one part of it is open. */
 export const at = (part: PartName) => `${address}?part=${part}`
 export const draft = draftOf({ by: 'Rosa Delgado' })
@@ -31,7 +31,7 @@ export const percentDraft = draftOf({
     ],
   },
 })
-const withDraft = staffOffer({ has_draft: true, draft })
+export const withDraft = staffOffer({ has_draft: true, draft })
 export const strained = staffOffer({
   name: longName,
   enrolled: 1_204_194,
@@ -229,76 +229,6 @@ export const offerEditorStates = statesOf(editor, {
     address: at('terms'),
     answers: [answers(getStaffOffer, strained)],
     shows: 'Tier 8',
-  },
-  publishing: {
-    title: 'What publishing does',
-    address,
-    steps: [{ press: 'Publish version 3' }],
-    shows: 'Publish version 3?',
-  },
-  'publishing-starters': {
-    title: 'Publishing, while two texts are as the program came with them',
-    address,
-    answers: [answers(listStaffTexts, page([textBrief('privacy'), textBrief('agreement')]))],
-    steps: [{ press: 'Publish version 3' }],
-    shows: 'What operators agree to',
-  },
-  'publishing-asking': {
-    title: 'A second person is asked to publish',
-    address,
-    answers: [answers(getStaffOffer, { ...withDraft, needs_second_person: true })],
-    steps: [{ press: 'Ask to publish version 3' }],
-    shows: 'What they should know',
-  },
-  'publishing-own': {
-    title: 'One has asked for publishing oneself',
-    address,
-    answers: [
-      answers(getStaffOffer, {
-        ...withDraft,
-        needs_second_person: true,
-        publishing_asked: { by: 'Rosa Delgado', by_id: 1, at: '2026-11-24T10:02:00.000Z', note: null },
-      }),
-    ],
-    shows: 'You have asked for this yourself.',
-  },
-  'publishing-asked': {
-    title: 'A colleague has asked for publishing',
-    address: at('terms'),
-    answers: [
-      answers(getStaffOffer, {
-        ...withDraft,
-        needs_second_person: true,
-        publishing_asked: { by: 'Amir', by_id: 9, at: '2026-11-24T10:02:00.000Z', note: 'They sign on Friday.' },
-      }),
-    ],
-    shows: 'Amir wants to publish this draft',
-  },
-  'publishing-own-ended': {
-    title: 'One has changed what one had asked to publish',
-    address: at('terms'),
-    answers: [
-      answers(getStaffOffer, {
-        ...withDraft,
-        needs_second_person: true,
-        publishing_asked: { by: 'Rosa Delgado', by_id: 1, at: '2026-11-24T10:02:00.000Z', note: null },
-      }),
-      answers(changeOffer, {
-        ...withDraft,
-        needs_second_person: true,
-        revision: withDraft.revision + 1,
-        changed_by: { id: 1, name: 'Rosa Delgado' },
-      }),
-    ],
-    steps: [{ type: 'box', into: 'Counted in' }],
-    shows: 'ask again when it is as you want it',
-  },
-  'publishing-refused': {
-    title: 'A colleague has changed it',
-    address,
-    answers: [refuses(publishOffer, 'offer.draft_changed')],
-    steps: [{ press: 'Publish version 3' }, { press: 'Publish version 3', within: 'Publish version 3?' }],
-    shows: 'This offer has changed since you read it.',
   },
   loading: { title: 'Loading', address, answers: [neverAnswers(getStaffOffer)], shows: skeleton },
   missing: {

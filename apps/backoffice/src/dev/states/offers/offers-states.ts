@@ -81,7 +81,7 @@ const listStates = statesOf(
       title: 'What waits for a second person',
       address: `${address}?state=WAITING`,
       answers: [
-        answers(getStaffWaiting, { offers: 2 }),
+        answers(getStaffWaiting, { offers: 2, batches: 0 }),
         answers(
           listStaffOffers,
           page([
@@ -228,6 +228,12 @@ const oneStates = statesOf(
       address: one,
       steps: [{ press: 'Compare version 2 with the one before it' }],
       shows: 'Products added',
+    },
+    duplicating: {
+      title: 'To be duplicated',
+      address: one,
+      steps: [{ press: 'Duplicate' }],
+      shows: 'Duplicate Fries and Wedges?',
     },
     pausing: { title: 'To be paused', address: one, steps: [{ press: 'Pause' }], shows: 'Pause Fries and Wedges?' },
     'pausing-refused': {

@@ -1,4 +1,5 @@
 import { countEnrolledByWeek, type ResponseOf, type WireStaffOffer } from '@caseback/contract'
+import { addDays, type Day } from '@caseback/domain'
 import { Button, ErrorState, Skeleton, SkeletonRegion } from '@caseback/ui'
 import { useSearchParams } from '@caseback/web/router'
 import { formatShortDay } from '@caseback/words/en/amounts-and-days'
@@ -20,7 +21,7 @@ export function EnrolledByWeek({ offer }: { offer: WireStaffOffer }) {
   return (
     <DeskSection title={words.title} aside={<Button onClick={open}>{words.open}</Button>}>
       {read.data ? (
-        <Weeks weeks={read.data.weeks} />
+        <Weeks weeks={read.data.weeks} lastDay={offer.valid_to} />
       ) : read.error ? (
         <ErrorState title={words.failed} onRetry={() => void read.mutate()} retrying={read.isValidating}>
           {sentenceOf(read.error, copy.errors)}
@@ -38,17 +39,17 @@ export function EnrolledByWeek({ offer }: { offer: WireStaffOffer }) {
 /** Of the drawing, which is as wide as its place. */
 const [BAR, HEIGHT] = [10, 96]
 
-function Weeks({ weeks }: { weeks: ResponseOf<typeof countEnrolledByWeek>['weeks'] }) {
+function Weeks({ weeks, lastDay }: { weeks: ResponseOf<typeof countEnrolledByWeek>['weeks']; lastDay: Day }) {
   const words = offerEnrollmentsCopy
   const all = weeks.reduce((sum, { enrolled }) => sum + enrolled, 0)
   const most = Math.max(1, ...weeks.map(({ enrolled }) => enrolled))
   const [first, last] = [weeks[0], weeks.at(-1)]
-  if (!first || !last) return null
+  if (!first || !last) return <p className="text-sm text-muted">{words.notBegun}</p>
   const said = weeks.filter(({ enrolled }) => enrolled > 0).map(({ begins, enrolled }) => words.week(begins, enrolled))
   return (
     <figure className="flex flex-col gap-2 rounded-card border border-line bg-surface p-4">
       <figcaption className="flex flex-wrap items-baseline gap-x-3 text-sm">
-        <strong>{words.thisWeek(last.enrolled)}</strong>
+        {addDays(last.begins, 6) < lastDay && <strong>{words.thisWeek(last.enrolled)}</strong>}
         <span className="text-muted">
           {words.inAll(all, weeks.length)}
           {all > 0 && `, ${words.most(most)}`}

@@ -8,8 +8,9 @@ export const offerEnrollmentsCopy = {
   open: 'Open its enrollments',
   failed: 'How many have enrolled in each week could not be loaded',
   loading: 'Counting who has enrolled',
+  notBegun: 'Nobody can enroll before it begins.',
   thisWeek: (count: number) => `${counted(count)} this week`,
-  inAll: (count: number, weeks: number) => `${counted(count)} in the last ${weeks} weeks`,
+  inAll: (count: number, weeks: number) => `${counted(count)} in ${weeks === 1 ? 'its first week' : `${weeks} weeks`}`,
   most: (count: number) => `at most ${count.toLocaleString('en-US')} in a week`,
   week: (begins: string, count: number) => `week of ${formatShortDay(begins)}: ${count.toLocaleString('en-US')}`,
   list: {

@@ -124,26 +124,6 @@ describe('a table of products', () => {
     ])
   })
 
-  it('names both rows of one SKU or GTIN at once, also where the first of them has another problem, and says what an empty cell is for', async () => {
-    const { bring } = await publisher()
-    const { name } = await aManufacturer(testApp)
-    const rows = [
-      HEADER,
-      `${name},Juice,,6 / 59 oz,J-1,1234`,
-      `${name},Juice,Apple,6 / 59 oz,j-1,${gtinOf(1)}`,
-      `${name},,Pear,6 / 59 oz,J-3,${gtinOf(2)}`,
-      `${name},Juice,Plum,6 / 59 oz,J-4,${gtinOf(2)}`,
-    ].join('\n')
-    const { problems } = await bring(rows, { dry_run: 'true' })
-    expect(problems.map(({ line, column, problem }) => [line, column, problem])).toEqual([
-      [2, 'variant', 'variant is empty: write the name of the variant, such as its cut or flavor.'],
-      [2, 'gtin', 'A GTIN has 8, 12, 13 or 14 digits.'],
-      [3, 'sku', 'SKU j-1 is there twice: also in line 2.'],
-      [4, 'product', 'product is empty: write the name of the product.'],
-      [5, 'gtin', `GTIN ${gtinOf(2)} is there twice: also in line 4.`],
-    ])
-  })
-
   it('a row of a manufacturer whose name two have is a problem, however it is written, and imports nothing', async () => {
     const { bring, list } = await publisher()
     // As they could be made before names were compared without capitals.

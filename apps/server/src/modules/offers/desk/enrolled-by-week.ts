@@ -1,25 +1,39 @@
 import { addDays, type Day, startOfDay } from '@caseback/domain'
 import { and, eq, gte, lt, sql } from 'drizzle-orm'
-import { enrollments } from '../../../database/schema/index.ts'
+import { enrollments, offers } from '../../../database/schema/index.ts'
+import { found } from '../../../platform/errors.ts'
 import type { Services } from '../../../platform/services.ts'
 import { today } from '../../../platform/today.ts'
-import { requireOffer } from './list-offer-enrollments.ts'
 
-const WEEKS = 26
+/** The last ones of an offer that runs for longer than a year. */
+const MOST_WEEKS = 53
+
+const WEEK_MS = 7 * 86_400_000
+
+const latestDay = (one: Day, other: Day): Day => (one > other ? one : other)
 
 /** The Monday of a day's week. */
 const mondayOf = (day: Day): Day => addDays(day, -((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7))
 
-/** How many locations have enrolled in an offer in each of the last weeks, counted in the database; 404 without such an offer. */
+/**
+ * How many locations have enrolled in each week of an offer, from its first day until today or its last one, counted in the
+ * database; none before it begins. 404 without such an offer.
+ */
 export async function enrolledByWeek(
   services: Services,
   offerId: number,
 ): Promise<{ weeks: { begins: Day; enrolled: number }[] }> {
-  await requireOffer(services, offerId)
   const { db, settings } = services
+  const [row] = await db
+    .select({ from: offers.validFrom, to: offers.validTo })
+    .from(offers)
+    .where(eq(offers.id, offerId))
+  const { from, to } = found(row)
   const { timeZone } = settings
-  const last = mondayOf(today(services))
-  const first = addDays(last, -7 * (WEEKS - 1))
+  const day = today(services)
+  const last = mondayOf(day < to ? day : to)
+  const first = latestDay(mondayOf(from), addDays(last, -7 * (MOST_WEEKS - 1)))
+  if (first > last) return { weeks: [] }
   const week = sql<Day>`to_char(date_trunc('week', ${enrollments.createdAt} at time zone ${sql.param(timeZone)}::text), 'YYYY-MM-DD')`
   const counted = await db
     .select({ begins: week, enrolled: sql`count(*)`.mapWith(Number) })
@@ -34,7 +48,7 @@ export async function enrolledByWeek(
     .groupBy(sql`1`)
   const byWeek = new Map(counted.map(({ begins, enrolled }) => [begins, enrolled]))
   return {
-    weeks: Array.from({ length: WEEKS }, (_, at) => {
+    weeks: Array.from({ length: (Date.parse(last) - Date.parse(first)) / WEEK_MS + 1 }, (_, at) => {
       const begins = addDays(first, 7 * at)
       return { begins, enrolled: byWeek.get(begins) ?? 0 }
     }),

@@ -101,22 +101,33 @@ describe('who is enrolled in an offer', () => {
   })
 
   it('is counted by weeks of the provider’s time zone, those without anybody too', async () => {
-    const { id: offerId } = await anOffer(testApp)
+    const { id: offerId } = await anOffer(testApp, { validFrom: '2026-09-02', validTo: '2026-12-31' })
     // Sunday evening in New York is Monday in UTC.
     await enrolledAt(offerId, '2026-11-09T03:00:00Z')
     await enrolledAt(offerId, '2026-11-09T15:00:00Z')
     await enrolledAt(offerId, '2026-11-10T15:00:00Z')
-    // Longer ago than is told.
-    await enrolledAt(offerId, '2026-01-10T15:00:00Z')
-    const { weeks } = (await read(`${offerId}/enrolled-by-week/`)).json<{
-      weeks: { begins: string; enrolled: number }[]
-    }>()
-    expect(weeks).toHaveLength(26)
-    expect(weeks.at(-1)?.begins).toBe('2026-11-16')
+    const weeksOf = async (id: number) =>
+      (await read(`${id}/enrolled-by-week/`)).json<{ weeks: { begins: string; enrolled: number }[] }>().weeks
+    const weeks = await weeksOf(offerId)
+    // From the Monday before its first day until today.
+    expect([weeks.length, weeks[0]?.begins, weeks.at(-1)?.begins]).toEqual([12, '2026-08-31', '2026-11-16'])
     expect(weeks.filter(({ enrolled }) => enrolled > 0)).toEqual([
       { begins: '2026-11-02', enrolled: 1 },
       { begins: '2026-11-09', enrolled: 2 },
     ])
+    // Until its last day, of a long one the last year, and nothing before it begins.
+    const { id: over } = await anOffer(testApp, { validFrom: '2026-10-01', validTo: '2026-10-31' })
+    expect((await weeksOf(over)).map(({ begins }) => begins)).toEqual([
+      '2026-09-28',
+      '2026-10-05',
+      '2026-10-12',
+      '2026-10-19',
+      '2026-10-26',
+    ])
+    const { id: long } = await anOffer(testApp, { validFrom: '2020-01-01', validTo: '2027-12-31' })
+    expect(await weeksOf(long)).toHaveLength(53)
+    const { id: ahead } = await anOffer(testApp, { validFrom: '2027-01-01', validTo: '2027-12-31' })
+    expect(await weeksOf(ahead)).toEqual([])
     expect((await read('999999/enrolled-by-week/')).statusCode).toBe(404)
   })
 })

@@ -7,7 +7,7 @@ import type {
   WirePayment,
 } from '@caseback/contract'
 import { API_BASE, centsToDollars, type StaffRole } from '@caseback/domain'
-import { and, asc, eq, gt, ilike, isNotNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, ilike, isNotNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { containing } from '../../../database/like.ts'
 import { anyOf } from '../../../database/lists.ts'
@@ -34,7 +34,10 @@ import { leftToPay, wouldBeKeptBack } from '../carries/left-to-pay.ts'
 import { presentPayLine, presentPayment } from '../payments.presenter.ts'
 import type { BatchRow } from '../payments.store.ts'
 import { heldSince } from './hold-reason.ts'
-import { limitPassed } from './limit-passed.ts'
+import { approvalLimits, limitPassed } from './limit-passed.ts'
+
+/** Who asks, as far as it decides what they may approve. */
+type Asker = { id: number; roles: readonly StaffRole[] }
 
 const maker = alias(staff, 'maker')
 const approver = alias(staff, 'approver')
@@ -91,15 +94,36 @@ const orders = {
 } as const
 const newest = sortedList(orders, paymentBatches.id, { sort: '-created', limit: 1 })
 
+/** Drafts that somebody may approve: those of others, within what their roles approve. */
+async function mayBeApprovedBy({ db }: Services, { id, roles }: Asker): Promise<SQL | undefined> {
+  const limitCents = (await approvalLimits(db, roles))('batch')
+  return and(
+    eq(paymentBatches.state, 'DRAFT'),
+    ne(paymentBatches.createdBy, id),
+    limitCents === null ? undefined : sql`${leftToPay(heldByDraft)} <= ${limitCents}`,
+  )
+}
+
+/** How many batches wait for this member to approve them. */
+export async function countBatchesToApprove(services: Services, asker: Asker): Promise<number> {
+  return services.db.$count(paymentBatches, await mayBeApprovedBy(services, asker))
+}
+
 /** Payment batches, newest first where no other order is asked for; by approval those without one last. */
-export function listedBatches(live: Services, query: OutputOf<typeof call, 'query'>): Promise<Page<WireBatchBrief>> {
+export function listedBatches(
+  live: Services,
+  query: OutputOf<typeof call, 'query'>,
+  asker: Asker,
+): Promise<Page<WireBatchBrief>> {
   const list = sortedList(orders, paymentBatches.id, query)
   return readTogether(live, async (services) => {
     const page = list.pageOf(
       await readBriefs(
         services,
         and(
-          query.state ? eq(paymentBatches.state, query.state) : undefined,
+          query.state === 'WAITING'
+            ? await mayBeApprovedBy(services, asker)
+            : query.state && eq(paymentBatches.state, query.state),
           query.q ? await called(services, query.q) : undefined,
           list.after,
         ),
@@ -240,11 +264,7 @@ type Line = Awaited<ReturnType<typeof batchLines>>['rows'][number]
 const withoutPayment = ({ payment: _payment, ...line }: Line): WirePayLine => line
 
 /** One batch with its first lines and their payments, as this member of staff sees it. */
-export async function batchDetail(
-  live: Services,
-  batchId: number,
-  member: { id: number; roles: readonly StaffRole[] },
-): Promise<WireBatch> {
+export async function batchDetail(live: Services, batchId: number, member: Asker): Promise<WireBatch> {
   return readTogether(live, async (services) => {
     const [[brief], lines, progress] = await inTurn(
       () => readBriefs(services, eq(paymentBatches.id, batchId), 1),

@@ -1,10 +1,12 @@
 import * as calls from '@caseback/contract'
+import { rolesInclude } from '@caseback/domain'
 import { sendTable } from '../../../platform/attachment.ts'
 import type { Serve } from '../../../platform/http/serve.ts'
 import { listed } from '../../../platform/paging.ts'
 import type { Services } from '../../../platform/services.ts'
+import { countWaitingOffers } from '../../offers/desk/list-staff-offers.ts'
 import { approveBatch } from './approve-batch.ts'
-import { batchDetail, batchLines, listedBatches } from './batch-detail.ts'
+import { batchDetail, batchLines, countBatchesToApprove, listedBatches } from './batch-detail.ts'
 import { createBatch } from './create-batch.ts'
 import { discardBatch } from './discard-batch.ts'
 import { exportBatches } from './export-batches.ts'
@@ -15,12 +17,17 @@ export function batchesRoutes(serve: Serve, services: Services) {
     listed(services, request, await payableClaims(services, query)),
   )
 
-  serve(calls.listBatches, async ({ query, request }) =>
-    listed(services, request, await listedBatches(services, query)),
+  serve(calls.getStaffWaiting, async ({ staff }) => ({
+    offers: rolesInclude(staff.roles, ['publisher']) ? await countWaitingOffers(services, staff.id) : 0,
+    batches: rolesInclude(staff.roles, ['finance']) ? await countBatchesToApprove(services, staff) : 0,
+  }))
+
+  serve(calls.listBatches, async ({ query, request, staff }) =>
+    listed(services, request, await listedBatches(services, query, staff)),
   )
 
-  serve(calls.exportBatches, async ({ query, reply }) =>
-    sendTable(reply, 'batches', await exportBatches(services, query)),
+  serve(calls.exportBatches, async ({ query, reply, staff }) =>
+    sendTable(reply, 'batches', await exportBatches(services, query, staff)),
   )
 
   serve(calls.getBatch, ({ params, staff }) => batchDetail(services, params.id, staff))

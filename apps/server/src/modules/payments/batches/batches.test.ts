@@ -51,6 +51,23 @@ describe('a payment batch', () => {
     })
   })
 
+  /** The batches that wait for somebody, which the navigation counts for them. */
+  const waits = async (cookie: string) => {
+    const { results } = await read<{ results: WireBatchBrief[] }>(cookie, 'staff/batches?state=WAITING&limit=100')
+    expect(await read(cookie, 'staff/waiting/')).toMatchObject({ batches: results.length })
+    return results.map(({ id }) => id)
+  }
+
+  it('waits for everybody who may approve it but who made it, until that is decided', async () => {
+    const [maker, other] = [await aStaffMember(testApp, 'finance'), await aStaffMember(testApp, 'finance')]
+    const reviewer = await aStaffMember(testApp, 'reviewer')
+    const batchId = await aBatchOf(testApp, [(await aFundedClaim(testApp)).id], maker.id)
+    expect([await waits(maker.cookie), await waits(other.cookie)]).toEqual([[], expect.arrayContaining([batchId])])
+    expect(await read(reviewer.cookie, 'staff/waiting/')).toEqual({ offers: 0, batches: 0 })
+    expect((await post(other.cookie, `staff/batches/${batchId}/approve`)).statusCode).toBe(200)
+    expect(await waits(other.cookie)).not.toContain(batchId)
+  })
+
   it('is made without the excluded claims and holds the others once', async () => {
     const { cookie } = await aStaffMember(testApp, 'finance')
     const [taken, excluded] = [await aFundedClaim(testApp), await aFundedClaim(testApp)]
@@ -85,6 +102,8 @@ describe('a payment batch', () => {
       changeProvider(testApp.services, { staffId: null, changes: { batch_limit } })
     const batchId = await aBatchOf(testApp, [(await aFundedClaim(testApp)).id], maker.id)
     await limit(59.99)
+    expect(await waits(other.cookie)).not.toContain(batchId)
+    expect(await waits(admin.cookie)).toContain(batchId)
     expect(await read<WireBatch>(other.cookie, `staff/batches/${batchId}`)).toMatchObject({
       may_approve: false,
       above_limit: 59.99,

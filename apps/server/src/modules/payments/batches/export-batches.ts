@@ -7,10 +7,14 @@ import { listedBatches } from './batch-detail.ts'
 const COLUMNS = ['batch', 'state', 'cutoff', 'created', 'created_by', 'approved', 'approved_by', 'checks', 'total']
 
 /** The batches that a query lists, in its order. @returns CSV in parts */
-export const exportBatches = (services: Services, query: OutputOf<typeof call, 'query'>): Promise<Readable> =>
+export const exportBatches = (
+  services: Services,
+  query: OutputOf<typeof call, 'query'>,
+  asker: Parameters<typeof listedBatches>[2],
+): Promise<Readable> =>
   pagedTable(
     COLUMNS,
-    (cursor?: string) => listedBatches(services, { ...query, limit: ROWS_AT_ONCE, cursor }),
+    (cursor?: string) => listedBatches(services, { ...query, limit: ROWS_AT_ONCE, cursor }, asker),
     (batch) => [
       String(batch.id),
       batch.state.toLowerCase(),

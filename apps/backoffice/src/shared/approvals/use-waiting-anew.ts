@@ -3,7 +3,7 @@ import { urlOf } from '@caseback/web/client'
 import { useCallback, useEffect } from 'react'
 import { useSWRConfig } from 'swr'
 
-/** Lets the navigation count anew how many offers wait for a decision. */
+/** Lets the navigation count anew how much waits for a decision. */
 export function useCountWaiting(): () => void {
   const { mutate } = useSWRConfig()
   return useCallback(() => void mutate(urlOf(getStaffWaiting)), [mutate])
