@@ -1,7 +1,7 @@
 import { brand, portalPaths, STAFF_BASE } from '@caseback/domain'
 import { asc, eq } from 'drizzle-orm'
 import type { Logger } from 'pino'
-import { offers, shareLinks } from './database/schema/index.ts'
+import { offers, shareLinks, staff } from './database/schema/index.ts'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './development/demo/demo-accounts.ts'
 import type { Services } from './platform/services.ts'
 
@@ -26,7 +26,19 @@ function linesOfWorker({ settings: { metricsHost, metricsPort } }: Services): st
   return lines
 }
 
-async function linesOfWeb({ settings, db, checks }: Services): Promise<string[]> {
+/** What only the terminal of an empty program can do: there is nobody yet who could invite anybody. */
+async function linesOfFirstAdmin({ db }: Services): Promise<string[]> {
+  const known = await db.select({ id: staff.id }).from(staff).limit(1)
+  if (known.length > 0) return []
+  return [
+    '',
+    '  Nobody can sign in to the back office yet. Invite its first admin:',
+    '    npm run staff -- add you@example.com admin',
+  ]
+}
+
+async function linesOfWeb(services: Services): Promise<string[]> {
+  const { settings, db, checks } = services
   const lines = [
     '',
     `${brand.name} is running.`,
@@ -51,5 +63,6 @@ async function linesOfWeb({ settings, db, checks }: Services): Promise<string[]>
       ...DEMO_ACCOUNTS.map((account) => `    ${account.email.padEnd(24)} ${account.signsInAt}`),
     )
   }
+  lines.push(...(await linesOfFirstAdmin(services)))
   return lines
 }

@@ -1,6 +1,6 @@
 export * from './catalog/distributor-items.ts'
 export * from './catalog/gtin.ts'
-export * from './catalog/sample-products.ts'
+export * from './catalog/sample-tables.ts'
 export * from './catalog/variant-names.ts'
 export * from './claims/claim-steps.ts'
 export * from './claims/claims.ts'

@@ -50,7 +50,7 @@ describe('what waits for a decision', () => {
     const [first] = within(screen.getByRole('main')).getAllByRole('heading', { level: 2 })
     expect(first?.textContent).toBe('Waits for your approval')
     expect((await screen.findByRole('link', { name: 'Look at batch 4' })).getAttribute('href')).toBe('/staff/batches/4')
-    expect(screen.getByText('1 check, $155.40, made by Felix on Nov 20')).toBeTruthy()
+    expect(screen.getByText('1 check, $155.40, made by Felix on Nov 20, 2026')).toBeTruthy()
   })
 
   it('is not asked for by who may decide about neither', async () => {

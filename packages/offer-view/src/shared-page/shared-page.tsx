@@ -140,7 +140,9 @@ export function PreviewFrame({
           {signedIn ? (
             <ButtonLink href={paths.offers.href()}>{copy.preview.myOffers}</ButtonLink>
           ) : (
-            <ButtonLink href={login}>{copy.preview.login}</ButtonLink>
+            <ButtonLink href={login} className="whitespace-nowrap">
+              {copy.preview.login}
+            </ButtonLink>
           )}
         </div>
       </header>

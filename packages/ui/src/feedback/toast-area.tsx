@@ -16,7 +16,7 @@ const tones: Record<ToastTone, { icon: ReactNode; className: string }> = {
 
 /**
  * Where toasts appear: at the top of a phone, away from the thumb's button; at the bottom left elsewhere, beside what stands
- * there (`--toast-left`). Load it lazily.
+ * there (`--toast-left`, `--toast-bottom`). Load it lazily.
  */
 export function ToastArea() {
   const toasts = useToasts()
@@ -57,7 +57,7 @@ export function ToastArea() {
       ))}
       <RadixToast.Viewport
         label={copy.notifications}
-        className="pointer-events-none fixed inset-x-4 top-4 z-50 flex flex-col gap-2 outline-none sm:top-auto sm:right-auto sm:bottom-6 sm:left-(--toast-left,1.5rem) sm:w-96"
+        className="pointer-events-none fixed inset-x-4 top-4 z-50 flex flex-col gap-2 outline-none sm:top-auto sm:right-auto sm:bottom-(--toast-bottom,1.5rem) sm:left-(--toast-left,1.5rem) sm:w-96"
       />
     </RadixToast.Provider>
   )

@@ -19,7 +19,7 @@ import { ExportLink } from '../../shared/tables/export-link.tsx'
 import { SortChoice, useSorted } from '../../shared/tables/sorted.tsx'
 import { useList } from '../../shared/use-list.ts'
 import { useRead } from '../../shared/use-read.ts'
-import { ImportPage } from './import-page.tsx'
+import { ProductsImportPage } from './import-page.tsx'
 import { ProductSheet } from './product-sheet.tsx'
 import { ProductsTable } from './products-table.tsx'
 
@@ -29,7 +29,7 @@ const sorts = ['manufacturer', 'name', 'created'] as const
 /** The catalogue, or with `imports` the page that brings a table into it. */
 export default function CataloguePages({ member, imports }: { member: StaffMember; imports?: boolean }) {
   if (!imports) return <CataloguePage member={member} />
-  return may(member, 'publisher') ? <ImportPage /> : <Navigate to={paths.catalogue.href()} replace />
+  return may(member, 'publisher') ? <ProductsImportPage /> : <Navigate to={paths.catalogue.href()} replace />
 }
 
 /** Everything that offers may name, by manufacturer and product. */

@@ -170,6 +170,24 @@ describe('companies that operators typed', () => {
 })
 
 describe('the import of chains', () => {
+  it('says of each column what it holds, gives a sample, and offers the chains that are there once there are some', async () => {
+    signedInAs('publisher')
+    const made: Blob[] = []
+    URL.createObjectURL = (blob: Blob) => `blob:${made.push(blob)}`
+    URL.revokeObjectURL = () => undefined
+    apiServer.use(http.get(apiUrl('staff/chains'), () => listing([])))
+    openDesk('/staff/chains/import')
+    const columns = within(await screen.findByRole('region', { name: 'Columns of the table' }))
+    expect([
+      columns.getAllByText('in every row').length,
+      columns.getAllByText('may be empty or missing').length,
+    ]).toEqual([1, 3])
+    await userEvent.click(columns.getByRole('button', { name: 'Download a sample' }))
+    await waitFor(() => expect(made).toHaveLength(1))
+    expect(await made[0]?.text()).toContain('Sample Diners,sample-diners.example,American,12')
+    expect(screen.queryByText('Start from the chains as they are')).toBeNull()
+  })
+
   const found = (fields: Partial<WireChainImport> = {}): WireChainImport => ({
     rows: 3,
     created: 2,

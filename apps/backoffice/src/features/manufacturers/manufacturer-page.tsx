@@ -207,7 +207,7 @@ function Money({ manufacturer, mayFund }: { manufacturer: WireStaffManufacturer;
       />
       {mayFund && (
         <p className="text-sm">
-          <Way href={paths.funding.href()}>{toFunding}</Way>
+          <Way href={paths.funding.href({ q: manufacturer.name })}>{toFunding}</Way>
         </p>
       )}
     </div>

@@ -84,6 +84,14 @@ describe('one manufacturer', () => {
     serve('staff/offers', () => listing([]))
   })
 
+  it('leads who asks it for money to its own requests', async () => {
+    signedInAs('finance')
+    openDesk('/staff/manufacturers/1')
+    const link = await screen.findByRole('link', { name: 'To the requests' })
+    const name = encodeURIComponent(manufacturer().name)
+    expect(link.getAttribute('href')).toBe(`/staff/funding?q=${name}`)
+  })
+
   it('shows its money and record; who may not write has no button for it', async () => {
     signedInAs('reviewer')
     openDesk('/staff/manufacturers/1')

@@ -162,7 +162,6 @@ describe('an offer', () => {
     const dialog = within(screen.getByRole('dialog'))
     expect(dialog.getByRole('row', { name: /Headline/ }).textContent).toContain('$6 off per case')
     expect(dialog.getByRole('row', { name: /Products added/ }).textContent).toContain('Rosemary Potato Wedges')
-    // What only one of them says is marked in words, too.
     const tiers = within(dialog.getByRole('row', { name: /Tiers/ })).getAllByRole('listitem')
     expect(tiers.map((tier) => tier.textContent)).toEqual([
       '−Removed: 5 - 50 cases: $6 off',

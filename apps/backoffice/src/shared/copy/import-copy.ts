@@ -35,6 +35,13 @@ export const importCopy = {
   shown: (shown: number, all: number, inDownload: number) =>
     `The first ${shown.toLocaleString('en-US')} of ${all.toLocaleString('en-US')}: the download has ${inDownload < all ? `the first ${inDownload.toLocaleString('en-US')}` : 'all'}.`,
   columns: { line: 'Line', column: 'Column', problem: 'Problem' },
+  columnsOf: {
+    title: 'Columns of the table',
+    required: 'in every row',
+    optional: 'may be empty or missing',
+    sample: 'Download a sample',
+  },
+  noneGood: 'No row can be imported.',
   whole: 'whole line',
   download: 'Download the problems',
   downloadName: 'import-problems.csv',

@@ -87,6 +87,8 @@ export const editorCopy = {
     types: 'Operator types',
     chains: 'Chains',
     search: 'Add a chain by name',
+    noChains: 'There is no chain yet.',
+    toChains: 'Add chains',
     searching: 'Searching chains',
     noneFound: 'No chain found',
     failed: 'Chains could not be searched',
@@ -116,9 +118,11 @@ export const editorCopy = {
     waiting: 'Saved in a moment',
     failed: 'Not saved',
     atOnce: 'Not all is saved',
-    atOnceHint: 'What holds at once is kept in this browser only, until it is saved by its own button.',
+    atOnceHint:
+      'Name, texts, audience or budget are kept in this browser only, until you press “Save it now” beside them.',
     asYouType: 'What you type is saved by itself. Nothing is published by that.',
-    asYouTypePublished: 'Terms are saved by themselves and hold once you publish. The rest is saved by its own button.',
+    asYouTypePublished:
+      'Terms are saved by themselves and hold once you publish. Name, texts, audience and budget hold once you press “Save it now” beside them.',
     retry: 'Try again',
     restored: 'What you typed before and was not saved yet is here again.',
   },

@@ -84,7 +84,7 @@ export const paymentsCopy = {
   noBatchesOfState: 'No batch in this state',
   noBatchesOfStateHint: 'Choose another state to see the others.',
   states: { DRAFT: 'Waiting for approval', APPROVED: 'Approved', DISCARDED: 'Discarded' },
-  export: 'Save as CSV',
+  export: 'Export',
   searchBatches: 'Batch number, made or approved by',
   noBatchFound: 'No batch fits',
   noBatchFoundHint: 'Search by number, or by who has made or approved it.',

@@ -7,9 +7,12 @@ type OnProgress = NonNullable<NonNullable<Parameters<typeof upload>[2]>['onProgr
 /** `share` of the table that has been sent: 1 while the server is at work. */
 export type Sending = { share: number; imports: boolean }
 
+/** Sends a table, and tells how much of it has been sent. */
+export type SendTable<Answer> = (form: FormData, onProgress: OnProgress) => Promise<Answer>
+
 /** One table at a time: sent to be looked at, and sent again to be imported. */
 export function useTableImport<Answer extends { imported: boolean; problems_key: string | null }>(
-  send: (form: FormData, onProgress: OnProgress) => Promise<Answer>,
+  send: SendTable<Answer>,
 ) {
   const copy = useCopy()
   const [table, setTable] = useState<File>()

@@ -163,6 +163,6 @@ export const sharedRequestCalls: CallEntry[] = [
       { field: 'name', value: ' ', sentence: 'Enter your name.' },
       { field: 'text', value: '', sentence: 'Say what is not right.' },
     ],
-    writes: { ...heard, funding_disputes: ['row added'], jobs: ['row added'] },
+    writes: { ...heard, audit_log: ['row added'], funding_disputes: ['row added'], jobs: ['row added'] },
   },
 ]

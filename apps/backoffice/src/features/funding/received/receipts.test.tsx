@@ -35,7 +35,7 @@ describe('money received', () => {
     expect(Object.fromEntries(queries[0] ?? [])).toMatchObject({ sort: '-amount', show: 'reversed', q: 'WIRE' })
     const kept = new URLSearchParams(window.location.search)
     expect(Object.fromEntries(kept)).toEqual({ sort: '-amount', show: 'reversed', q: 'WIRE' })
-    const csv = screen.getByRole('link', { name: 'Save as CSV' }).getAttribute('href') ?? ''
+    const csv = screen.getByRole('link', { name: 'Export' }).getAttribute('href') ?? ''
     expect(csv).toMatch(/staff\/receipts\.csv\/?\?/)
     for (const part of ['sort=-amount', 'show=reversed', 'q=WIRE']) expect(csv).toContain(part)
   })

@@ -1,11 +1,12 @@
 import { listOperatorTypes, listStaffChains, type WireStaffOffer } from '@caseback/contract'
-import { Button, Checkbox, FieldError, IconButton, Input } from '@caseback/ui'
+import { Button, Checkbox, FieldError, IconButton, Input, UiLink } from '@caseback/ui'
 import Plus from 'lucide-react/icons/plus'
 import X from 'lucide-react/icons/x'
 import { useEffect, useState } from 'react'
 import { sentenceOf } from '../../../shared/api.ts'
 import { useCopy } from '../../../shared/copy/copy-provider.tsx'
 import { editorCopy } from '../../../shared/copy/offer-editor-copy.ts'
+import { paths } from '../../../shared/paths.ts'
 import { useRead } from '../../../shared/use-read.ts'
 import type { OfferForm } from './offer-form.ts'
 
@@ -104,7 +105,20 @@ function ChainSearch({
     return () => clearTimeout(timer)
   }, [typed])
   const found = useRead(listStaffChains, q ? { query: { q, limit: SHOWN } } : null, { revalidateOnFocus: false })
+  const some = useRead(listStaffChains, { query: { limit: 1 } }, { revalidateOnFocus: false })
   const open = found.data?.results.filter(({ id }) => !chosen.has(id))
+  if (some.data?.results.length === 0)
+    return (
+      <p className="text-sm text-muted">
+        {words.noChains}{' '}
+        <UiLink
+          href={paths.chains.href()}
+          className="inline-flex min-h-11 items-center font-semibold text-basil underline underline-offset-4 pointer-fine:min-h-0"
+        >
+          {words.toChains}
+        </UiLink>
+      </p>
+    )
   return (
     <div className="flex flex-col gap-2">
       <Input

@@ -66,12 +66,21 @@ describe('the editor of an offer', () => {
     expect(server.sent).toEqual([{ audience: { operator_types: ['schools'], chain_ids: [] } }])
   })
 
+  it('leads to where chains are added while there is none to be found', async () => {
+    serverHas(newOffer())
+    apiServer.use(http.get(apiUrl('staff/chains'), () => listing([])))
+    await openEditor()
+    expect(await screen.findByText('There is no chain yet.')).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Add chains' }).getAttribute('href')).toBe('/staff/chains')
+    expect(screen.queryByLabelText('Add a chain by name')).toBeNull()
+  })
+
   it('finds chains by name and adds them', async () => {
     const server = serverHas(newOffer())
     apiServer.use(
       http.get(apiUrl('staff/chains'), ({ request }) =>
         listing(
-          new URL(request.url).searchParams.get('q') === 'blue'
+          ['blue', null].includes(new URL(request.url).searchParams.get('q'))
             ? [{ id: 3, name: 'Blue Door', domain: null, cuisine: null, location_count: 4, signed_up: 1 }]
             : [],
         ),

@@ -38,7 +38,7 @@ describe('the page of uncashed checks', () => {
     await userEvent.selectOptions(screen.getByLabelText('Uncashed for'), '1 year or more')
     await userEvent.selectOptions(screen.getByLabelText('State'), 'Illinois')
     await waitFor(() => expect(asked.at(-1)).toBe('?days=365&state=IL'))
-    expect(screen.getByRole('link', { name: 'Save as CSV' }).getAttribute('href')).toMatch(
+    expect(screen.getByRole('link', { name: 'Export' }).getAttribute('href')).toMatch(
       /uncashed\.csv\?days=365&state=IL$/,
     )
   })

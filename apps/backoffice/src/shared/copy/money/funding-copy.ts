@@ -22,7 +22,7 @@ export const fundingCopy = {
   noRequestsOfState: 'No request in this state',
   noRequestsOfStateHint: 'Choose another state to see the others.',
   states: { DRAFT: 'Draft', ISSUED: 'Waiting for money', FUNDED: 'Funded', DISCARDED: 'Discarded' },
-  export: 'Save as CSV',
+  export: 'Export',
   search: 'Request number or manufacturer',
   noneFound: 'No request fits',
   noneFoundHint: 'Search by number or by manufacturer.',

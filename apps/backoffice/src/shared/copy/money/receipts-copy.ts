@@ -18,7 +18,7 @@ export const receiptsCopy = {
   },
   back: 'Funding',
   about: 'What manufacturers have paid. It is recorded on the page of its manufacturer.',
-  export: 'Save as CSV',
+  export: 'Export',
   search: 'Reference or manufacturer',
   show: 'Receipts',
   shows: { all: 'All', counts: 'Count', reversed: 'Reversed' },

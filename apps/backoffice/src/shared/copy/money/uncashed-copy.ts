@@ -10,7 +10,7 @@ export const uncashedCopy = {
     days < 365 ? `${days} days or more` : days === 365 ? '1 year or more' : `${days / 365} years or more`,
   state: 'State',
   anyState: 'All states',
-  csv: 'Save as CSV',
+  csv: 'Export',
   loading: 'Loading the checks',
   failed: 'The checks could not be loaded',
   none: 'No check waits that long',

@@ -1,6 +1,6 @@
-type Column = { column: string; holds: string; optional?: true }
+import type { ColumnsCopy } from '../../tables/table-columns.tsx'
 
-const columns: readonly Column[] = [
+const columns: ColumnsCopy['columns'] = [
   {
     column: 'manufacturer',
     holds: 'The name of a manufacturer as it stands under Manufacturers. An import adds none.',
@@ -27,11 +27,7 @@ const columns: readonly Column[] = [
 
 /** What an import of products says of its columns. */
 export const productColumnsCopy = {
-  title: 'Columns of the table',
   columns,
-  required: 'in every row',
-  optional: 'may be empty or missing',
-  sample: 'Download a sample',
   sampleName: 'products-sample.csv',
   sampleHint:
     'Two rows of your first manufacturer, which can be imported as they are. Without a manufacturer, add one first.',

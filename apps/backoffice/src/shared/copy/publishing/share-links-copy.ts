@@ -15,7 +15,7 @@ export const shareLinksCopy = {
   loading: 'Loading the links',
   failed: 'The links could not be loaded',
   add: 'New link',
-  export: 'Save as CSV',
+  export: 'Export',
   search: 'Search by label or code',
   none: 'No link yet',
   noneHint: 'Make one for each place where you share this offer, and see what each of them brings.',

@@ -85,7 +85,7 @@ export const textsCopy = {
     language: 'Language of the text',
     languages: { en: 'English', es: 'Spanish' },
     version: 'Version that is shown',
-    hint: 'Drawn as the portal shows it. Nothing in it can be pressed.',
+    hint: 'Drawn as the portal shows it. Nothing in it can be pressed. A first heading that says the title again is shown once, as the title.',
     loading: 'Loading the version',
     empty: 'There is no text yet.',
   },

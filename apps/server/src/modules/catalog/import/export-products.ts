@@ -8,13 +8,12 @@ import { COLUMNS, ITEMS_COLUMN } from './read-products-table.ts'
 
 /**
  * What the catalogue has and is not archived, as a table that the import takes as it is: by manufacturer, product and variant, of
- * one manufacturer or of all. It has a column of the distributors' item numbers where any is known.
+ * one manufacturer or of all.
  * @returns CSV in parts
  */
-export async function exportProducts(services: Services, manufacturerId: number | undefined): Promise<Readable> {
-  const hasItems = await anyHasItems(services, manufacturerId)
-  return pagedTable(
-    [...COLUMNS, ...(hasItems ? [ITEMS_COLUMN] : [])],
+export const exportProducts = (services: Services, manufacturerId: number | undefined): Promise<Readable> =>
+  pagedTable(
+    [...COLUMNS, ITEMS_COLUMN],
     async (after?: Row) => rowsThen(await readPage(services, manufacturerId, after ?? null)),
     (row) => [
       row.manufacturer,
@@ -23,10 +22,9 @@ export async function exportProducts(services: Services, manufacturerId: number 
       row.format,
       row.sku,
       row.gtin,
-      ...(hasItems ? [writeDistributorItems(row.items, '; ')] : []),
+      writeDistributorItems(row.items, '; '),
     ],
   )
-}
 
 type Row = Awaited<ReturnType<typeof readPage>>[number]
 
@@ -68,14 +66,3 @@ const inCatalogue = (manufacturerId: number | undefined): SQL | undefined =>
     isNull(manufacturers.archivedAt),
     manufacturerId === undefined ? undefined : eq(productVariants.manufacturerId, manufacturerId),
   )
-
-async function anyHasItems({ db }: Services, manufacturerId: number | undefined): Promise<boolean> {
-  const [found] = await db
-    .select({ id: productVariants.id })
-    .from(productVariants)
-    .innerJoin(products, eq(products.id, productVariants.productId))
-    .innerJoin(manufacturers, eq(manufacturers.id, productVariants.manufacturerId))
-    .where(and(inCatalogue(manufacturerId), sql`${productVariants.distributorItems} <> '[]'::jsonb`))
-    .limit(1)
-  return found !== undefined
-}

@@ -68,7 +68,6 @@ describe('a table of products', () => {
       before: { variants: [{ name: 'Crispy Fries 3/8"' }] },
       after: { variants: [{ name: 'Crispy Fries' }], added: [] },
     })
-    // The same again is nothing new.
     expect(await bring(rows)).toMatchObject({ created: 0, updated: 0, unchanged: 4, imported: true })
   })
 

@@ -1,4 +1,5 @@
 import type { WireChainImport } from '@caseback/contract'
+import { sampleChains } from '@caseback/domain'
 import { eq, like } from 'drizzle-orm'
 import { Connection } from 'pg'
 import { describe, expect, it, vi } from 'vitest'
@@ -29,6 +30,11 @@ describe('a table of chains', () => {
       }>().results
     return { cookie, bring, search }
   }
+
+  it('the sample that the desk gives is imported as it is', async () => {
+    const { bring } = await publisher()
+    expect(await bring(sampleChains)).toMatchObject({ rows: 2, created: 2, problems: [] })
+  })
 
   it('is looked at first; then its chains are there, found by the search, and in the audit log', async () => {
     const { bring, search } = await publisher()

@@ -25,7 +25,7 @@ const orders = {
 const MOST_PLACES = 5_000
 
 /** Refuses with 404 where there is no such offer. */
-export async function requireOffer({ db }: Pick<Services, 'db'>, id: number): Promise<void> {
+async function requireOffer({ db }: Pick<Services, 'db'>, id: number): Promise<void> {
   const [row] = await db.select({ id: offers.id }).from(offers).where(eq(offers.id, id))
   found(row)
 }

@@ -3,7 +3,7 @@ import { Button, Dialog, Skeleton } from '@caseback/ui'
 import { DomainWordsContext } from '@caseback/web/domain-words-context'
 import { type Language, languageNames, languages } from '@caseback/words/languages'
 import Maximize2 from 'lucide-react/icons/maximize-2'
-import { type ReactNode, useDeferredValue, useState } from 'react'
+import { memo, type ReactNode, useEffect, useRef, useState } from 'react'
 import { editorCopy } from '../../../../shared/copy/offer-editor-copy.ts'
 import { ChoiceButtons } from '../../../../shared/picture/choice-buttons.tsx'
 import { Frame, type Scheme, type Size, schemes } from '../../../../shared/picture/frame.tsx'
@@ -30,8 +30,7 @@ export function LivePicture({
   const words = editorCopy.picture
   const [view, setView] = useState<View>({ place: 'link', size: 'phone', scheme: 'light', language: 'en' })
   const [isLarge, setLarge] = useState(false)
-  // Typing comes first; the picture follows.
-  const shown = useDeferredValue(shownOffer(offer, form, promised))
+  const shown = useSettled(shownOffer(offer, form, promised))
   return (
     <section aria-label={words.title} data-size={view.size} className="flex flex-col gap-3">
       {/* Above the picture: at the end of a column that stays in sight the bar of the editor would cover it. */}
@@ -50,6 +49,30 @@ export function LivePicture({
       </Dialog>
     </section>
   )
+}
+
+/** Drawn anew when what is shown is another, not whenever something is typed. */
+const Drawn = memo(Places)
+
+/** A pause in typing after which the picture follows. */
+const SETTLED_MS = 200
+
+/** The last value that stood for a moment; the very same object as long as it says the same. */
+function useSettled<Value>(value: Value): Value {
+  const said = JSON.stringify(value)
+  const [settled, setSettled] = useState({ said, value })
+  const newest = useRef(value)
+  useEffect(() => {
+    newest.current = value
+  })
+  useEffect(() => {
+    const timer = setTimeout(
+      () => setSettled((before) => (before.said === said ? before : { said, value: newest.current })),
+      SETTLED_MS,
+    )
+    return () => clearTimeout(timer)
+  }, [said])
+  return settled.value
 }
 
 /** Where, how large, in which light and in which language it is drawn. */
@@ -104,7 +127,7 @@ function Picture({
       {said ? (
         <Frame title={words.title} size={size} scheme={scheme} language={said.language} plainFont={place === 'link'}>
           <Speaking words={said}>
-            <Places place={place} offer={shown} words={said} />
+            <Drawn place={place} offer={shown} words={said} />
           </Speaking>
         </Frame>
       ) : (

@@ -1,26 +1,26 @@
-import { listManufacturers } from '@caseback/contract'
-import { sampleProducts } from '@caseback/domain'
 import { Button } from '@caseback/ui'
 import Download from 'lucide-react/icons/download'
-import { call } from '../../shared/api.ts'
-import { ActionProblem } from '../../shared/confirm-dialog.tsx'
-import { productColumnsCopy } from '../../shared/copy/publishing/product-columns-copy.ts'
-import { downloadTable } from '../../shared/tables/download-table.ts'
-import { useAction } from '../../shared/use-action.ts'
+import { ActionProblem } from '../confirm-dialog.tsx'
+import { importCopy } from '../copy/import-copy.ts'
+import { useAction } from '../use-action.ts'
+import { downloadTable } from './download-table.ts'
 
-/** What each column of a table of products has to hold, and a table to begin with that an import takes as it is. */
-export function TableColumns() {
-  const words = productColumnsCopy
+/** What is said of the columns of a table that is imported, and of the sample beside them. */
+export type ColumnsCopy = {
+  columns: readonly { column: string; holds: string; optional?: true }[]
+  sampleName: string
+  sampleHint: string
+}
+
+/** What each column of a table has to hold, and a table to begin with that an import takes as it is. */
+export function TableColumns({ copy, sample }: { copy: ColumnsCopy; sample: () => Promise<string> }) {
+  const words = importCopy.columnsOf
   const action = useAction(() => undefined, {})
-  const download = () =>
-    void action.run(async () => {
-      const { results } = await call(listManufacturers, { query: { limit: 1 } })
-      downloadTable(words.sampleName, sampleProducts(results[0]?.name ?? words.someManufacturer))
-    })
+  const download = () => void action.run(async () => downloadTable(copy.sampleName, await sample()))
   return (
     <section aria-label={words.title} className="flex max-w-prose flex-col gap-3 text-sm">
       <dl className="divide-y divide-line rounded-card border border-line bg-surface">
-        {words.columns.map(({ column, holds, optional }) => (
+        {copy.columns.map(({ column, holds, optional }) => (
           <div key={column} className="grid gap-x-4 px-3 py-2 sm:grid-cols-[10rem_minmax(0,1fr)]">
             <dt className="font-semibold">
               {column}
@@ -39,7 +39,7 @@ export function TableColumns() {
       >
         {words.sample}
       </Button>
-      <p className="text-muted">{words.sampleHint}</p>
+      <p className="text-muted">{copy.sampleHint}</p>
       <ActionProblem action={action} />
     </section>
   )

@@ -8,3 +8,11 @@ export function sampleProducts(manufacturer: string): string {
     '',
   ].join('\r\n')
 }
+
+/** The first lines of a table of chains as an import takes it: one that says all, and one that says its name alone. CSV. */
+export const sampleChains = [
+  'name,domain,cuisine,location_count',
+  'Sample Diners,sample-diners.example,American,12',
+  'Sample Tacos,,,',
+  '',
+].join('\r\n')
