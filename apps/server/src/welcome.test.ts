@@ -9,7 +9,7 @@ describe('what the terminal says once the program runs', () => {
   it('without anybody of staff names the command that invites the first admin, and not any more after that', async () => {
     const written: string[] = []
     const write = vi.spyOn(process.stdout, 'write').mockImplementation((text) => written.push(String(text)) > 0)
-    const logger = { warn: vi.fn<(about: object, text: string) => void>() }
+    const logger = { warn: vi.fn<(...said: unknown[]) => void>() }
     await sayWelcome(testApp.services, logger)
     await aStaffMember(testApp, 'admin')
     await sayWelcome(testApp.services, logger)
