@@ -1,4 +1,5 @@
 import type { WireFunding, WireFundingBrief } from '@caseback/contract'
+import { aProvider } from '../testing/sample-provider.ts'
 import { LATE, LATER } from './sample-desk.ts'
 
 type FundingLine = WireFunding['claims'][number]
@@ -33,7 +34,7 @@ export const funding = (fields: Partial<WireFunding> = {}): WireFunding => ({
   receipts: [],
   applications: [],
   credit: 0,
-  remit_to: 'By ACH: account 0000012345',
+  remit_to: aProvider().remit_to,
   manufacturer_id: 7,
   link: null,
   announcements: [],

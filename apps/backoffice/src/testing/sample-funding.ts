@@ -2,6 +2,7 @@ import type { WireFunding } from '@caseback/contract'
 import { apiServer, apiUrl } from '@caseback/web/testing/api-server'
 import { http } from 'msw'
 import { listing } from './open-desk.tsx'
+import { aProvider } from './sample-provider.ts'
 
 export const aClaim = (claim_id: number, amount: number, promise_date = '2099-12-09') => ({
   claim_id,
@@ -35,7 +36,7 @@ export const aRequest = (values: Partial<WireFunding> = {}): WireFunding => ({
   receipts: [],
   applications: [],
   credit: 0,
-  remit_to: 'By ACH: account 0000012345',
+  remit_to: aProvider().remit_to,
   manufacturer_id: 7,
   link: null,
   announcements: [],

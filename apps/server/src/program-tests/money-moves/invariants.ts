@@ -1,6 +1,7 @@
 import type { Account } from '@caseback/domain'
 import { type SQL, sql } from 'drizzle-orm'
 import { expect } from 'vitest'
+import { manufacturerStatement } from '../../modules/books/statement/manufacturer-statement.ts'
 import type { World } from './world.ts'
 
 /** What holds after each move: the books balance, and each account is what the documents say. */
@@ -8,6 +9,22 @@ export async function requireInvariants(world: World): Promise<void> {
   expect(await broken(world)).toEqual([])
   for (const [account, documents] of Object.entries(whatDocumentsSay))
     expect({ account, ...(await differences(world, account as Account, documents)) }).toEqual({ account })
+}
+
+/** The statement of each manufacturer names every change of what it owes, and ends with what the books say. */
+export async function requireStatements({ testApp, manufacturerIds }: World): Promise<void> {
+  for (const manufacturerId of manufacturerIds) {
+    const { closingCents, lines, sums } = await manufacturerStatement(testApp.services, { manufacturerId })
+    const { rows } = await testApp.services.db.execute<{ cents: number }>(sql`
+      select coalesce(sum(amount_cents), 0)::float8 as cents from ledger_entries
+      where manufacturer_id = ${manufacturerId} and account in ('receivable', 'unapplied')`)
+    expect({ closingCents, unnamed: lines.filter(({ kind }) => kind === 'other') }).toEqual({
+      closingCents: rows[0]?.cents,
+      unnamed: [],
+    })
+    expect(sums.reduce((total, { cents }) => total + cents, 0)).toBe(closingCents)
+    expect(lines.at(-1)?.owedCents ?? 0).toBe(closingCents)
+  }
 }
 
 /** Sentences about what must never be. */

@@ -189,6 +189,31 @@ const giveUp = move('what is carried is given up', async (world, { which: at, ye
   if (asked && yes) await world.call('secondAdmin', `staff/approvals/${asked.id}/approve`)
 })
 
+const changePayee = move('a payee is to be put right', async (world, { which: at, units: count, yes }) => {
+  const chosen = await world.one<WithId>(claimsIn('CLAIM_VALIDATED', 'PENDING_MANUFACTURER_PAYMENT'), at)
+  const payee = chosen && (await world.read<{ payee_id: number }>('finance', `staff/claims/${chosen.id}/payee`))
+  if (!payee) return
+  const asked = await world.call<WithId>('finance', `staff/claims/${chosen.id}/payee`, {
+    payee_id: payee.payee_id,
+    payee_name: `Lakeview Diner ${count}`,
+    payout_method: 'MAIL',
+    street_address: '9 N Pier',
+    city: 'Chicago',
+    state: 'IL',
+    postal_code: '60611',
+    ...reason,
+  })
+  if (asked && (yes || at > 3)) await world.call('controller', `staff/approvals/${asked.id}/approve`)
+})
+
+const release = move('a payment that is held is released', async (world, { which: at }) => {
+  const held = await world.one<WithId>(
+    sql`select id from operator_payments where phase = 'NEEDS_PERSON' order by id`,
+    at,
+  )
+  if (held) await world.call('admin', `staff/payments/${held.id}/release`, { note: 'The operator has said so.' })
+})
+
 /** What people and the provider do, as often as it may happen in a life that is busier with mistakes than any real one. */
 export const anyMove: fc.Arbitrary<Move> = fc.oneof(
   { arbitrary: claim, weight: 6 },
@@ -213,5 +238,7 @@ export const anyMove: fc.Arbitrary<Move> = fc.oneof(
     comeBack,
     stop,
     giveUp,
+    changePayee,
+    release,
   ].map((arbitrary) => ({ arbitrary, weight: 2 })),
 )

@@ -66,6 +66,12 @@ export class World {
     return null
   }
 
+  /** What one of the staff reads; null where there is nothing. */
+  async read<T>(who: Role, path: string): Promise<T | null> {
+    const response = await this.testApp.call('GET', path, { cookie: this.cookies[who] })
+    return response.statusCode === 200 ? response.json<T>() : null
+  }
+
   /** One of what a query finds, counted from 0 and round; null where it finds nothing. */
   async one<Row extends object>(query: ReturnType<typeof sql>, which: number): Promise<Row | null> {
     const { rows } = await this.testApp.services.db.execute(query)

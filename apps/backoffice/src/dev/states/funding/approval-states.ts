@@ -5,6 +5,7 @@ import {
   closeFundingShort,
   getFunding,
   getManufacturer,
+  getProvider,
   getStaffMe,
   listApprovals,
   listFunding,
@@ -15,6 +16,7 @@ import {
 } from '@caseback/contract'
 import { answers, isUnreachable, refuses, statesOf } from '@caseback/testing/gallery'
 import { manufacturer } from '../../../testing/sample-catalogue.ts'
+import { aProvider } from '../../../testing/sample-provider.ts'
 import { approval, approvalsOfEveryKind } from '../../sample-approvals.ts'
 import { member, page } from '../../sample-desk.ts'
 import { funding, fundingLine } from '../../sample-funding.ts'
@@ -162,7 +164,12 @@ const unpaidStates = statesOf(
   {
     id: 'desk-unpaid-request',
     name: 'A request that is not paid',
-    answers: [answers(getStaffMe, member('admin')), answers(getFunding, issued), none],
+    answers: [
+      answers(getStaffMe, member('admin')),
+      answers(getFunding, issued),
+      answers(getProvider, aProvider()),
+      none,
+    ],
   },
   {
     ways: { title: 'What an admin may do', address: requestAt, shows: 'If the manufacturer does not pay' },

@@ -64,7 +64,7 @@ export const manufacturerAnswerStates = statesOf(
   {
     id: 'desk-request-answers',
     name: 'What a manufacturer says about its request',
-    answers: [answers(getStaffMe, member('finance'))],
+    answers: [answers(getStaffMe, member('finance')), answers(getProvider, aProvider())],
   },
   {
     waiting: {

@@ -1,6 +1,7 @@
 import {
   applyCredit,
   getFunding,
+  getProvider,
   getReceiptReversal,
   getStaffMe,
   getTakingBack,
@@ -8,6 +9,7 @@ import {
   type WireTakingBack,
 } from '@caseback/contract'
 import { answers, isUnreachable, neverAnswers, refuses, skeleton, statesOf } from '@caseback/testing/gallery'
+import { aProvider } from '../../../testing/sample-provider.ts'
 import { member } from '../../sample-desk.ts'
 import { funding, fundingLine } from '../../sample-funding.ts'
 import { receiptOf } from './receipt-of.ts'
@@ -43,7 +45,11 @@ export const requestMoneyStates = statesOf(
   {
     id: 'desk-request-money',
     name: 'Money of a funding request',
-    answers: [answers(getStaffMe, member('finance')), answers(getFunding, funding())],
+    answers: [
+      answers(getStaffMe, member('finance')),
+      answers(getFunding, funding()),
+      answers(getProvider, aProvider()),
+    ],
   },
   {
     'with-credit': {
