@@ -28,9 +28,6 @@ type Entry = {
   roles?: StaffRole[]
   /** Another address whose pages belong to it. */
   below?: string
-  /** What waits there for a decision, and where on the page. */
-  waits?: keyof Waiting
-  waitsAt?: string
 }
 type Waiting = ResponseOf<typeof getStaffWaiting>
 
@@ -50,7 +47,6 @@ const groups: { title: keyof Messages['navigationGroups']; entries: Entry[] }[] 
         icon: <Banknote />,
         roles: ['finance'],
         below: '/batches',
-        waits: 'batches',
       },
       { href: paths.books.href(), label: 'books', icon: <BookOpen />, roles: ['finance'] },
     ],
@@ -62,8 +58,6 @@ const groups: { title: keyof Messages['navigationGroups']; entries: Entry[] }[] 
         href: paths.offers.href(),
         label: 'offers',
         icon: <TicketPercent />,
-        waits: 'offers',
-        waitsAt: '?state=WAITING',
       },
       { href: paths.manufacturers.href(), label: 'manufacturers', icon: <Factory /> },
       { href: paths.catalogue.href(), label: 'catalogue', icon: <Package /> },
@@ -95,12 +89,12 @@ export const navigationFor = (member: StaffMember, copy: Messages, waiting?: Wai
       title: copy.navigationGroups[title],
       links: entries
         .filter((entry) => !entry.roles || may(member, ...entry.roles))
-        .map(({ href, label, icon, below, waits, waitsAt = '' }) => ({
+        .map(({ href, label, icon, below }) => ({
           href,
           label: copy.navigation[label],
           icon,
           below: below ? [href, below] : [href],
-          waits: waits && waiting?.[waits] ? { href: href + waitsAt, count: waiting[waits] } : undefined,
+          waits: waiting?.[label as keyof Waiting],
         })),
     }))
     .filter((group) => group.links.length > 0)

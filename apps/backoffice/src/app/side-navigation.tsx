@@ -15,8 +15,8 @@ type DeskLink = {
   icon: ReactNode
   /** Addresses that belong to it, its own among them. */
   below: readonly string[]
-  /** Where what waits for a decision of the member is found, and how much that is. */
-  waits?: { href: string; count: number } | undefined
+  /** How much waits there for a decision of the member. */
+  waits?: number | undefined
 }
 
 /** Links under one word, such as "Money". */
@@ -73,7 +73,7 @@ export function NavigationLinks({
         return (
           <UiLink
             key={link.href}
-            href={waits?.href ?? link.href}
+            href={waits ? `${link.href}?state=WAITING` : link.href}
             title={rail === 'never' ? undefined : link.label}
             aria-current={current ? 'page' : undefined}
             onClick={onFollow}
@@ -87,14 +87,14 @@ export function NavigationLinks({
           >
             {link.icon}
             <span className={hidden}>{link.label}</span>
-            {waits && (
+            {waits ? (
               <span
                 className={classNames('figures rounded-full bg-sky-tint px-1.5 text-xs font-semibold text-sky', count)}
               >
-                {waits.count}
+                {waits}
                 <span className="sr-only"> {copy.frame.waiting}</span>
               </span>
-            )}
+            ) : null}
           </UiLink>
         )
       })}

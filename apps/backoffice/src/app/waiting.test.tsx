@@ -14,7 +14,7 @@ describe('what waits for a decision', () => {
     signedInAs('publisher')
     const asked: (string | null)[] = []
     apiServer.use(
-      http.get(apiUrl('staff/waiting'), () => HttpResponse.json({ offers: 2, batches: 0 })),
+      http.get(apiUrl('staff/waiting'), () => HttpResponse.json({ offers: 2, payments: 0 })),
       http.get(apiUrl('staff/offers'), ({ request }) => {
         asked.push(new URL(request.url).searchParams.get('state'))
         return listing([offerBrief(7, { waits_for_second: true, has_draft: true })])
@@ -34,7 +34,7 @@ describe('what waits for a decision', () => {
     const batch = { id: 4, state: 'DRAFT', cutoff: '2026-11-20', created: '2026-11-20T15:00:00Z', created_by: 'Felix' }
     const waiting = { ...batch, approved: null, approved_by: null, total: 155.4, claim_count: 1 }
     apiServer.use(
-      http.get(apiUrl('staff/waiting'), () => HttpResponse.json({ offers: 0, batches: 1 })),
+      http.get(apiUrl('staff/waiting'), () => HttpResponse.json({ offers: 0, payments: 1 })),
       http.get(apiUrl('staff/batches'), ({ request }) =>
         listing(new URL(request.url).searchParams.get('state') === 'WAITING' ? [waiting] : []),
       ),
@@ -45,7 +45,7 @@ describe('what waits for a decision', () => {
     openDesk('/staff/payments')
     const column = within(firstOf(await screen.findAllByRole('banner')))
     const badge = await column.findByRole('link', { name: /^Payments\s*1\s*to decide$/ })
-    expect(badge.getAttribute('href')).toBe('/staff/payments')
+    expect(badge.getAttribute('href')).toBe('/staff/payments?state=WAITING')
     await screen.findByRole('heading', { name: 'Waits for your approval' })
     const [first] = within(screen.getByRole('main')).getAllByRole('heading', { level: 2 })
     expect(first?.textContent).toBe('Waits for your approval')
@@ -59,7 +59,7 @@ describe('what waits for a decision', () => {
     apiServer.use(
       http.get(apiUrl('staff/waiting'), () => {
         asked++
-        return HttpResponse.json({ offers: 2, batches: 0 })
+        return HttpResponse.json({ offers: 2, payments: 0 })
       }),
       http.get(apiUrl('staff/offers'), () => listing([])),
     )
@@ -73,7 +73,7 @@ describe('what waits for a decision', () => {
     let offersWait = 1
     const asked = { by: 'Amir', by_id: 9, at: '2026-11-24T10:02:00.000Z', note: null }
     apiServer.use(
-      http.get(apiUrl('staff/waiting'), () => HttpResponse.json({ offers: offersWait, batches: 0 })),
+      http.get(apiUrl('staff/waiting'), () => HttpResponse.json({ offers: offersWait, payments: 0 })),
       http.get(apiUrl('staff/offers'), () => listing([])),
       http.get(apiUrl('staff/offers/7'), () => HttpResponse.json(newOffer({ publishing_asked: asked }))),
       http.get(apiUrl('staff/offers/7/versions'), () => listing([])),

@@ -49,7 +49,7 @@ const freshSession = answers(getStaffSession, { seconds_left: 1800, can_stay: tr
 const nothingWaits = answers(listApprovals, page([]))
 
 /** What the navigation asks for who may publish. */
-const noOfferWaits = answers(getStaffWaiting, { offers: 0, batches: 0 })
+const noOfferWaits = answers(getStaffWaiting, { offers: 0, payments: 0 })
 
 /** What the page of an offer asks besides. */
 const enrolledByWeek = answers(countEnrolledByWeek, {

@@ -2,7 +2,6 @@ import type { FieldText } from './operator-fields.ts'
 
 /** What fields about what is to be done mean, with an example of each. */
 export const firstStepFields: Readonly<Record<string, FieldText>> = {
-  batches: ['How many payment batches of others wait for whoever asks to approve them.', 1],
   step: ['What is to be done.', 'manufacturer'],
   done: ['Whether it was.', true],
   parts_done: ['How many parts of the step are done; null for one that is done at once.', 1],

@@ -12,6 +12,6 @@ export const getStaffWaiting = defineEndpoint({
     /** Drafts and moves of offers that a colleague has asked about. */
     offers: z.int(),
     /** Payment batches of others, within what whoever asks may approve. */
-    batches: z.int(),
+    payments: z.int(),
   }),
 })

@@ -81,7 +81,7 @@ const listStates = statesOf(
       title: 'What waits for a second person',
       address: `${address}?state=WAITING`,
       answers: [
-        answers(getStaffWaiting, { offers: 2, batches: 0 }),
+        answers(getStaffWaiting, { offers: 2, payments: 0 }),
         answers(
           listStaffOffers,
           page([

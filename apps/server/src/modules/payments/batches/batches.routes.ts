@@ -19,7 +19,7 @@ export function batchesRoutes(serve: Serve, services: Services) {
 
   serve(calls.getStaffWaiting, async ({ staff }) => ({
     offers: rolesInclude(staff.roles, ['publisher']) ? await countWaitingOffers(services, staff.id) : 0,
-    batches: rolesInclude(staff.roles, ['finance']) ? await countBatchesToApprove(services, staff) : 0,
+    payments: rolesInclude(staff.roles, ['finance']) ? await countBatchesToApprove(services, staff) : 0,
   }))
 
   serve(calls.listBatches, async ({ query, request, staff }) =>

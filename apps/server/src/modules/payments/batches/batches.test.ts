@@ -54,7 +54,7 @@ describe('a payment batch', () => {
   /** The batches that wait for somebody, which the navigation counts for them. */
   const waits = async (cookie: string) => {
     const { results } = await read<{ results: WireBatchBrief[] }>(cookie, 'staff/batches?state=WAITING&limit=100')
-    expect(await read(cookie, 'staff/waiting/')).toMatchObject({ batches: results.length })
+    expect(await read(cookie, 'staff/waiting/')).toMatchObject({ payments: results.length })
     return results.map(({ id }) => id)
   }
 
@@ -63,7 +63,7 @@ describe('a payment batch', () => {
     const reviewer = await aStaffMember(testApp, 'reviewer')
     const batchId = await aBatchOf(testApp, [(await aFundedClaim(testApp)).id], maker.id)
     expect([await waits(maker.cookie), await waits(other.cookie)]).toEqual([[], expect.arrayContaining([batchId])])
-    expect(await read(reviewer.cookie, 'staff/waiting/')).toEqual({ offers: 0, batches: 0 })
+    expect(await read(reviewer.cookie, 'staff/waiting/')).toEqual({ offers: 0, payments: 0 })
     expect((await post(other.cookie, `staff/batches/${batchId}/approve`)).statusCode).toBe(200)
     expect(await waits(other.cookie)).not.toContain(batchId)
   })
