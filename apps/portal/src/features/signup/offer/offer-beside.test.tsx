@@ -15,7 +15,9 @@ describe('the sign-up for an offer', () => {
   it('keeps the offer beside the form', async () => {
     note(JSON.stringify(aPreview({ name: 'Fries and Wedges' })))
     openPortal('/signup?offer_code=FRIES')
-    expect(await screen.findByText('Fries and Wedges · purchase by January 31, 2027')).toBeTruthy()
+    // The day stands out.
+    const day = await screen.findByText('January 31, 2027', { selector: 'strong' })
+    expect(day.parentElement?.textContent).toBe('Fries and Wedges · purchase by January 31, 2027')
     expect(screen.getByRole('complementary', { name: 'Your offer' }).textContent).toContain(
       '$6 off per case · Up to $300.00',
     )

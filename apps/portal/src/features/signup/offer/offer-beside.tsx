@@ -57,7 +57,7 @@ function OfferStrip({ offer }: { offer: NotedOffer }) {
       </summary>
       {open && (
         <div className="flex flex-col gap-3 px-4 pb-4">
-          <p>{beside.purchase(offer.name, format.longDay(offer.valid_to))}</p>
+          <Purchase offer={offer} />
           <OfferFacts offer={offer} copy={copy.facts} />
           <Points />
         </div>
@@ -98,7 +98,7 @@ function OfferPanel({ offer }: { offer: NotedOffer }) {
               <span className="font-bold">{copy.perUnit(format.unit(offer.terms.unit, 1))}</span>
             </p>
           )}
-          <p>{beside.purchase(offer.name, format.longDay(offer.valid_to))}</p>
+          <Purchase offer={offer} />
           <div className="[&>ul]:border-b-0 [&>ul]:pb-0">
             <OfferFacts offer={offer} copy={copy.facts} />
           </div>
@@ -106,6 +106,20 @@ function OfferPanel({ offer }: { offer: NotedOffer }) {
       </div>
       <Points />
     </div>
+  )
+}
+
+/** What is bought, and until when: the day stands out, wherever a language has it. */
+function Purchase({ offer }: { offer: NotedOffer }) {
+  const day = useOfferWords().longDay(offer.valid_to)
+  const text = useAccountsCopy().beside.purchase(offer.name, day)
+  const at = text.lastIndexOf(day)
+  return (
+    <p>
+      {text.slice(0, at)}
+      <strong>{day}</strong>
+      {text.slice(at + day.length)}
+    </p>
   )
 }
 
