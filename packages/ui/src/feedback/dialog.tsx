@@ -28,17 +28,6 @@ function keepScrollbarPlace() {
 /** As long as systems wait for the second click of a double click. */
 const DOUBLE_CLICK_MS = 500
 
-/** The second click of a double click on the button that closed a dialog is not meant for what lies below it. */
-function holdSecondClick() {
-  const hold = (event: MouseEvent) => {
-    if (event.detail < 2) return
-    event.preventDefault()
-    event.stopPropagation()
-  }
-  document.addEventListener('click', hold, true)
-  setTimeout(() => document.removeEventListener('click', hold, true), DOUBLE_CLICK_MS)
-}
-
 /**
  * A modal dialog on the browser's own `<dialog>`: the page behind is inert, Escape and the backdrop ask to cancel, and
  * focus goes back to where it was. The element stays mounted; its content exists only while it is open.
@@ -100,7 +89,6 @@ export function Dialog({
       element.removeEventListener('close', onClose)
       element.removeEventListener('pointerdown', onPointerDown)
       element.close()
-      holdSecondClick()
     }
   }, [open])
 
