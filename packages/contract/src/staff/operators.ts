@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { operatorSession } from '../core/account-fields.ts'
 import { defineEndpoint } from '../core/endpoint.ts'
-import { id, idParam, idParams, instant, listOf, pageQuery, searchText, sortQuery } from '../core/fields.ts'
+import { day, id, idParam, idParams, instant, listOf, pageQuery, searchText, sortQuery } from '../core/fields.ts'
+import { finance } from './payments/payment-shapes.ts'
 
 export const staffOperator = z.object({
   id,
@@ -43,6 +44,31 @@ export const getOperator = defineEndpoint({
   summary: 'One operator account',
   params: idParams,
   response: staffOperator,
+})
+
+const statementPeriod = { from: z.optional(day), to: z.optional(day) }
+
+export const getOperatorStatementPdf = defineEndpoint({
+  method: 'GET',
+  path: 'staff/operators/{id}/statement.pdf',
+  access: finance,
+  summary: "A statement of an operator's claims and payments, as the operator has it",
+  about: 'Of the claims that were submitted in these days, in the language of its letters.',
+  params: idParams,
+  query: z.object(statementPeriod),
+  transport: 'file',
+  contentType: 'application/pdf',
+})
+
+export const getOperatorStatementCsv = defineEndpoint({
+  method: 'GET',
+  path: 'staff/operators/{id}/statement.csv',
+  access: finance,
+  summary: 'The same as a table',
+  params: idParams,
+  query: z.object(statementPeriod),
+  transport: 'file',
+  contentType: 'text/csv',
 })
 
 const supportMessage = z.object({ id, text: z.string(), created: instant })

@@ -1,17 +1,27 @@
-import { changeManufacturer, getManufacturer, type StaffMember, type WireStaffManufacturer } from '@caseback/contract'
+import {
+  changeManufacturer,
+  getManufacturer,
+  getManufacturerStatementCsv,
+  getManufacturerStatementPdf,
+  type StaffMember,
+  type WireStaffManufacturer,
+} from '@caseback/contract'
 import { Badge, Banner, Button, Skeleton, SkeletonRegion, toast, UiLink } from '@caseback/ui'
+import { urlOf } from '@caseback/web/client'
 import { useParams, useSearchParams } from '@caseback/web/router'
 import { formatShortDay } from '@caseback/words/en/amounts-and-days'
 import { useState } from 'react'
 import { call } from '../../shared/api.ts'
 import { ConfirmDialog } from '../../shared/confirm-dialog.tsx'
 import { manufacturersCopy } from '../../shared/copy/manufacturers-copy.ts'
+import { statementCopy } from '../../shared/copy/money/statement-copy.ts'
 import { DeskPage, DeskSection, Figures } from '../../shared/desk-page.tsx'
 import { DetailFailed } from '../../shared/detail-failed.tsx'
 import { inDollars, inFull } from '../../shared/dollars.ts'
 import { may } from '../../shared/may.ts'
 import { paths } from '../../shared/paths.ts'
 import { ManufacturerLogo } from '../../shared/pictures/manufacturer-logo.tsx'
+import { StatementSection } from '../../shared/tables/statement-section.tsx'
 import { dayHere } from '../../shared/today.ts'
 import { useAction } from '../../shared/use-action.ts'
 import { useRead } from '../../shared/use-read.ts'
@@ -20,7 +30,6 @@ import { ManufacturerOffers } from './manufacturer-offers.tsx'
 import { ManufacturerReceipts } from './manufacturer-receipts.tsx'
 import { ManufacturerRecord } from './manufacturer-record.tsx'
 import { ManufacturerSheet } from './manufacturer-sheet.tsx'
-import { ManufacturerStatement } from './manufacturer-statement.tsx'
 
 /** One manufacturer: what it owes, its record and logo, and what it makes and offers, in the order in which a role needs it. */
 export function ManufacturerPage({ member }: { member: StaffMember }) {
@@ -121,7 +130,11 @@ function OneManufacturer({
         <>
           <Money manufacturer={manufacturer} mayFund />
           <ManufacturerReceipts manufacturer={manufacturer} onChanged={onStale} />
-          <ManufacturerStatement manufacturerId={id} />
+          <StatementSection
+            about={statementCopy.ofManufacturer}
+            pdf={(period) => urlOf(getManufacturerStatementPdf, { id }, period)}
+            csv={(period) => urlOf(getManufacturerStatementCsv, { id }, period)}
+          />
           {record}
           {made}
         </>

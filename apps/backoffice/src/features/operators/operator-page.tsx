@@ -1,11 +1,14 @@
-import { getOperator } from '@caseback/contract'
+import { getOperator, getOperatorStatementCsv, getOperatorStatementPdf } from '@caseback/contract'
 import { Skeleton, SkeletonRegion } from '@caseback/ui'
+import { urlOf } from '@caseback/web/client'
 import { useParams } from '@caseback/web/router'
 import { formatShortDay } from '@caseback/words/en/amounts-and-days'
+import { statementCopy } from '../../shared/copy/money/statement-copy.ts'
 import { operatorsCopy } from '../../shared/copy/operators-copy.ts'
 import { DeskPage } from '../../shared/desk-page.tsx'
 import { DetailFailed } from '../../shared/detail-failed.tsx'
 import { paths } from '../../shared/paths.ts'
+import { StatementSection } from '../../shared/tables/statement-section.tsx'
 import { dayHere } from '../../shared/today.ts'
 import { useRead } from '../../shared/use-read.ts'
 import { OperatorMessages } from './operator-messages.tsx'
@@ -50,6 +53,11 @@ export default function OperatorPage() {
           .filter(Boolean)
           .join(' · ')}
       </p>
+      <StatementSection
+        about={statementCopy.ofOperator}
+        pdf={(period) => urlOf(getOperatorStatementPdf, { id }, period)}
+        csv={(period) => urlOf(getOperatorStatementCsv, { id }, period)}
+      />
       <OperatorMessages operator={operator.data} />
       <OperatorSessions operator={operator.data} onChanged={() => void operator.mutate()} />
     </DeskPage>

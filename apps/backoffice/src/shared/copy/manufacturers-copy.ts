@@ -9,16 +9,6 @@ export const manufacturersCopy = {
   search: 'Search by name',
   show: 'Which manufacturers',
   shows: { active: 'Active', archived: 'Archived', all: 'All' },
-  statement: {
-    title: 'Statement',
-    about:
-      'What it owed, what changed that, and what it owes: claims from their validation on, less what it has paid and its credit.',
-    from: 'Statement from',
-    to: 'Statement to',
-    pdf: 'Statement (PDF)',
-    csv: 'Statement (CSV)',
-    backwards: 'The first day is after the last one.',
-  },
   loading: 'Loading the manufacturers',
   failed: 'The manufacturers could not be loaded',
   none: 'No manufacturer yet',

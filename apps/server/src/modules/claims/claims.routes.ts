@@ -15,6 +15,7 @@ import { needsYou } from './own/needs-you.ts'
 import { ownClaims } from './own/own-claims.ts'
 import { ownClaimsTable } from './own/own-claims-table.ts'
 import { ownStatement } from './own/statement/own-statement.ts'
+import { statementForStaff } from './own/statement/statement-for-staff.ts'
 import { idempotencyKeyOf, isRepeated } from './submit/idempotency.store.ts'
 import { requireResubmittable, resubmitClaim } from './submit/resubmit-claim.ts'
 import { requireOpenEnrollment, submitClaim } from './submit/submit-claim.ts'
@@ -43,6 +44,18 @@ export function claimsRoutes(serve: Serve, services: Services) {
     const which = { personId: operator.id, filter: query, language: requestLanguage(request) }
     return sendAttachment(reply, await ownStatement(services, which))
   })
+
+  serve(calls.getOperatorStatementPdf, async ({ params, query, reply }) =>
+    sendAttachment(reply, await ownStatement(services, await statementForStaff(services, params.id, query))),
+  )
+
+  serve(calls.getOperatorStatementCsv, async ({ params, query, reply }) =>
+    sendTable(
+      reply,
+      `statement-${params.id}`,
+      await ownClaimsTable(services, await statementForStaff(services, params.id, query)),
+    ),
+  )
 
   serve(calls.submitClaim, async ({ operator, params, request, receivedAt }) => {
     const submission = {

@@ -55,6 +55,14 @@ export const booksCalls: CallEntry[] = [
       return { params: { id: manufacturerId }, query: { from: '2026-01-01', to: TODAY } }
     }),
   })),
+  ...['getOperatorStatementPdf', 'getOperatorStatementCsv'].map((endpoint) => ({
+    endpoint,
+    rows: [],
+    succeeds: as('finance', async (testApp) => {
+      const { personId } = await aFundedClaim(testApp)
+      return { params: { id: personId }, query: { from: '2026-01-01', to: TODAY } }
+    }),
+  })),
   { endpoint: 'getBookkeeping', rows: [], succeeds: as('finance') },
   {
     endpoint: 'changeBookkeeping',
