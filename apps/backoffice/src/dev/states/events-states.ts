@@ -14,36 +14,36 @@ const deliveries = [
   }),
   failedDelivery(10, { error: 'unbroken'.repeat(40) }),
 ]
-const runFirst = [{ press: 'Run again: claim.moved of claim:12' }] as const
+const runFirst = [{ press: 'Try again: Letters about claims, after Claim moved of Claim 12' }] as const
 // A list of one, where two events of the same kind would have buttons of the same name.
 const only = answers(listFailedDeliveries, page([failedDelivery(7)]))
 
 export const eventsStates = statesOf(
   {
     id: 'desk-events',
-    name: 'Undelivered events',
+    name: 'Events without their follow-up',
     answers: [answers(getStaffMe, member('admin')), answers(listFailedDeliveries, page(deliveries))],
   },
   {
     full: { title: 'Several, with long reasons', address, shows: '16 tries' },
     loading: { title: 'Loading', address, answers: [neverAnswers(listFailedDeliveries)], shows: skeleton },
     empty: {
-      title: 'Everything was delivered',
+      title: 'Nothing has failed',
       address,
       answers: [answers(listFailedDeliveries, page([]))],
-      shows: 'Everything was delivered',
+      shows: 'Nothing has failed',
     },
     failed: {
       title: 'Fails',
       address,
       answers: [refuses(listFailedDeliveries, 'server.error')],
-      shows: 'The undelivered events could not be loaded',
+      shows: 'What has failed could not be loaded',
     },
     unreachable: {
       title: 'No network',
       address,
       answers: [isUnreachable(listFailedDeliveries)],
-      shows: 'The undelivered events could not be loaded',
+      shows: 'What has failed could not be loaded',
     },
     more: {
       title: 'There are more',
@@ -63,7 +63,7 @@ export const eventsStates = statesOf(
       address,
       answers: [only, answers(runDeliveryAgain, undefined)],
       steps: runFirst,
-      shows: 'It is being delivered again',
+      shows: 'It is tried again',
     },
     'run-before': {
       title: 'Somebody else has run it',

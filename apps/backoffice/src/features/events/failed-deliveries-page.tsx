@@ -12,6 +12,12 @@ import { dayHere } from '../../shared/today.ts'
 import { useAction } from '../../shared/use-action.ts'
 import { useList } from '../../shared/use-list.ts'
 
+/** A name of the program as people read it: "claim.moved" as "Claim moved", "claim:12" as "Claim 12". */
+const inWords = (name: string): string => {
+  const words = name.replaceAll(/[.:_-]/g, ' ')
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
 const keyOf = (delivery: WireFailedDelivery) => `${delivery.event_id} ${delivery.listener}`
 
 /** Runs one again; false when it does not wait any more. */
@@ -69,8 +75,8 @@ export default function FailedDeliveriesPage() {
                 rowHeader: true,
                 render: (delivery) => (
                   <span className="flex flex-col">
-                    <span className="font-semibold">{delivery.type}</span>
-                    <span className="text-muted">{delivery.subject}</span>
+                    <span className="font-semibold">{inWords(delivery.type)}</span>
+                    <span className="text-muted">{inWords(delivery.subject)}</span>
                   </span>
                 ),
               },
@@ -78,7 +84,7 @@ export default function FailedDeliveriesPage() {
                 id: 'listener',
                 header: words.columns.listener,
                 oneLine: true,
-                render: (delivery) => delivery.listener,
+                render: (delivery) => inWords(delivery.listener),
               },
               {
                 id: 'happened',
@@ -110,7 +116,11 @@ export default function FailedDeliveriesPage() {
                 render: (delivery) => (
                   <Button
                     size="small"
-                    aria-label={words.runAgainName(delivery.type, delivery.subject)}
+                    aria-label={words.runAgainName(
+                      inWords(delivery.listener),
+                      inWords(delivery.type),
+                      inWords(delivery.subject),
+                    )}
                     busy={running === keyOf(delivery)}
                     onClick={() => void runAgain(delivery)}
                   >

@@ -21,9 +21,9 @@ const aDelivery = (values: Partial<WireFailedDelivery> = {}): WireFailedDelivery
 })
 const serve = (deliveries: WireFailedDelivery[]) =>
   apiServer.use(http.get(apiUrl('staff/failed-deliveries'), () => listing(deliveries)))
-const runAgain = { name: 'Run again: claim.moved of claim:12' }
+const runAgain = { name: 'Try again: Letters about claims, after Claim moved of Claim 12' }
 
-describe('undelivered events', () => {
+describe('events without their follow-up', () => {
   it('say what happened to what, who could not hear it and why, and are run again once for a double click', async () => {
     signedInAs('admin')
     serve([aDelivery()])
@@ -39,8 +39,8 @@ describe('undelivered events', () => {
     expect(await screen.findByText('Error: the letter could not be written.')).toBeTruthy()
     expect(screen.getByText('8 tries')).toBeTruthy()
     await userEvent.dblClick(screen.getByRole('button', runAgain))
-    expect(await screen.findByText('Everything was delivered')).toBeTruthy()
-    expect(screen.getByText('It is being delivered again')).toBeTruthy()
+    expect(await screen.findByText('Nothing has failed')).toBeTruthy()
+    expect(await screen.findByText('It is tried again')).toBeTruthy()
     expect(runs).toBe(1)
   })
 
@@ -56,7 +56,7 @@ describe('undelivered events', () => {
     openDesk('/staff/events')
     await userEvent.click(await screen.findByRole('button', runAgain))
     expect(await screen.findByText('Somebody else was faster')).toBeTruthy()
-    expect(await screen.findByText('Everything was delivered')).toBeTruthy()
+    expect(await screen.findByText('Nothing has failed')).toBeTruthy()
   })
 
   it('are the admin’s', async () => {
@@ -89,17 +89,17 @@ describe('undelivered events', () => {
     )
     openDesk('/staff/events')
     await userEvent.click(await screen.findByRole('button', { name: 'Show more' }))
-    expect(await screen.findByText('claim:99')).toBeTruthy()
-    expect(screen.getByText('claim:12')).toBeTruthy()
+    expect(await screen.findByText('Claim 99')).toBeTruthy()
+    expect(screen.getByText('Claim 12')).toBeTruthy()
   })
 
   it('that cannot be read offer another try', async () => {
     signedInAs('admin')
     apiServer.use(http.get(apiUrl('staff/failed-deliveries'), () => HttpResponse.json({}, { status: 400 })))
     openDesk('/staff/events')
-    expect((await screen.findByRole('alert')).textContent).toContain('The undelivered events could not be loaded')
+    expect((await screen.findByRole('alert')).textContent).toContain('What has failed could not be loaded')
     serve([])
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
-    expect(await screen.findByText('Everything was delivered')).toBeTruthy()
+    expect(await screen.findByText('Nothing has failed')).toBeTruthy()
   })
 })
