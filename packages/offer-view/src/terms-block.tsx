@@ -53,6 +53,8 @@ function Terms({ offer, copy, over }: TermsBlockProps) {
             <TierRow key={tier.min} tier={tier} unit={terms.unit} copy={copy} />
           ))}
         </ul>
+        {/* The last tier says "unlimited", as the specification has it (OF-04): what ends it stands below. */}
+        {cap && <p className="font-semibold">{copy.capPerLocation(words.unitCount(cap, terms.unit))}</p>}
         {note && <p className="text-sm text-muted">{note}</p>}
       </div>
       <dl className="grid gap-x-6 gap-y-4 sm:grid-cols-2">
@@ -62,7 +64,7 @@ function Terms({ offer, copy, over }: TermsBlockProps) {
           {words.offerType(offer.type)}
         </Fact>
         <Fact label={copy.location} hint={copy.onceHint}>
-          {cap ? copy.capPerLocation(words.unitCount(cap, terms.unit)) : copy.oncePerLocation}
+          {copy.oncePerLocation}
         </Fact>
         {!over && (
           <Fact label={copy.submission} wide>
