@@ -2,6 +2,7 @@ import { Banner, Button, Dialog, ErrorState, SkeletonRegion, SkeletonText } from
 import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { useCopy } from '../copy/copy-provider.tsx'
 import { useSiteContent } from '../site-text/site-content.ts'
+import { holdSecondClick } from './hold-second-click.ts'
 import type { OutdatedText } from './outdated-text.ts'
 
 const SiteText = lazy(async () => ({ default: (await import('../site-text/site-text.tsx')).SiteText }))
@@ -39,7 +40,9 @@ export function AgreementDialog({
   const there = html !== undefined && html !== '' && shown === html
   const cancel = () => onCancel(there && read ? read.version : null)
   const agree = () => {
-    if (read) onAgree(read.version)
+    if (!read) return
+    holdSecondClick()
+    onAgree(read.version)
   }
   const askAgain = useEffectEvent(retry)
   useEffect(() => {
