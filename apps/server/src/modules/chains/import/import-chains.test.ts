@@ -1,6 +1,6 @@
 import type { WireChainImport } from '@caseback/contract'
 import { sampleChains } from '@caseback/domain'
-import { eq, like } from 'drizzle-orm'
+import { and, eq, like, sql } from 'drizzle-orm'
 import { Connection } from 'pg'
 import { describe, expect, it, vi } from 'vitest'
 import { auditLog, chains } from '../../../database/schema/index.ts'
@@ -62,7 +62,7 @@ describe('a table of chains', () => {
     const entries = await testApp.services.db
       .select({ after: auditLog.after })
       .from(auditLog)
-      .where(eq(auditLog.action, 'chain.imported'))
+      .where(and(eq(auditLog.action, 'chain.imported'), sql`${auditLog.after} ->> 'name' like 'Sunrise%'`))
     // What the table does not say of a chain is not noted as said.
     expect(entries.map(({ after }) => after)).toEqual(
       expect.arrayContaining([
