@@ -56,7 +56,7 @@ export const eventsStates = statesOf(
       address,
       answers: [only, neverAnswers(runDeliveryAgain)],
       steps: runFirst,
-      shows: 'letters-about-claims',
+      shows: 'Letters about claims',
     },
     ran: {
       title: 'One was run again',

@@ -65,8 +65,8 @@ const pageStates = statesOf(
     loading: {
       title: 'Loading',
       address,
-      // Five calls, as the payments are asked for twice: with a sixth Chromium could not leave the page.
-      answers: [listPaymentReports, listPayments, listPaymentCandidates, listBatches].map(neverAnswers),
+      // Five calls, as payments and batches are asked for twice: with a sixth Chromium could not leave the page.
+      answers: [listPayments, listPaymentCandidates, listBatches].map(neverAnswers),
       shows: skeleton,
     },
     empty: {

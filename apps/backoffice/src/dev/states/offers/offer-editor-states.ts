@@ -83,6 +83,7 @@ export const editor = {
     answers(listOperatorTypes, types),
     answers(listOfferVersions, page(versions)),
     answers(listStaffTexts, page([])),
+    answers(listStaffChains, page([chain(3, 'Blue Door Diners')])),
   ],
 }
 
