@@ -30,7 +30,7 @@ function LegalText({ text }: { text: 'terms' | 'privacy' }) {
   if (content)
     return (
       <EmptyState icon={<FileText />} title={copy.legal.empty}>
-        {copy.legal.emptyHint(provider.supportEmail)}
+        <span className="wrap-anywhere">{copy.legal.emptyHint(provider.supportEmail)}</span>
       </EmptyState>
     )
   if (error)
