@@ -142,6 +142,13 @@ describe('the demo of an earlier release, migrated by the program at start', () 
     }
   })
 
+  it('says the agreement that its accounts have agreed to word for word as they read it, also where its spelling is not ours', async () => {
+    const { rebate_user_agreement } = (await call('nobody', 'app/text-content')).json<{
+      rebate_user_agreement: string
+    }>()
+    expect(rebate_user_agreement).toContain('where a contract or a public programme says so')
+  })
+
   it('counts what waits as before, in a call of its own', async () => {
     const recorded = recordedAnswers().filter(({ path }) => path.startsWith('staff/claims?'))
     expect(recorded.length).toBeGreaterThan(5)

@@ -1,6 +1,7 @@
--- The agreement that the program came with spelled one word as in London. Nothing of what it means changes, so it is put right
--- where it stands, also in versions that people have agreed to and in drafts that begin with it.
-UPDATE site_text_versions SET html_en = replace(html_en, 'a contract or a public programme says so', 'a contract or a public program says so')
-WHERE html_en LIKE '%a contract or a public programme says so%';--> statement-breakpoint
-UPDATE site_texts SET draft_en = replace(draft_en, 'a contract or a public programme says so', 'a contract or a public program says so')
-WHERE draft_en LIKE '%a contract or a public programme says so%';
+-- The agreement that the program came with spelled one word as in London. It is put right where nobody has agreed to it: what was
+-- agreed to stays as it was read, and what a provider has published or drafted is its own.
+UPDATE site_text_versions version
+SET html_en = replace(html_en, 'a contract or a public programme says so', 'a contract or a public program says so')
+FROM site_texts text
+WHERE text.id = version.text_id AND text.kind = 'agreement' AND version.published_by IS NULL
+  AND NOT EXISTS (SELECT FROM people WHERE people.agreement_version = version.version);
