@@ -1,6 +1,7 @@
-import { getStaffMe, importProducts, type WireImport } from '@caseback/contract'
+import { getStaffMe, importProducts, listProducts, type WireImport } from '@caseback/contract'
 import { answers, neverAnswers, refuses, statesOf } from '@caseback/testing/gallery'
-import { member } from '../sample-desk.ts'
+import { products } from '../../testing/sample-catalogue.ts'
+import { member, page } from '../sample-desk.ts'
 
 const table = { attach: [{ name: 'products-november.csv', mediaType: 'text/csv', bytes: 2_000 }] }
 const address = '/staff/catalogue/import'
@@ -27,7 +28,11 @@ const problems = Array.from({ length: 260 }, (_, at) => ({
 }))
 
 export const importStates = statesOf(
-  { id: 'desk-catalogue-import', name: 'Import of products', answers: [answers(getStaffMe, member('publisher'))] },
+  {
+    id: 'desk-catalogue-import',
+    name: 'Import of products',
+    answers: [answers(getStaffMe, member('publisher')), answers(listProducts, page(products.slice(0, 1)))],
+  },
   {
     begin: { title: 'Nothing chosen yet', address, shows: 'Choose a table' },
     looking: {

@@ -148,7 +148,7 @@ const problems = Array.from({ length: 260 }, (_, at) => ({
 }))
 
 const importStates = statesOf(
-  { id: 'desk-chains-import', name: 'Import of chains', answers: [publisher] },
+  { id: 'desk-chains-import', name: 'Import of chains', answers: [publisher, answers(listStaffChains, page(chains))] },
   {
     begin: { title: 'Nothing chosen yet', address: imports, shows: 'Choose a table' },
     looking: {
