@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
+import { unpackWoff } from './unpack-woff.ts'
 
 const require = createRequire(import.meta.url)
 
@@ -35,6 +36,14 @@ function rangesOfParts() {
 const RANGES = require.resolve('@fontsource/inter/unicode.json')
 const fontFile = (part: Part, weight: Weight) => join(dirname(RANGES), 'files', `inter-${part}-${weight}-normal.woff`)
 
+const unpacked = new Map<string, Buffer>()
+/** A font as it is drawn with, unpacked once: the few that are used have some hundred kilobytes each. */
+function fontBytes(name: string, part: Part, weight: Weight): Buffer {
+  const bytes = unpacked.get(name) ?? unpackWoff(readFileSync(fontFile(part, weight)))
+  unpacked.set(name, bytes)
+  return bytes
+}
+
 /**
  * Writes lines of text onto a PDF in the typeface of the product. What it has no letters for, such as emoji, is left out: a box
  * would stand there instead.
@@ -44,7 +53,7 @@ export function printText(paper: Paper) {
   const fontOf = (part: Part, weight: Weight): string => {
     const name = `${part}-${weight}`
     if (!fonts.has(name)) {
-      paper.registerFont(name, readFileSync(fontFile(part, weight)))
+      paper.registerFont(name, fontBytes(name, part, weight))
       fonts.add(name)
     }
     return name
