@@ -5,8 +5,6 @@
 // bits, and the image. It opens no file. It ends with UNREADABLE when the file cannot be shown.
 import { once } from 'node:events'
 import { buffer } from 'node:stream/consumers'
-import { PDFiumLibrary } from '@hyzyla/pdfium'
-import decodeHeic from 'heic-decode'
 import sharp, { type Sharp } from 'sharp'
 
 const MAX_PAGES = 40
@@ -61,7 +59,9 @@ async function write({ data, info }: { data: Buffer; info: { width: number; heig
   for (const part of [head, data]) if (!process.stdout.write(part)) await once(process.stdout, 'drain')
 }
 
+// What reads a PDF or a HEIC is loaded for one: it takes longer to load than most files take to draw.
 async function renderPdf(bytes: Uint8Array): Promise<void> {
+  const { PDFiumLibrary } = await import('@hyzyla/pdfium')
   const library = await PDFiumLibrary.init()
   const document = await library.loadDocument(bytes)
   let pages = 0
@@ -85,6 +85,7 @@ const writeImage = (image: Sharp) =>
 
 async function renderImage(bytes: Uint8Array): Promise<void> {
   if (mediaType === 'image/heic') {
+    const { default: decodeHeic } = await import('heic-decode')
     const { width, height, data } = await decodeHeic({ buffer: bytes })
     if (width * height > MAX_INPUT_PIXELS) throw new Error('The photo has too many pixels.')
     const pixels = Buffer.from(data.buffer, data.byteOffset, data.byteLength)
