@@ -153,6 +153,36 @@ const enqueueInTurn =
     )
   }
 
+/** The kinds of which a job waits, also for a retry: a look for one of each kind takes longer than most jobs do. */
+async function kindsThatWait(db: JobDatabase): Promise<Set<string>> {
+  const { rows } = await db.executeSql(`select distinct name from ${SCHEMA}.job where state < 'active'`)
+  return new Set(rows.map(({ name }: { name: string }) => name))
+}
+
+/** Runs every job that waits, by kinds in their order, until a round has found none. */
+async function drainAll(boss: PgBoss, db: JobDatabase, handlers: JobHandler[]): Promise<void> {
+  for (let ran = true; ran; ) {
+    ran = false
+    let waiting = await kindsThatWait(db)
+    for (const { kind, run } of handlers) {
+      if (!waiting.has(kind.name)) continue
+      for (;;) {
+        const [job] = await boss.fetch(kind.name, { batchSize: 1, ignoreStartAfter: true, ...inTurn(kind) })
+        if (!job) break
+        ran = true
+        try {
+          await run(job.data ?? {})
+          await boss.complete(kind.name, job.id)
+        } catch (error) {
+          await boss.fail(kind.name, job.id, { message: String(error) })
+          throw error
+        }
+      }
+      waiting = await kindsThatWait(db)
+    }
+  }
+}
+
 /** The job queue in the program's database, in the program's role. */
 export async function startJobs(
   url: string,
@@ -245,25 +275,7 @@ export async function startJobs(
         if (schedule) await repeatWhileAway(() => boss.schedule(kind.name, schedule, {}, { tz: settings.timeZone }))
     },
     isListening: () => (settings.works ? db.isListening() : null),
-    async drain(handlers) {
-      for (let ran = true; ran; ) {
-        ran = false
-        for (const { kind, run } of handlers) {
-          for (;;) {
-            const [job] = await boss.fetch(kind.name, { batchSize: 1, ignoreStartAfter: true, ...inTurn(kind) })
-            if (!job) break
-            ran = true
-            try {
-              await run(job.data ?? {})
-              await boss.complete(kind.name, job.id)
-            } catch (error) {
-              await boss.fail(kind.name, job.id, { message: String(error) })
-              throw error
-            }
-          }
-        }
-      }
-    },
+    drain: (handlers) => drainAll(boss, db, handlers),
     async stop() {
       clearInterval(looking)
       await boss.stop({ graceful: true, timeout: 15_000 })
