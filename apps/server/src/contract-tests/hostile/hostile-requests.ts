@@ -1,4 +1,5 @@
 import * as fc from 'fast-check'
+import type { InjectOptions } from 'fastify'
 import { addressOf } from '../table/call-table.ts'
 import {
   credentialsOf,
@@ -271,6 +272,25 @@ export function hostileRequests(target: Target, options: { seed: number; count: 
   )
   // Drawn until there are enough that differ; a call with hardly anything to be wrong runs out of them, and gets some again.
   const drawn = fc.sample(noisy, { seed: options.seed, numRuns: options.count * 10 })
-  const distinct = [...new Map(drawn.map((each) => [JSON.stringify(each.request), each])).values()]
+  const keyOf = requestKeys()
+  const distinct = [...new Map(drawn.map((each) => [keyOf(each.request), each])).values()]
   return [...distinct, ...drawn].slice(0, options.count)
+}
+
+/** One text for a request, another one for another. A body counts by its bytes, which as JSON would be a list of numbers. */
+function requestKeys(): (request: InjectOptions) => string {
+  const bodies = new Map<string, number>()
+  const numberOf = (body: string) => {
+    const known = bodies.get(body) ?? bodies.size
+    bodies.set(body, known)
+    return known
+  }
+  return ({ payload, ...rest }) => {
+    const [kind, body] = Buffer.isBuffer(payload)
+      ? ['bytes', payload.toString('latin1')]
+      : typeof payload === 'string'
+        ? ['text', payload]
+        : ['value', JSON.stringify(payload) ?? '']
+    return `${kind} ${numberOf(body)} ${JSON.stringify(rest)}`
+  }
 }
