@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { LongestFirst } from './scripts/tests/longest-first.ts'
 
 // Every workspace resolves the others from their sources, so that a test never meets a stale build.
 const resolve = { conditions: ['source', 'module', 'node', 'development', 'import', 'default'] }
@@ -21,6 +22,7 @@ const ssr = { resolve: { conditions: ['source', 'node'] } }
 
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         resolve,
