@@ -1,6 +1,7 @@
 // Everything that is looked at in one state of a screen: axe, layout and keyboard, at each size and in both themes.
 import { type CDPSession, expect, type Page } from '@playwright/test'
 import { isTouched, type Screen, setScreenSize } from '../states/screen-size.ts'
+import { AXE } from '../states/state-server.ts'
 import { axeViolations } from './axe-violations.ts'
 import { installKeyboard, type Keyboard } from './keyboard-defects.ts'
 import { findLayoutDefects, pageElements } from './page-defects.ts'
@@ -59,7 +60,7 @@ export async function inspectPage(page: Page, devtools: CDPSession, sizes: reado
   const note = (where: string, found: string[]) => defects.push(...found.map((each) => `${where}: ${each}`))
   const [first, last] = [sizes[0], sizes.at(-1)]
   if (!first || !last) throw new Error('There is no size to look at.')
-  note(`${first.width} light`, await axeViolations(page))
+  note(`${first.width} light`, await axeViolations(page, { address: AXE }))
   for (const screen of sizes) {
     if (screen !== first) await setScreenSize(devtools, screen)
     if (screen === last) await page.emulateMedia({ colorScheme: 'dark' })
@@ -69,7 +70,7 @@ export async function inspectPage(page: Page, devtools: CDPSession, sizes: reado
     note(String(screen.width), await page.evaluate(findLayoutDefects, expectation))
     await elements.dispose()
   }
-  note(`${last.width} dark`, await axeViolations(page, 'color-contrast'))
+  note(`${last.width} dark`, await axeViolations(page, { rule: 'color-contrast' }))
   await dismissToasts(page)
   await page.evaluate(installKeyboard)
   for (const screen of sizes.toReversed()) {

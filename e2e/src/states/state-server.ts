@@ -8,6 +8,7 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { type Answer, answerOf, type ScreenState } from '@caseback/testing/gallery'
+import { axeSource } from '../inspection/axe-violations.ts'
 import { repository } from '../running-program.ts'
 
 const portal = join(repository, 'apps/portal')
@@ -21,6 +22,14 @@ export type Language = 'en' | 'es'
 export const EMPTY_PAGE = '/gallery-empty-page'
 // Its icon is none, which a browser would ask for.
 const NOTHING = Buffer.from('<!doctype html><title>Empty</title><link rel="icon" href="data:,">')
+
+/** Where a page finds axe. */
+export const AXE = '/gallery-axe.js'
+const axe: StoredFile = {
+  status: 200,
+  headers: { 'content-type': 'text/javascript', 'cache-control': 'public, max-age=31536000, immutable' },
+  body: Buffer.from(axeSource),
+}
 
 /** One look at one state. */
 export type Visit = {
@@ -80,6 +89,7 @@ export async function startStateServer(programUrl: string): Promise<StateServer>
 
   async function answer(request: IncomingMessage, response: ServerResponse) {
     const url = new URL(request.url ?? '/', programUrl)
+    if (url.pathname === AXE) return send(response, axe)
     const visit = visits.get(cookieOf(request, VISIT_COOKIE) ?? '')
     if (visit) note(visit, request, response)
     // With the headers of all other pages: between pages with different ones the browser starts a process.
