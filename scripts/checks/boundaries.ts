@@ -30,6 +30,7 @@ const serverModules = [
   'corrections',
   'books',
   'approvals',
+  'reconciliation',
   'notifications',
 ]
 

@@ -44,6 +44,8 @@ import { peopleJobKinds, peopleJobs } from './modules/people/people.jobs.ts'
 import { peopleRoutes } from './modules/people/people.routes.ts'
 import { providerRoutes } from './modules/provider/provider.routes.ts'
 import { receiptsRoutes } from './modules/receipts/receipts.routes.ts'
+import { reconciliationRoutes } from './modules/reconciliation/reconciliation.routes.ts'
+import { reopenLines } from './modules/reconciliation/reopen-line.ts'
 import { reviewRoutes } from './modules/review/review.routes.ts'
 import { staffJobKinds, staffJobs } from './modules/staff/staff.jobs.ts'
 import { staffRoutes } from './modules/staff/staff.routes.ts'
@@ -63,6 +65,7 @@ export const listeners: readonly Listener[] = [
   lettersAboutApprovals,
   lettersAboutRequests,
   lettersAboutSupport,
+  reopenLines,
 ]
 
 /** Every route of the program. */
@@ -91,6 +94,7 @@ export function registerModules(serve: Serve, services: Services) {
   sharedRequestsRoutes(serve, services)
   receiptsRoutes(serve, services)
   approvalsRoutes(serve, services)
+  reconciliationRoutes(serve, services)
   batchesRoutes(serve, services)
   checksRoutes(serve, services)
   casesRoutes(serve, services)

@@ -21,6 +21,7 @@ import { adoptCheckStates, heldPaymentStates } from './states/held-payment-state
 import { importStates } from './states/import-states.ts'
 import { manufacturerStates } from './states/manufacturer-states.ts'
 import { ageingStates } from './states/money/ageing-states.ts'
+import { bankStates } from './states/money/bank-states.ts'
 import { booksStates } from './states/money/books-states.ts'
 import { correctionStates } from './states/money/correction-states.ts'
 import { payeeStates } from './states/money/payee-states.ts'
@@ -74,6 +75,7 @@ export const allStates: readonly ScreenState[] = [
   ...adoptCheckStates,
   ...heldPaymentStates,
   ...checkCaseStates,
+  ...bankStates,
   ...booksStates,
   ...ageingStates,
   ...payeesStates,

@@ -94,6 +94,8 @@ export const errorStatus = {
   'funding.line_paid': 409,
   'funding.line_disputed': 409,
   'request_link.ended': 404,
+  'bank_line.taken': 409,
+  'bank_line.closed': 409,
   'receipt.reversed': 409,
   'credit.too_small': 409,
   'books.unmapped': 409,

@@ -1,9 +1,11 @@
+import { bankFields } from './bank-fields.ts'
 import { enrollmentFields } from './enrollment-fields.ts'
 import { firstStepFields } from './first-step-fields.ts'
 import type { FieldText } from './operator-fields.ts'
 
 /** What the fields say that only calls of staff have, by their name. */
 export const staffFields: Readonly<Record<string, FieldText>> = {
+  ...bankFields,
   ...enrollmentFields,
   ...firstStepFields,
   all: ['What came in every way together.'],
@@ -128,10 +130,7 @@ export const staffFields: Readonly<Record<string, FieldText>> = {
   budget_passed_by: ["US dollars by which the offer's budget is passed then.", 0],
   for_you: ['What who reads it may do while it waits.', 'decide'],
   applications: ['Money that settles the request, or did; negative for what settles it no more.'],
-  applied: ['What of it has settled which requests as it came; the rest became credit.'],
-  apply: ['What of it settles which requests; the rest becomes credit.'],
   created: ['When it was written down or made.', '2026-11-16T15:00:00.000Z'],
-  credit_after: ["What that leaves to the manufacturer's credit; negative where it owes us that then.", 0],
   from_credit: ["What is taken from the manufacturer's credit.", 40],
   receipts: ['The receipts that have settled something of it.'],
   receipt_id: ['The receipt that it is of; null without one.', 31],

@@ -6,6 +6,8 @@ import { day, instant, listOf, pageQuery } from '../core/fields.ts'
 /** What something may be done to. */
 export const auditSubjects = [
   'approval',
+  'bank_line',
+  'bank_statement',
   'batch',
   'call',
   'chain',
@@ -29,6 +31,10 @@ export type AuditSubject = (typeof auditSubjects)[number]
 /** What an action begins with. */
 const families = [
   'approval',
+  'bank_line',
+  'bank_statement',
+  'bank_line',
+  'bank_statement',
   'batch',
   'call',
   'chain',
@@ -54,6 +60,10 @@ export type AuditAction =
   | 'approval.asked'
   | 'approval.refused'
   | 'approval.taken_back'
+  | 'bank_line.matched'
+  | 'bank_line.reopened'
+  | 'bank_line.set_aside'
+  | 'bank_statement.imported'
   | 'batch.approved'
   | 'batch.created'
   | 'batch.discarded'

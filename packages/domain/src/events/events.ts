@@ -63,6 +63,8 @@ export type EventFacts = {
     recipient: string
     promiseDay: Day | null
   }
+  /** Money of a manufacturer was none, or other money: it counts no more. */
+  'receipt.reversed': { receiptId: number; manufacturerId: number }
   /** An operator says that their check has not come: it waits for finance. */
   'payment_report.made': { claimId: number; paymentId: number; amountCents: number }
   /** Finance has answered an operator whose check had not come. */
@@ -162,6 +164,7 @@ const subjects: { [T in EventType]: (facts: EventFacts[T]) => string } = {
   'rejection.upheld': ofClaim,
   // A check is heard in one order with the claim that it pays.
   'check.moved': ofClaim,
+  'receipt.reversed': ({ receiptId }) => `receipt:${receiptId}`,
   'payment_report.made': ofClaim,
   'payment_report.answered': ofClaim,
   'payee.changed': ofPerson,

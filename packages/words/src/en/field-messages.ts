@@ -121,6 +121,26 @@ export const deskFieldMessages = {
   'chain.taken': ({ name }: { name: string }) => `There is a chain of this name already: “${name}”`,
   'chain.twice': ({ line }: { line: number }) => `This chain is in line ${line} already.`,
   'chain.unknown': 'There is no such chain.',
+  'bank_account.name_taken': 'There is an account of this name already: choose it above.',
+  'bank_account.other': ({ account }: { account: string }) => `This file is of another account, not of ${account}.`,
+  'bank_account.required': 'Choose the account that this statement is of, or name a new one.',
+  'bank_columns.invalid': 'Say in which columns the day, the amount and the description stand.',
+  'bank_line.amount': 'The amount is another one than the bank’s.',
+  'statement.accounts': ({ count }: { count: number }) =>
+    `This file has the statements of ${count} accounts. Save one account at a time.`,
+  'statement.currency': ({ currency }: { currency: string }) =>
+    `This statement is in ${currency}, and not in US dollars.`,
+  'statement.empty': 'There is no line in this statement.',
+  'statement.future': ({ day }: { day: Day }) =>
+    `${formatLongDay(day)} is still to come. Look whether the right column is read as the day.`,
+  'statement.line': ({ line, text }: { line: number; text: string }) =>
+    `Line ${line} cannot be read: its day or its amount is missing, or is written in another way (${text}).`,
+  'statement.other_format': ({ day }: { day: Day }) =>
+    `This account has a statement up to ${formatLongDay(day)} in another form, so that its lines would come twice. Save one that begins after it, or one in the same form.`,
+  'statement.too_many_lines': ({ max }: { max: number }) =>
+    `More than ${max.toLocaleString('en-US')} lines. Save fewer days at a time.`,
+  'statement.unreadable':
+    'This is no bank statement that can be read. Save it as CSV, Excel, OFX (Web Connect, QFX) or CAMT.053.',
   'company.required': 'Which company?',
   'import.empty': ({ column }: { column: ImportColumn }) => `${column} is empty: write ${cellOf[column]}.`,
   'import.too_long': ({ column, max }: { column: ImportColumn; max: number }) =>

@@ -153,7 +153,7 @@ const frameStates = statesOf(
       title: 'No such page',
       address: '/staff/no/such/page',
       answers: [answers(getStaffMe, member('admin'))],
-      shows: 'There is nothing at this address of the desk.',
+      shows: 'There is nothing at this address.',
     },
     'logout-failed': {
       title: 'Signing out fails',

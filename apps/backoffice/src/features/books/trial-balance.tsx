@@ -24,6 +24,7 @@ import { formatDollars } from '@caseback/words/en/amounts-and-days'
 import { sentenceOf } from '../../shared/api.ts'
 import { useCopy } from '../../shared/copy/copy-provider.tsx'
 import { ageingCopy } from '../../shared/copy/money/ageing-copy.ts'
+import { bankCopy } from '../../shared/copy/money/bank-copy.ts'
 import { booksCopy } from '../../shared/copy/money/books-copy.ts'
 import { payeesCopy } from '../../shared/copy/money/payees-copy.ts'
 import { DeskPage, DeskSection } from '../../shared/desk-page.tsx'
@@ -46,6 +47,7 @@ export function TrialBalance() {
       title={words.title}
       aside={
         <>
+          <ButtonLink href={paths.books.href('bank')}>{bankCopy.link}</ButtonLink>
           <ButtonLink href={paths.books.href('ageing')}>{ageingCopy.open}</ButtonLink>
           <ButtonLink href={paths.books.href('payees')}>{payeesCopy.open}</ButtonLink>
           <ExportLink href={urlOf(exportLedgerBalances, {}, day)}>{words.balancesCsv}</ExportLink>

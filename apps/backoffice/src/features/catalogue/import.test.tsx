@@ -3,7 +3,7 @@ import { apiServer, apiUrl, withApiServer } from '@caseback/web/testing/api-serv
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { HttpResponse, http } from 'msw'
-import { describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { listing, openDesk, refuse, signedInAs } from '../../testing/open-desk.tsx'
 import { manufacturerBrief } from '../../testing/sample-catalogue.ts'
 
@@ -24,6 +24,8 @@ const found = (fields: Partial<WireImport> = {}): WireImport => ({
 const table = new File(['manufacturer,product,variant,format,sku,gtin'], 'products.csv', { type: 'text/csv' })
 
 describe('the import of products', () => {
+  beforeEach(() => apiServer.use(http.get(apiUrl('staff/products'), () => listing([]))))
+
   it('looks first; imports the good rows alone when that is asked; and says what has happened', async () => {
     signedInAs('publisher')
     const asked: (string | null)[][] = []

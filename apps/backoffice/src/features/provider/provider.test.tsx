@@ -28,7 +28,7 @@ describe('the page of the provider', () => {
   it('is for admins', async () => {
     signedInAs('publisher')
     openDesk('/staff/provider')
-    expect(await screen.findByText('There is nothing at this address of the desk.')).toBeTruthy()
+    expect(await screen.findByText('There is nothing at this address.')).toBeTruthy()
   })
 
   it('saves what was changed, and nothing that a colleague may have changed meanwhile; what is refused stands at its field with what was typed', async () => {

@@ -9,6 +9,10 @@ const actions: Record<AuditAction, string> = {
   'approval.asked': 'Asked a second person for a move of money',
   'approval.refused': 'Refused a move of money',
   'approval.taken_back': 'Took back a move of money that waited',
+  'bank_line.matched': 'Said what a line of the bank is',
+  'bank_line.reopened': 'Opened a line of the bank again',
+  'bank_line.set_aside': 'Set a line of the bank aside',
+  'bank_statement.imported': 'Imported a bank statement',
   'batch.approved': 'Approved a payment batch',
   'batch.created': 'Made a payment batch',
   'batch.discarded': 'Discarded a payment batch',
@@ -128,6 +132,8 @@ const codes: Record<string, string> = {
 /** Names of subjects that are no name by themselves: whose they are, or which number. */
 const subjects: Record<string, ((name: string, id: string) => string) | undefined> = {
   approval: (name) => `Move of money of ${name}`,
+  bank_line: (name) => `Bank line “${name}”`,
+  bank_statement: (name) => `Statement ${name}`,
   check_case: (name) => `Check ${name}`,
   claim: (name, id) => `Claim ${id} of ${name}`,
   funding: (name, id) => `Request ${id} to ${name}`,

@@ -97,7 +97,7 @@ export const en = {
   },
   notFound: {
     title: 'Page Not Found',
-    text: 'There is nothing at this address of the desk.',
+    text: 'There is nothing at this address.',
     toStart: 'Go to the start page',
   },
   errors: {

@@ -4,14 +4,24 @@ import { type DragEvent, useRef, useState } from 'react'
 import { importCopy } from '../copy/import-copy.ts'
 import type { Sending } from './use-table-import.ts'
 
+const TABLES =
+  '.xlsx,.csv,.txt,.tsv,text/csv,text/plain,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+
 /** Where a table is chosen or dropped, and why one was not taken. */
 export function TableField({
   name,
+  choose = importCopy.choose,
+  another = importCopy.another,
+  accept = TABLES,
   busy,
   onChosen,
   problem,
 }: {
   name: string | undefined
+  /** What the button says while none is chosen and once one is, and which files are offered. */
+  choose?: string
+  another?: string
+  accept?: string
   busy: boolean
   onChosen: (files: FileList | null) => void
   problem: string | undefined
@@ -37,7 +47,7 @@ export function TableField({
       <input
         ref={input}
         type="file"
-        accept=".xlsx,.csv,.txt,.tsv,text/csv,text/plain,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+        accept={accept}
         tabIndex={-1}
         aria-label={words.file}
         className="sr-only"
@@ -53,7 +63,7 @@ export function TableField({
         busy={busy}
         onClick={() => input.current?.click()}
       >
-        {name ? words.another : words.choose}
+        {name ? another : choose}
       </Button>
       <p className="text-sm text-muted">{words.drop}</p>
       {problem && (

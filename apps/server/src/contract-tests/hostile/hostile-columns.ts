@@ -18,6 +18,8 @@ const TELLING: Record<string, unknown> = {
   language: 'xx',
   held: false,
   live: false,
+  open: false,
+  counts: false,
   one_time_code_required: false,
 }
 

@@ -14,6 +14,10 @@ const readers: Partial<Record<NamedKind, (ids: SQL) => SQL>> = {
     ids,
   ) => sql`select a.id, m.name, coalesce('claim:' || a.claim_id, 'funding:' || a.funding_id, 'manufacturer:' || m.id) page
     from approvals a left join manufacturers m on m.id = a.manufacturer_id where a.id = any(${ids})`,
+  bank_line: (ids) =>
+    sql`select id, coalesce(nullif(description, ''), reference, check_number) name, 'bank_line:' || id page
+      from bank_lines where id = any(${ids})`,
+  bank_statement: (ids) => sql`select id, file_name name, null::text page from bank_statements where id = any(${ids})`,
   batch: (ids) => sql`select id, null::text name, 'batch:' || id page from payment_batches where id = any(${ids})`,
   chain: (ids) => sql`select id, name, 'chain:' || id page from chains where id = any(${ids})
     union all select id, name, 'chain:' || into_id from merged_chains where id = any(${ids})`,

@@ -27,25 +27,32 @@ type Share = { fundingId: number; amountCents: number }
  * `reference` for one that a receipt of the manufacturer has.
  * @returns the receipt's id
  */
-export async function recordReceipt(services: Services, money: Money, apply: readonly Share[]): Promise<number> {
+export const recordReceipt = (services: Services, money: Money, apply: readonly Share[]): Promise<number> =>
+  transact(services.db, (tx) => recordReceiptIn(tx, services, money, apply))
+
+/** The same in a transaction that does more. */
+export async function recordReceiptIn(
+  tx: Tx,
+  services: Services,
+  money: Money,
+  apply: readonly Share[],
+): Promise<number> {
   requirePastDay(services, money.receivedOn)
   if (apply.reduce((sum, { amountCents }) => sum + amountCents, 0) > money.amountCents)
     throw fieldError('apply', 'apply.above_amount')
   const shares = apply.toSorted((a, b) => a.fundingId - b.fundingId)
   for (const [at, { fundingId: request }] of shares.entries())
     if (shares[at + 1]?.fundingId === request) throw fieldError('apply', 'apply.twice', { request })
-  return transact(services.db, async (tx) => {
-    await lockMoneyOf(tx, money.manufacturerId)
-    for (const { fundingId: request, amountCents } of shares) {
-      const funding = await lockFunding(tx, request, 'ISSUED')
-      if (funding.manufacturerId !== money.manufacturerId)
-        throw fieldError('apply', 'apply.other_manufacturer', { request })
-      const { totalCents, appliedCents } = await fundingBalance(tx, request)
-      const openCents = totalCents - appliedCents
-      if (amountCents > openCents) throw fieldError('apply', 'apply.above_open', { request, openCents })
-    }
-    return writeReceipt(tx, services, money, shares)
-  })
+  await lockMoneyOf(tx, money.manufacturerId)
+  for (const { fundingId: request, amountCents } of shares) {
+    const funding = await lockFunding(tx, request, 'ISSUED')
+    if (funding.manufacturerId !== money.manufacturerId)
+      throw fieldError('apply', 'apply.other_manufacturer', { request })
+    const { totalCents, appliedCents } = await fundingBalance(tx, request)
+    const openCents = totalCents - appliedCents
+    if (amountCents > openCents) throw fieldError('apply', 'apply.above_open', { request, openCents })
+  }
+  return writeReceipt(tx, services, money, shares)
 }
 
 /** 400 `received_on` for a day that is still to come. */

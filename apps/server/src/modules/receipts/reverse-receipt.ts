@@ -26,7 +26,7 @@ type Reversal = { receiptId: number; reason: string; staffId: number }
  * unfunded and leave a draft of a batch; those that are paid stay, and their request is open by what is missing.
  * 404 without it, 409 `receipt.reversed` for one that is reversed already.
  */
-export async function reverseReceipt({ db, clock }: Services, reversal: Reversal): Promise<void> {
+export async function reverseReceipt({ db, clock, events }: Services, reversal: Reversal): Promise<void> {
   const { receiptId, reason, staffId } = reversal
   await transact(db, async (tx) => {
     const { receipt } = await receiptWithReversal(tx, receiptId)
@@ -63,6 +63,7 @@ export async function reverseReceipt({ db, clock }: Services, reversal: Reversal
       before: { amount_cents: amountCents, reference: receipt.reference },
       after: { reason, reopened, credit_cents: plan.creditCents },
     })
+    await events.append(tx, { type: 'receipt.reversed', facts: { receiptId, manufacturerId } })
   })
 }
 

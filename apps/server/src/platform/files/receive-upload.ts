@@ -47,6 +47,8 @@ export const tables: Accepted = {
   kinds: new Set([TEXT, WORKBOOK, 'application/zip']),
   unsupported: 'table.unsupported',
 }
+/** A bank's statement: a table, or XML. */
+export const bankStatements: Accepted = { ...tables, kinds: new Set([...tables.kinds, 'application/xml']) }
 /** file-type needs this much of a file's beginning. */
 const SNIFFED_BYTES = 4_100
 

@@ -48,7 +48,8 @@ export async function* csvLines(file: Uint8Array): AsyncGenerator<TableLine> {
   }
 }
 
-function textOf(file: Uint8Array): string {
+/** The text of a file in any of these. */
+export function textOf(file: Uint8Array): string {
   const [first, second] = file
   if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(file)
   if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be').decode(file)

@@ -13,6 +13,7 @@ import {
 } from '../../scenes/staff-scenes.ts'
 import type { Arrange, CallEntry } from '../call-table.ts'
 import { approvalCalls } from './approval-calls.ts'
+import { bankCalls } from './bank-calls.ts'
 import { booksCalls } from './books-calls.ts'
 import { correctionCalls } from './correction-calls.ts'
 import { receiptCalls } from './receipt-calls.ts'
@@ -191,6 +192,7 @@ export const staffCalls: readonly CallEntry[] = [
   ...reviewCalls,
   ...fundingCalls,
   ...requestLinkCalls,
+  ...bankCalls,
   ...receiptCalls,
   ...booksCalls,
   ...approvalCalls,

@@ -1,3 +1,4 @@
+import type { Tx } from '../../../database/connect.ts'
 import { transact } from '../../../database/transact.ts'
 import { appError, fieldError } from '../../../platform/errors.ts'
 import type { Services } from '../../../platform/services.ts'
@@ -10,26 +11,32 @@ import { lockPayment } from '../payments.store.ts'
  * The bank's statement says that a printed or mailed check has cleared: the claim is paid, whatever the provider goes on to say
  * of the paper. 409 `payment.state` for a check that is not on paper, not out, or paid already.
  */
-export async function clearPayment(
+export const clearPayment = (services: Services, clearance: Clearance): Promise<void> =>
+  transact(services.db, async (tx) => {
+    await clearLocked(tx, services, await lockPayment(tx, clearance.paymentId), clearance)
+  })
+
+type Clearance = { paymentId: number; clearedOn: string; staffId: number }
+
+/** The same of a payment that is locked. */
+export async function clearLocked(
+  tx: Tx,
   services: Services,
-  clearance: { paymentId: number; clearedOn: string; staffId: number },
+  locked: Awaited<ReturnType<typeof lockPayment>>,
+  { paymentId, clearedOn, staffId }: Clearance,
 ): Promise<void> {
-  const { paymentId, clearedOn, staffId } = clearance
   if (clearedOn > today(services)) throw fieldError('cleared_on', 'day.future')
-  await transact(services.db, async (tx) => {
-    const locked = await lockPayment(tx, paymentId)
-    const { phase, live, paidAt, depositOption, checkStatus } = locked.payment
-    const isPaper = depositOption === 'MAIL' || checkStatus === 'PRINTED' || checkStatus === 'MAILED'
-    if (phase !== 'SENT' || !live || paidAt || !isPaper)
-      throw appError('payment.state', { logText: `payment ${paymentId} is ${phase}, ${checkStatus}` })
-    await applyClearance(tx, services, locked, clearedOn, staffId)
-    await recordAudit(tx, services.clock, {
-      staffId,
-      action: 'payment.cleared',
-      subject: 'payment',
-      subjectId: paymentId,
-      before: { check_status: checkStatus, paid: false },
-      after: { cleared_on: clearedOn, paid: true },
-    })
+  const { phase, live, paidAt, depositOption, checkStatus } = locked.payment
+  const isPaper = depositOption === 'MAIL' || checkStatus === 'PRINTED' || checkStatus === 'MAILED'
+  if (phase !== 'SENT' || !live || paidAt || !isPaper)
+    throw appError('payment.state', { logText: `payment ${paymentId} is ${phase}, ${checkStatus}` })
+  await applyClearance(tx, services, locked, clearedOn, staffId)
+  await recordAudit(tx, services.clock, {
+    staffId,
+    action: 'payment.cleared',
+    subject: 'payment',
+    subjectId: paymentId,
+    before: { check_status: checkStatus, paid: false },
+    after: { cleared_on: clearedOn, paid: true },
   })
 }

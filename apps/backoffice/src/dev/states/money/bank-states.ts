@@ -1,0 +1,113 @@
+import { findForBankLine, getReconciliation, getStaffMe, importBankStatement, listBankLines } from '@caseback/contract'
+import { answers, isUnreachable, neverAnswers, refuses, skeleton, statesOf } from '@caseback/testing/gallery'
+import { bankState, explainedLines, lookOf, openLines, proposal, unknownTable } from '../../../testing/sample-bank.ts'
+import { member, page } from '../../sample-desk.ts'
+
+const finance = answers(getStaffMe, member('finance'))
+const address = '/staff/books/bank'
+
+const lineStates = statesOf(
+  {
+    id: 'desk-books-bank',
+    name: 'Bank statements',
+    answers: [finance, answers(getReconciliation, bankState), answers(listBankLines, page(openLines))],
+  },
+  {
+    open: { title: 'Lines to explain', address, shows: 'Confirm the 2 sure ones' },
+    explained: {
+      title: 'Explained and set aside',
+      address: `${address}?show=all`,
+      answers: [answers(listBankLines, page(explainedLines))],
+      shows: 'Set aside: Fee of the bank',
+    },
+    loading: { title: 'Loading', address, answers: [neverAnswers(listBankLines)], shows: skeleton },
+    failed: {
+      title: 'Fails',
+      address,
+      answers: [isUnreachable(listBankLines)],
+      shows: 'The lines of the bank could not be loaded',
+    },
+    'none-yet': {
+      title: 'No statement yet',
+      address,
+      answers: [
+        answers(getReconciliation, { accounts: [], open: { lines: 0, money_in: 0, money_out: 0, oldest: null } }),
+        answers(listBankLines, page([])),
+      ],
+      shows: 'No statement has been imported yet',
+    },
+    done: {
+      title: 'Everything is explained',
+      address,
+      answers: [answers(listBankLines, page([]))],
+      shows: 'Every line is explained',
+    },
+    aside: {
+      title: 'A line is set aside',
+      address,
+      steps: [{ press: 'Set aside' }],
+      shows: 'For what is nothing of the books',
+    },
+    finding: {
+      title: 'A person knows better',
+      address,
+      answers: [
+        answers(findForBankLine, { results: [proposal({ sure: false, because: [], credit: 34.5 })] }),
+        answers(listBankLines, page(openLines.slice(2, 3))),
+      ],
+      steps: [{ press: 'Something else' }, { type: 'harvest', into: 'Name of the manufacturer' }],
+      shows: '$34.50 to its credit',
+    },
+  },
+)
+
+const file = { attach: [{ name: 'november.csv', mediaType: 'text/csv', bytes: 2_000 }] }
+const imports = '/staff/books/bank-import'
+
+const importStates = statesOf(
+  {
+    id: 'desk-books-bank-import',
+    name: 'Import of a bank statement',
+    answers: [finance, answers(getReconciliation, bankState)],
+  },
+  {
+    begin: { title: 'Nothing chosen yet', address: imports, shows: 'Choose a statement' },
+    known: {
+      title: 'Of an account that is known',
+      address: imports,
+      answers: [answers(importBankStatement, lookOf())],
+      steps: [file],
+      shows: 'Import 40 lines',
+    },
+    columns: {
+      title: 'A table that nobody has told of what stands where',
+      address: imports,
+      answers: [answers(importBankStatement, unknownTable)],
+      steps: [file],
+      shows: 'What stands where',
+    },
+    refused: {
+      title: 'It cannot be read',
+      address: imports,
+      answers: [
+        refuses(importBankStatement, 'input.invalid', {
+          file: [
+            'This is no bank statement that can be read. Save it as CSV, Excel, OFX (Web Connect, QFX) or CAMT.053.',
+          ],
+        }),
+      ],
+      steps: [file],
+      shows: 'This is no bank statement that can be read',
+    },
+    done: {
+      title: 'Imported',
+      address: imports,
+      answers: [answers(importBankStatement, lookOf({ imported: true }))],
+      steps: [file],
+      shows: '40 lines imported',
+    },
+  },
+)
+
+/** Every state of the bank's statements. */
+export const bankStates = [...lineStates, ...importStates]

@@ -1,0 +1,150 @@
+import { confirmSureBankLines, getReconciliation, listBankLines, type WireBankLine } from '@caseback/contract'
+import { Button, ButtonLink, EmptyState, toast } from '@caseback/ui'
+import { urlOf } from '@caseback/web/client'
+import { useSearchParams } from '@caseback/web/router'
+import { formatShortDay } from '@caseback/words/en/amounts-and-days'
+import CircleCheckBig from 'lucide-react/icons/circle-check-big'
+import Landmark from 'lucide-react/icons/landmark'
+import { call } from '../../../shared/api.ts'
+import { bankCopy } from '../../../shared/copy/money/bank-copy.ts'
+import { booksCopy } from '../../../shared/copy/money/books-copy.ts'
+import { DeskPage, Figures } from '../../../shared/desk-page.tsx'
+import { inDollars, inFull } from '../../../shared/dollars.ts'
+import { ListStates } from '../../../shared/list-states.tsx'
+import { paths } from '../../../shared/paths.ts'
+import { useSearchText } from '../../../shared/search/use-search-text.ts'
+import { StateFilter } from '../../../shared/state-filter.tsx'
+import { ListSearch } from '../../../shared/tables/list-search.tsx'
+import { useAction } from '../../../shared/use-action.ts'
+import { useList } from '../../../shared/use-list.ts'
+import { useRead } from '../../../shared/use-read.ts'
+import { BankLine } from './bank-line.tsx'
+
+const SHOWS = ['open', 'matched', 'aside', 'all'] as const
+
+/** What banks have booked, line by line, until each is explained. What is shown stands in the address. */
+export function BankPage() {
+  const words = bankCopy
+  const [query] = useSearchParams()
+  const show = SHOWS.find((each) => each === query.get('show')) ?? SHOWS[0]
+  const search = useSearchText()
+  const asked = { show, ...(search.q && { q: search.q }) }
+  const list = useList(urlOf(listBankLines, {}, asked), (cursor) =>
+    call(listBankLines, { query: { ...asked, cursor } }),
+  )
+  const state = useRead(getReconciliation, {})
+  const reload = () => {
+    list.reload()
+    void state.mutate()
+  }
+  const isNew = state.data?.accounts.length === 0
+  return (
+    <DeskPage
+      title={words.title}
+      back={{ href: paths.books.href(), label: booksCopy.title }}
+      aside={
+        <ButtonLink variant="primary" href={paths.books.href('bank-import')}>
+          {words.import}
+        </ButtonLink>
+      }
+    >
+      <p className="-mt-4 max-w-prose text-muted">{words.about}</p>
+      {state.data && !isNew && <State state={state.data} />}
+      {state.error && <p className="text-sm text-muted">{words.stateFailed}</p>}
+      {!isNew && (
+        <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+          <StateFilter
+            label={words.show}
+            name="show"
+            choices={SHOWS.map((value) => ({ value, label: words.shows[value] }))}
+            value={show}
+          />
+          <ListSearch label={words.search} search={search} />
+        </div>
+      )}
+      <ListStates
+        list={list}
+        loading={words.loading}
+        failed={words.failed}
+        empty={
+          isNew ? (
+            <EmptyState icon={<Landmark />} title={words.noneYet}>
+              {words.noneYetHint}
+            </EmptyState>
+          ) : (
+            <EmptyState
+              icon={<CircleCheckBig />}
+              title={show === 'open' && !search.q ? words.none.open : words.none.other}
+            >
+              {show === 'open' && !search.q ? words.noneHint : undefined}
+            </EmptyState>
+          )
+        }
+      >
+        {(lines) => (
+          <>
+            <SureOnes lines={lines} reload={reload} />
+            <ul aria-label={words.list} className="flex flex-col gap-3">
+              {lines.map((line) => (
+                <li key={line.id}>
+                  <BankLine line={line} reload={reload} />
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+      </ListStates>
+    </DeskPage>
+  )
+}
+
+function State({ state }: { state: NonNullable<ReturnType<typeof useRead<typeof getReconciliation>>['data']> }) {
+  const words = bankCopy
+  const { lines, money_in, money_out, oldest } = state.open
+  return (
+    <div className="flex flex-col gap-4">
+      <Figures
+        figures={[
+          { label: words.figures.open, value: inFull(lines), strong: lines > 0 },
+          { label: words.figures.moneyIn, value: inDollars(money_in) },
+          { label: words.figures.moneyOut, value: inDollars(-money_out) },
+          ...(oldest === null ? [] : [{ label: words.figures.oldest, value: formatShortDay(oldest) }]),
+        ]}
+      />
+      <ul aria-label={words.accounts} className="flex flex-wrap gap-x-6 gap-y-1 text-sm text-muted">
+        {state.accounts.map(({ id, name, number_end, last_day, open_lines }) => (
+          <li key={id} className="wrap-anywhere">
+            <span className="font-semibold text-ink">{words.account(name, number_end)}</span>{' '}
+            {last_day === null ? words.neverImported : words.through(formatShortDay(last_day))},{' '}
+            {words.openLines(open_lines)}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** Confirms what is sure of what is shown, with one press. */
+function SureOnes({ lines, reload }: { lines: readonly WireBankLine[]; reload: () => void }) {
+  const words = bankCopy
+  const action = useAction(reload)
+  const sure = lines.filter(({ proposals }) => proposals[0]?.sure).map(({ id }) => id)
+  const atOnce = sure.slice(0, 100)
+  if (sure.length < 2) return null
+  return (
+    <Button
+      variant="primary"
+      className="self-start"
+      busy={action.busy}
+      onClick={() =>
+        action.run(async () => {
+          const { confirmed, left } = await call(confirmSureBankLines, { body: { line_ids: atOnce } })
+          reload()
+          toast({ title: words.confirmed(confirmed, left.length) })
+        })
+      }
+    >
+      {words.confirmSure(atOnce.length)}
+    </Button>
+  )
+}

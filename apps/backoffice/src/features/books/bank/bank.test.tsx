@@ -1,0 +1,196 @@
+import { apiServer, apiUrl, withApiServer } from '@caseback/web/testing/api-server'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { HttpResponse, http } from 'msw'
+import { describe, expect, it } from 'vitest'
+import { listing, openDesk, signedInAs } from '../../../testing/open-desk.tsx'
+import {
+  bankLine,
+  bankState,
+  checkProposal,
+  explainedLines,
+  lookOf,
+  openLines,
+  proposal,
+  unknownTable,
+} from '../../../testing/sample-bank.ts'
+
+withApiServer()
+
+/** What was asked of the server, as `POST path body`. */
+function hearAll(lines = openLines) {
+  const asked: string[] = []
+  signedInAs('finance')
+  apiServer.use(
+    http.get(apiUrl('staff/reconciliation'), () => HttpResponse.json(bankState)),
+    http.get(apiUrl('staff/reconciliation/lines'), ({ request }) => {
+      asked.push(`GET ${new URL(request.url).search}`)
+      return listing(lines)
+    }),
+    http.post(apiUrl('staff/reconciliation/lines/*'), async ({ request }) => {
+      const path = new URL(request.url).pathname.split('/lines/')[1]
+      asked.push(`POST ${path} ${await request.text()}`)
+      return HttpResponse.json(path === 'confirm-sure' ? { confirmed: 1, left: [32] } : explainedLines[0])
+    }),
+  )
+  return asked
+}
+
+const lineOf = async (text: string | RegExp) => {
+  const found = (await screen.findByText(text)).closest('li')
+  if (!found) throw new Error(`${text} stands in no line.`)
+  return within(found as HTMLElement)
+}
+
+describe('the lines of the bank', () => {
+  it('say what they may be, why, and what confirming does', async () => {
+    hearAll()
+    openDesk('/staff/books/bank')
+    const money = await lineOf('ACH CREDIT HARVEST VALLEY POT REQ 12')
+    for (const text of [
+      'Money of Harvest Valley Potato Co.',
+      'Sure',
+      '$216.00 for request 12',
+      'Agrees: the request’s number, the amount',
+    ])
+      expect(money.getByText(text)).toBeTruthy()
+    const other = await lineOf('CHECK 5013')
+    expect(other.getByText('The check is for $45.00. Ask the bank what it has paid.')).toBeTruthy()
+    expect(other.queryByRole('button', { name: /^Confirm/ })).toBeNull()
+    expect(screen.getByText('Operating account ···6789')).toBeTruthy()
+  })
+
+  it('are confirmed as they are shown, and the list is loaded anew', async () => {
+    const asked = hearAll()
+    openDesk('/staff/books/bank')
+    const check = await lineOf('CHECK')
+    await userEvent.click(check.getByRole('button', { name: 'Confirm $54.00: Check 5012 to Blue Door Diner' }))
+    expect(await screen.findByText('The line is explained')).toBeTruthy()
+    expect(asked).toEqual([
+      'GET ?show=open',
+      `POST 32/confirm ${JSON.stringify({ kind: 'check', apply: [], payment_ids: [4] })}`,
+      'GET ?show=open',
+    ])
+  })
+
+  it('are confirmed together where they are sure', async () => {
+    const asked = hearAll()
+    openDesk('/staff/books/bank')
+    await userEvent.click(await screen.findByRole('button', { name: 'Confirm the 2 sure ones' }))
+    expect(await screen.findByText('1 line explained, 1 left for you')).toBeTruthy()
+    expect(asked[1]).toBe(`POST confirm-sure ${JSON.stringify({ line_ids: [31, 32] })}`)
+  })
+
+  it('stay with the reason when they are refused', async () => {
+    hearAll([bankLine(31), bankLine(32, { description: 'CHECK', amount: -54, proposals: [checkProposal()] })])
+    apiServer.use(
+      http.post(apiUrl('staff/reconciliation/lines/31/confirm'), () =>
+        HttpResponse.json({ code: 'input.invalid', error: 'Of request 12 only $200.00 are open.' }, { status: 400 }),
+      ),
+    )
+    openDesk('/staff/books/bank')
+    const money = await lineOf('ACH CREDIT HARVEST VALLEY POT REQ 12')
+    await userEvent.click(money.getByRole('button', { name: /^Confirm/ }))
+    expect(await money.findByText('Of request 12 only $200.00 are open.')).toBeTruthy()
+  })
+
+  it('are set aside with a reason, and explained anew', async () => {
+    const asked = hearAll([bankLine(35, { description: 'SERVICE CHARGE', proposals: [] }), ...explainedLines])
+    openDesk('/staff/books/bank')
+    const fee = await lineOf('SERVICE CHARGE')
+    await userEvent.click(fee.getByRole('button', { name: 'Set aside' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Set this line aside' }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Set aside' }))
+    await userEvent.type(dialog.getByLabelText('Why'), 'Fee of the bank')
+    await userEvent.click(dialog.getByRole('button', { name: 'Set aside' }))
+    expect(await screen.findByText('The line is set aside')).toBeTruthy()
+    expect(asked.filter((each) => each.startsWith('POST'))).toEqual(['POST 35/set-aside {"reason":"Fee of the bank"}'])
+    const [, , aside] = screen.getAllByRole('button', { name: 'Explain anew' })
+    if (aside) await userEvent.click(aside)
+    await waitFor(() => expect(asked).toContain('POST 23/reopen '))
+  })
+
+  it('are told by a person who knows better', async () => {
+    const asked = hearAll([bankLine(35, { description: 'DEPOSIT', amount: 250, proposals: [] })])
+    apiServer.use(
+      http.get(apiUrl('staff/reconciliation/lines/35/find'), ({ request }) => {
+        const isNamed = new URL(request.url).searchParams.get('q') === 'harvest'
+        return HttpResponse.json({ results: isNamed ? [proposal({ sure: false, because: [], credit: 34 })] : [] })
+      }),
+    )
+    openDesk('/staff/books/bank')
+    await userEvent.click(await screen.findByRole('button', { name: 'Something else' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'What is this line of $250.00?' }))
+    await userEvent.type(dialog.getByLabelText('Name of the manufacturer'), 'nobody')
+    expect(await dialog.findByText('Nothing was found.')).toBeTruthy()
+    await userEvent.clear(dialog.getByLabelText('Name of the manufacturer'))
+    await userEvent.type(dialog.getByLabelText('Name of the manufacturer'), 'harvest')
+    expect(await dialog.findByText('$34.00 to its credit')).toBeTruthy()
+    await userEvent.click(dialog.getByRole('button', { name: /^Confirm/ }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(asked).toContain(
+      `POST 35/confirm ${JSON.stringify({ kind: 'new_receipt', apply: [{ funding_id: 12, amount: 216 }], payment_ids: [], manufacturer_id: 7 })}`,
+    )
+  })
+})
+
+describe('the import of a statement', () => {
+  const open = (answerOf: (form: Record<string, string>) => object | Response) => {
+    const sent: Record<string, string>[] = []
+    signedInAs('finance')
+    apiServer.use(
+      http.get(apiUrl('staff/reconciliation'), () => HttpResponse.json(bankState)),
+      http.post(apiUrl('staff/reconciliation/statements'), async ({ request }) => {
+        const text = await request.text()
+        const fields = text.matchAll(/name="(dry_run|account|account_name|columns)"\s+([^\r\n]*)/g)
+        const form = Object.fromEntries([...fields].map(([, name = '', value = '']) => [name, value]))
+        sent.push(form)
+        const answer = answerOf(form)
+        return answer instanceof Response ? answer : HttpResponse.json(answer)
+      }),
+    )
+    openDesk('/staff/books/bank-import')
+    return sent
+  }
+  const choose = async () =>
+    userEvent.upload(await screen.findByLabelText('Table'), new File(['x'], 'november.csv', { type: 'text/csv' }))
+
+  it('looks first, says what is new, and imports when somebody says so', async () => {
+    const sent = open((form) => lookOf({ imported: !('dry_run' in form) }))
+    await choose()
+    expect(await screen.findByText('ACH CREDIT HARVEST VALLEY POT REQ 12')).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: 'Import 40 lines' }))
+    expect(await screen.findByText('40 lines imported')).toBeTruthy()
+    expect(sent).toEqual([{ dry_run: 'true' }, { account: '2' }])
+    expect(screen.getByRole('link', { name: 'Explain them' }).getAttribute('href')).toBe('/staff/books/bank')
+  })
+
+  it('asks what stands where, and of which account it is', async () => {
+    const columns = { day: 'When', amount: 'How much', paid_in: null, paid_out: null, description: ['What'] }
+    const all = { ...columns, reference: null, check_number: null }
+    const sent = open((form) =>
+      'columns' in form ? { ...lookOf({ account: null }), table: unknownTable.table, columns: all } : unknownTable,
+    )
+    await choose()
+    await userEvent.selectOptions(await screen.findByLabelText('Day'), 'When')
+    await userEvent.selectOptions(screen.getByLabelText('Amount with a sign'), 'How much')
+    await userEvent.selectOptions(screen.getByLabelText('Text'), 'What')
+    await userEvent.click(screen.getByRole('button', { name: 'Look again' }))
+    await userEvent.selectOptions(screen.getByLabelText('Account'), 'A new account')
+    await userEvent.type(await screen.findByLabelText('Name of the new account'), 'Savings II')
+    await userEvent.click(await screen.findByRole('button', { name: 'Import 40 lines' }))
+    await waitFor(() => expect(sent).toHaveLength(3))
+    expect(sent.at(-1)).toEqual({ account_name: 'Savings II', columns: JSON.stringify(all) })
+  })
+
+  it('says at its place what is refused', async () => {
+    open(() =>
+      HttpResponse.json(
+        { code: 'input.invalid', detail: 'x', file: ['There is no line in this statement.'] },
+        { status: 400 },
+      ),
+    )
+    await choose()
+    expect(await screen.findByText('There is no line in this statement.')).toBeTruthy()
+  })
+})

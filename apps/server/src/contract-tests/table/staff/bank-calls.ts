@@ -1,0 +1,143 @@
+import { importStatement } from '../../../modules/reconciliation/import-statement.ts'
+import { listedLines } from '../../../modules/reconciliation/listed-lines.ts'
+import { openStatement } from '../../../modules/reconciliation/reading/open-statement.ts'
+import { setLineAside } from '../../../modules/reconciliation/set-line-aside.ts'
+import { aStaffMember } from '../../../testing/factories.ts'
+import type { TestApp } from '../../../testing/test-app.ts'
+import { anIssuedFunding, as, audited, TODAY } from '../../scenes/staff-scenes.ts'
+import type { CallEntry } from '../call-table.ts'
+
+const table = (amount: string, text: string) => `Date,Description,Amount,Check number\n11/12/2026,${text},${amount},\n`
+
+/** A line of a bank that nobody has explained, of a new account. */
+async function aBankLine(testApp: TestApp, { amount = '-12.00', text = 'SERVICE CHARGE' } = {}) {
+  const { services } = testApp
+  const staffId = (await aStaffMember(testApp, 'finance')).id
+  const { account } = await importStatement(services, {
+    staffId,
+    fileName: 'november.csv',
+    opened: await openStatement(Buffer.from(table(amount, text))),
+    accountId: null,
+    accountName: `Account of ${staffId}`,
+    columns: { day: 'Date', amount: 'Amount', description: ['Description'] },
+    dryRun: false,
+  })
+  const { rows } = await listedLines(services, {
+    show: 'open',
+    sort: 'day',
+    limit: 1,
+    ...(account?.id && { account: account.id }),
+  })
+  const [line] = rows
+  if (!line) throw new Error('A line was imported, and is not there.')
+  return { ...line, staffId }
+}
+
+/** A line that is what is open of a request, to the cent, and names it. */
+async function aLineOfRequest(testApp: TestApp) {
+  const { fundingId, claim } = await anIssuedFunding(testApp)
+  const dollars = (claim.amountCents / 100).toFixed(2)
+  const line = await aBankLine(testApp, { amount: dollars, text: `WIRE REQUEST ${fundingId}` })
+  return { ...line, fundingId, manufacturerId: claim.manufacturerId }
+}
+
+const booked = {
+  ...audited,
+  bank_lines: ['open'],
+  bank_matches: ['row added'],
+  receipts: ['row added'],
+  ledger_transactions: ['row added'],
+  ledger_entries: ['row added'],
+  funding_applications: ['row added'],
+  funding_requests: ['state', 'total_cents', 'claim_count'],
+  funding_claims: ['funded_at'],
+} as const
+
+export const bankCalls: CallEntry[] = [
+  {
+    endpoint: 'importBankStatement',
+    rows: [],
+    succeeds: as('finance', async () => ({
+      upload: {
+        files: [{ name: 'november.csv', bytes: Buffer.from(table('-1.00', TODAY)), part: 'file' }],
+        fields: {
+          account: '',
+          account_name: 'Operating account',
+          columns: JSON.stringify({ day: 'Date', amount: 'Amount', description: ['Description'] }),
+        },
+      },
+    })),
+    writes: {
+      ...audited,
+      bank_accounts: ['row added', 'columns'],
+      bank_statements: ['row added'],
+      bank_lines: ['row added'],
+    },
+  },
+  {
+    endpoint: 'getReconciliation',
+    rows: [],
+    succeeds: as('finance', async (testApp) => {
+      await aBankLine(testApp)
+      return {}
+    }),
+  },
+  {
+    endpoint: 'listBankLines',
+    rows: [],
+    succeeds: as('finance', async (testApp) => {
+      const { account_id } = await aLineOfRequest(testApp)
+      return { query: { show: 'open', sort: '-amount', account: String(account_id), q: 'wire' } }
+    }),
+  },
+  {
+    endpoint: 'findForBankLine',
+    rows: [],
+    succeeds: as('finance', async (testApp) => ({
+      params: { id: (await aLineOfRequest(testApp)).id },
+      query: { q: 'a' },
+    })),
+  },
+  {
+    endpoint: 'confirmBankLine',
+    rows: [],
+    succeeds: as('finance', async (testApp) => {
+      const { id, amount, fundingId, manufacturerId } = await aLineOfRequest(testApp)
+      return {
+        params: { id },
+        body: {
+          kind: 'new_receipt',
+          manufacturer_id: manufacturerId,
+          reference: `ACH ${id}`,
+          apply: [{ funding_id: fundingId, amount }],
+        },
+      }
+    }),
+    writes: booked,
+  },
+  {
+    endpoint: 'confirmSureBankLines',
+    rows: [],
+    succeeds: as('finance', async (testApp) => ({ body: { line_ids: [(await aLineOfRequest(testApp)).id] } })),
+    writes: booked,
+  },
+  {
+    endpoint: 'setBankLineAside',
+    rows: [],
+    succeeds: as('finance', async (testApp) => ({
+      params: { id: (await aBankLine(testApp)).id },
+      body: { reason: 'A fee of the bank.' },
+    })),
+    writes: { ...audited, bank_lines: ['open'], bank_matches: ['row added'] },
+  },
+  {
+    endpoint: 'reopenBankLine',
+    rows: [],
+    succeeds: as('finance', async (testApp) => {
+      const { id, staffId } = await aBankLine(testApp)
+      await setLineAside(testApp.services, { lineId: id, reason: 'A fee of the bank.', staffId })
+      return { params: { id } }
+    }),
+    writes: { ...audited, bank_lines: ['open'], bank_matches: ['counts', 'undone_by', 'undone_at'] },
+  },
+]

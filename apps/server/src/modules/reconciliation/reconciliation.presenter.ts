@@ -1,0 +1,124 @@
+import type { WireBankColumns, WireBankLine, WireBankProposal, WireStatementLook } from '@caseback/contract'
+import { centsToDollars } from '@caseback/domain'
+import type { BankColumns } from '../../database/schema/index.ts'
+import type { StatementLook } from './import-statement.ts'
+import type { Proposal } from './proposals.ts'
+import type { BankEntry } from './reading/read-statement.ts'
+
+const presentEntry = ({ bookedOn, amountCents, description, reference, checkNumber }: Omit<BankEntry, 'bankId'>) => ({
+  booked_on: bookedOn,
+  amount: centsToDollars(amountCents),
+  description,
+  reference,
+  check_number: checkNumber,
+})
+
+const presentColumns = (columns: BankColumns): WireBankColumns => ({
+  day: columns.day,
+  amount: columns.amount ?? null,
+  paid_in: columns.paidIn ?? null,
+  paid_out: columns.paidOut ?? null,
+  description: columns.description,
+  reference: columns.reference ?? null,
+  check_number: columns.checkNumber ?? null,
+})
+
+const FIRST_LINES = 5
+
+/** A statement as it was looked at or imported. */
+export function presentLook(seen: StatementLook): WireStatementLook {
+  const { account, table, columns, statement, newEntries, statementId } = seen
+  const sum = (entries: readonly BankEntry[]) =>
+    centsToDollars(entries.reduce((cents, { amountCents }) => cents + amountCents, 0))
+  return {
+    account,
+    table: table && { columns: table.columns, rows: table.rows },
+    columns: columns && presentColumns(columns),
+    statement: statement && {
+      first_day: statement.firstDay,
+      last_day: statement.lastDay,
+      lines: statement.entries.length,
+      new_lines: newEntries.length,
+      money_in: sum(newEntries.filter(({ amountCents }) => amountCents > 0)),
+      money_out: sum(newEntries.filter(({ amountCents }) => amountCents < 0)),
+      begin: newEntries.slice(0, FIRST_LINES).map(presentEntry),
+    },
+    imported: statementId !== null,
+  }
+}
+
+/** What a line of so many cents may be. */
+export function presentProposal(proposal: Proposal, lineCents: number): WireBankProposal {
+  const { kind, sure, because } = proposal
+  const checks = kind === 'check' ? proposal.checks : []
+  return {
+    kind,
+    sure,
+    because,
+    fits: kind !== 'check' || checks.reduce((cents, { amountCents }) => cents + amountCents, 0) === -lineCents,
+    receipt_id: kind === 'receipt' ? proposal.receiptId : null,
+    approval_id: kind === 'pay_back' ? proposal.approvalId : null,
+    manufacturer_id: kind === 'new_receipt' ? proposal.manufacturerId : null,
+    manufacturer_name: kind === 'check' ? null : proposal.manufacturerName,
+    reference: kind === 'receipt' || kind === 'pay_back' ? proposal.reference : null,
+    received_on: kind === 'receipt' ? proposal.receivedOn : null,
+    apply:
+      kind === 'new_receipt'
+        ? proposal.apply.map(({ fundingId, amountCents }) => ({
+            funding_id: fundingId,
+            amount: centsToDollars(amountCents),
+          }))
+        : [],
+    credit: kind === 'new_receipt' ? centsToDollars(proposal.creditCents) : 0,
+    checks: checks.map((check) => ({
+      payment_id: check.paymentId,
+      claim_id: check.claimId,
+      check_number: check.checkNumber,
+      payee: check.payeeName,
+      amount: centsToDollars(check.amountCents),
+      paid: check.paid,
+    })),
+  }
+}
+
+/** A line as it was read, with what it is and what it may be. */
+export type ReadLine = {
+  line: Omit<BankEntry, 'bankId'> & { id: number; accountId: number; open: boolean }
+  accountName: string
+  matches: {
+    kind: WireBankLine['matches'][number]['kind']
+    receiptId: number | null
+    manufacturerId: number | null
+    paymentId: number | null
+    claimId: number | null
+    name: string | null
+    amountCents: number
+    reason: string | null
+    by: string
+    at: Date
+  }[]
+  proposals: Proposal[]
+}
+
+export function presentBankLine({ line, accountName, matches, proposals }: ReadLine): WireBankLine {
+  return {
+    id: line.id,
+    account_id: line.accountId,
+    account_name: accountName,
+    ...presentEntry(line),
+    state: line.open ? 'open' : matches.some(({ kind }) => kind === 'aside') ? 'aside' : 'matched',
+    matches: matches.map((match) => ({
+      kind: match.kind,
+      receipt_id: match.receiptId,
+      manufacturer_id: match.manufacturerId,
+      payment_id: match.paymentId,
+      claim_id: match.claimId,
+      name: match.name,
+      amount: centsToDollars(match.amountCents),
+      reason: match.reason,
+      by: match.by,
+      at: match.at.toISOString(),
+    })),
+    proposals: proposals.map((proposal) => presentProposal(proposal, line.amountCents)),
+  }
+}

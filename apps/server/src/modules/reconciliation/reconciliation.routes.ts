@@ -1,0 +1,110 @@
+import * as calls from '@caseback/contract'
+import { dollarsToCents } from '@caseback/domain'
+import * as z from 'zod'
+import { fieldError } from '../../platform/errors.ts'
+import type { Serve } from '../../platform/http/serve.ts'
+import { listed } from '../../platform/paging.ts'
+import type { Services } from '../../platform/services.ts'
+import { receiveStatement } from '../../platform/tables/receive-table.ts'
+import { confirmSureLines } from './confirm-sure-lines.ts'
+import { importStatement } from './import-statement.ts'
+import { bankLineDetail, listedLines } from './listed-lines.ts'
+import { findForLine } from './proposals.ts'
+import { openStatement } from './reading/open-statement.ts'
+import { readColumns } from './reading/read-columns.ts'
+import { presentLook, presentProposal } from './reconciliation.presenter.ts'
+import { findBankLine } from './reconciliation.store.ts'
+import { reconciliationState } from './reconciliation-state.ts'
+import { reopenLine } from './reopen-line.ts'
+import { type Said, sayWhatLineIs } from './say-what-line-is.ts'
+import { setLineAside } from './set-line-aside.ts'
+
+/** The contract lets two decimals through; this is the double nearest to them. */
+const centsOf = (dollars: number) => dollarsToCents(Math.round(dollars * 100) / 100)
+
+export function reconciliationRoutes(serve: Serve, services: Services) {
+  serve(calls.importBankStatement, async ({ request, staff }) => {
+    const { file, name, fields } = await receiveStatement(services, request)
+    return presentLook(
+      await importStatement(services, {
+        staffId: staff.id,
+        fileName: name,
+        opened: await openStatement(file),
+        accountId: idOf(fields['account']),
+        accountName: accountNameOf(fields['account_name']),
+        columns: readColumns(fields['columns']),
+        dryRun: fields['dry_run'] === 'true',
+      }),
+    )
+  })
+
+  serve(calls.getReconciliation, () => reconciliationState(services))
+
+  serve(calls.listBankLines, async ({ query, request }) =>
+    listed(services, request, await listedLines(services, query)),
+  )
+
+  serve(calls.findForBankLine, async ({ params, query }) => {
+    const line = await findBankLine(services.db, params.id)
+    const found = query.q === '' ? [] : await findForLine(services.db, line, query.q)
+    return { results: found.map((proposal) => presentProposal(proposal, line.amountCents)) }
+  })
+
+  serve(calls.confirmBankLine, async ({ params, body, staff }) => {
+    await sayWhatLineIs(services, { lineId: params.id, staffId: staff.id, said: saidOf(body) })
+    return bankLineDetail(services, params.id)
+  })
+
+  serve(calls.confirmSureBankLines, ({ body, staff }) =>
+    confirmSureLines(services, { lineIds: body.line_ids, staffId: staff.id }),
+  )
+
+  serve(calls.setBankLineAside, async ({ params, body, staff }) => {
+    await setLineAside(services, { lineId: params.id, reason: body.reason, staffId: staff.id })
+    return bankLineDetail(services, params.id)
+  })
+
+  serve(calls.reopenBankLine, async ({ params, staff }) => {
+    await reopenLine(services, { lineId: params.id, staffId: staff.id })
+    return bankLineDetail(services, params.id)
+  })
+}
+
+const idOf = (text: string | undefined): number | null => {
+  if (text === undefined || text === '') return null
+  const parsed = z.coerce.number().int().positive().max(2_147_483_647).safeParse(text)
+  if (!parsed.success) throw fieldError('account', 'bank_account.required')
+  return parsed.data
+}
+
+const accountName = z
+  .string()
+  .trim()
+  .max(80)
+  .regex(/^[^\p{Cc}\p{Cs}]*$/u)
+
+function accountNameOf(text: string | undefined): string | null {
+  const parsed = accountName.safeParse(text ?? '')
+  if (!parsed.success) throw fieldError('account_name', 'text.too_long', { max: 80 })
+  return parsed.data === '' ? null : parsed.data
+}
+
+/** What is said of a line; 400 at the field that its kind needs. */
+function saidOf(body: calls.ConfirmedBankLine): Said {
+  const need = <T>(field: string, value: T | undefined): T => {
+    if (value === undefined) throw fieldError(field, 'id.invalid')
+    return value
+  }
+  if (body.kind === 'receipt') return { kind: 'receipt', receiptId: need('receipt_id', body.receipt_id) }
+  if (body.kind === 'pay_back') return { kind: 'pay_back', approvalId: need('approval_id', body.approval_id) }
+  if (body.kind === 'check') {
+    if (body.payment_ids.length === 0) throw fieldError('payment_ids', 'check.required')
+    return { kind: 'check', paymentIds: body.payment_ids }
+  }
+  return {
+    kind: 'new_receipt',
+    manufacturerId: need('manufacturer_id', body.manufacturer_id),
+    reference: body.reference ?? null,
+    apply: body.apply.map((share) => ({ fundingId: share.funding_id, amountCents: centsOf(share.amount) })),
+  }
+}

@@ -1,0 +1,116 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { Database, Tx } from '../../database/connect.ts'
+import { anyOf, insertMany } from '../../database/lists.ts'
+import { type BankColumns, bankAccounts, bankLines, bankMatches, bankStatements } from '../../database/schema/index.ts'
+import { appError, found, written } from '../../platform/errors.ts'
+
+export type BankAccountRow = typeof bankAccounts.$inferSelect
+export type BankLineRow = typeof bankLines.$inferSelect
+type NewMatch = Omit<typeof bankMatches.$inferInsert, 'counts' | 'undoneAt' | 'undoneBy'>
+
+/** The accounts of ours, by name. */
+export const listBankAccounts = (db: Database): Promise<BankAccountRow[]> =>
+  db.select().from(bankAccounts).orderBy(bankAccounts.name)
+
+/** Imports of statements wait for each other: the same file twice at once must not be two of every line. */
+export async function lockImports(tx: Tx): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('bank statements'))`)
+}
+
+export async function insertBankAccount(tx: Tx, account: typeof bankAccounts.$inferInsert): Promise<BankAccountRow> {
+  const [row] = await tx.insert(bankAccounts).values(account).returning()
+  return written(row)
+}
+
+/** Keeps what the account's own file says of it, for the next one. */
+export async function updateBankAccount(
+  tx: Tx,
+  accountId: number,
+  known: { number?: string; columns?: BankColumns },
+): Promise<void> {
+  if (Object.keys(known).length > 0) await tx.update(bankAccounts).set(known).where(eq(bankAccounts.id, accountId))
+}
+
+/** Which of these lines an account has already. */
+export async function knownKeys(db: Database, accountId: number, keys: readonly string[]): Promise<Set<string>> {
+  const rows = await db
+    .select({ bankKey: bankLines.bankKey })
+    .from(bankLines)
+    .where(and(eq(bankLines.accountId, accountId), anyOf(bankLines.bankKey, keys)))
+  return new Set(rows.map(({ bankKey }) => bankKey))
+}
+
+/** The last day of these that a statement of the account covers which came in another format; null without one. */
+export async function coveredOtherwise(
+  db: Database,
+  accountId: number,
+  { format, firstDay, lastDay }: Pick<typeof bankStatements.$inferSelect, 'format' | 'firstDay' | 'lastDay'>,
+): Promise<string | null> {
+  const [row] = await db
+    .select({ lastDay: sql<string | null>`to_char(max(${bankStatements.lastDay}), 'YYYY-MM-DD')` })
+    .from(bankStatements)
+    .where(
+      and(
+        eq(bankStatements.accountId, accountId),
+        sql`${bankStatements.format} <> ${format}`,
+        sql`${bankStatements.firstDay} <= ${lastDay} and ${bankStatements.lastDay} >= ${firstDay}`,
+      ),
+    )
+  return found(row).lastDay
+}
+
+/** @returns the statement's id */
+export async function insertStatement(tx: Tx, statement: typeof bankStatements.$inferInsert): Promise<number> {
+  const [row] = await tx.insert(bankStatements).values(statement).returning({ id: bankStatements.id })
+  return written(row).id
+}
+
+export const insertLines = (tx: Tx, lines: readonly (typeof bankLines.$inferInsert)[]): Promise<number> =>
+  insertMany(tx, bankLines, lines)
+
+/** A line. 404 when there is none. */
+export async function findBankLine(db: Database, lineId: number): Promise<BankLineRow> {
+  const [row] = await db.select().from(bankLines).where(eq(bankLines.id, lineId))
+  return found(row)
+}
+
+/** A line, locked until the transaction ends. 404 when there is none. */
+export async function lockBankLine(tx: Tx, lineId: number): Promise<BankLineRow> {
+  const [row] = await tx.select().from(bankLines).where(eq(bankLines.id, lineId)).for('no key update')
+  return found(row)
+}
+
+/**
+ * Writes what an open line is; it is open no more. 409 `bank_line.taken` when one of these is told by another line already.
+ * Nobody else writes them meanwhile: what a line can be is locked by the caller, or written by it.
+ */
+export async function insertMatches(tx: Tx, lineId: number, matches: readonly NewMatch[]): Promise<void> {
+  for (const match of matches) {
+    const { rowCount } = await tx.insert(bankMatches).values(match).onConflictDoNothing()
+    if (rowCount !== 1) throw appError('bank_line.taken', { logText: `a match of line ${lineId} is taken` })
+  }
+  await tx.update(bankLines).set({ open: false }).where(eq(bankLines.id, lineId))
+}
+
+/** What a line is counts no more, and it is open again. */
+export async function undoMatches(tx: Tx, lineId: number, undone: { by: number | null; at: Date }): Promise<void> {
+  await tx
+    .update(bankMatches)
+    .set({ counts: false, undoneBy: undone.by, undoneAt: undone.at })
+    .where(and(eq(bankMatches.lineId, lineId), eq(bankMatches.counts, true)))
+  await tx.update(bankLines).set({ open: true }).where(eq(bankLines.id, lineId))
+}
+
+/** The line that a receipt or a payment is told by; null without one. */
+export async function lineOf(
+  db: Database,
+  subject: { receiptId: number } | { paymentId: number },
+): Promise<number | null> {
+  const is =
+    'receiptId' in subject ? eq(bankMatches.receiptId, subject.receiptId) : eq(bankMatches.paymentId, subject.paymentId)
+  const [row] = await db
+    .select({ lineId: bankMatches.lineId })
+    .from(bankMatches)
+    .where(and(is, eq(bankMatches.counts, true)))
+  return row?.lineId ?? null
+}
