@@ -12,6 +12,7 @@ import { inDollars, sumOfAmounts } from '../../shared/dollars.ts'
 import { useKeptExclusions, useKeptText } from '../../shared/session/use-kept-text.ts'
 import { todayHere } from '../../shared/today.ts'
 import { useAction } from '../../shared/use-action.ts'
+import { PayLineMarks } from './pay-lines.tsx'
 
 /** Chooses the cutoff and the claims of a payment batch. */
 export function MakeBatchDialog({
@@ -88,7 +89,12 @@ export function MakeBatchDialog({
           label={words.claims}
           claims={candidates.map((claim) => ({
             ...claim,
-            detail: `${claim.payee_name} · ${paymentsCopy.methods[claim.payout_method]}`,
+            detail: (
+              <span className="flex flex-col items-start gap-1">
+                {`${claim.payee_name} · ${paymentsCopy.methods[claim.payout_method]}`}
+                <PayLineMarks line={claim} />
+              </span>
+            ),
           }))}
           excluded={unticked}
           onChange={untick}

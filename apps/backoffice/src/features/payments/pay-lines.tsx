@@ -12,6 +12,21 @@ function Replaces({ status }: { status: string }) {
   return <Badge tone="sky">{paymentsCopy.replaces(checkStatusLabel(status))}</Badge>
 }
 
+/** What one has to know before paying a line: that it replaces a check, and why somebody should look first. */
+export function PayLineMarks({ line }: { line: WirePayLine }) {
+  return (
+    <>
+      {line.replaces && <Replaces status={line.replaces} />}
+      {line.hold && (
+        <span className="flex max-w-prose items-start gap-1.5 rounded-control bg-saffron-tint px-2 py-1 text-left text-saffron">
+          <TriangleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+          {line.hold}
+        </span>
+      )}
+    </>
+  )
+}
+
 /** Claims that are paid, or may be: to whom, how, how much, until when, and why somebody should look first. */
 export function PayLines({ caption, lines }: { caption: string; lines: readonly WirePayLine[] }) {
   const words = paymentsCopy.columns
@@ -42,13 +57,7 @@ export function PayLines({ caption, lines }: { caption: string; lines: readonly 
             <span className="flex min-w-32 flex-col items-start gap-1 wrap-anywhere max-md:items-end">
               <span className="font-semibold">{line.payee_name}</span>
               {line.operator_name !== line.payee_name && <span className="text-muted">{line.operator_name}</span>}
-              {line.replaces && <Replaces status={line.replaces} />}
-              {line.hold && (
-                <span className="flex max-w-prose items-start gap-1.5 rounded-control bg-saffron-tint px-2 py-1 text-left text-saffron">
-                  <TriangleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
-                  {line.hold}
-                </span>
-              )}
+              <PayLineMarks line={line} />
             </span>
           ),
         },

@@ -163,6 +163,15 @@ describe('the payments page', () => {
     ])
   })
 
+  it('says where one decides what is held for a person and what replaces a check', async () => {
+    thePaymentsPage({ lines: [aLine(21, { hold: 'The payee changed.' }), aLine(22, { replaces: 'VOID' })] })
+    openDesk('/staff/payments')
+    await userEvent.click(await screen.findByRole('button', { name: 'Make a batch' }))
+    const dialog = within(screen.getByRole('dialog'))
+    expect(dialog.getByRole('checkbox', { name: /Operator 21.*The payee changed\./ })).toBeTruthy()
+    expect(dialog.getByRole('checkbox', { name: /Operator 22.*replaces a check: Void/ })).toBeTruthy()
+  })
+
   it('leaves a claim whose check has expired out of a batch until somebody ticks it', async () => {
     thePaymentsPage({ lines: [aLine(21), aLine(22, { replaces: 'EXPIRED' })] })
     serve('staff/batches/4', () => HttpResponse.json(aBatch({ may_approve: false })))
