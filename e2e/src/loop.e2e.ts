@@ -177,7 +177,7 @@ async function followClaimToPayment(
     { distributor: 'Lakeshore Foodservice', number: `88540-${claimId}`, date: dayAgo(2), units: {} },
   ])
   await desk.getByRole('button', { name: /^Validate \$216\.00/ }).click()
-  await expectToast(desk, `Claim ${claimId} validated: $216.00`)
+  await expect(desk.getByText(`Claim ${claimId} validated: $216.00`)).toBeVisible()
   await mailTo(email, /is validated: \$216\.00/)
 
   await page.reload()
@@ -248,7 +248,7 @@ test('[CL-07][LAY-07] a rejected claim tells its operator why', async ({ page, b
   const operator = claimId === 11 ? 'dining@grandplaza.example' : 'luis@casaverde.example'
   await openClaimAtDesk(desk, program.url, claimId)
   await returnClaim(desk, 'Reject', 'duplicate', 'We have paid this invoice before.')
-  await expectToast(desk, `Claim ${claimId} rejected`)
+  await expect(desk.getByText(`Claim ${claimId} rejected`)).toBeVisible()
   const mail = await mailTo(operator, /was rejected/)
   // The mail's button leads there by way of the sign-in.
   await page.goto(/href="([^"]+\/claims\/\d+)"/.exec(mail.html ?? '')?.[1] ?? '')

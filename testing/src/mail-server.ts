@@ -29,7 +29,7 @@ export async function startMailServer(): Promise<MailServer> {
     refusing: false,
     unknown: new Set(),
     answersAfter: null,
-    waitFor: (fits, timeoutMs = 20_000) =>
+    waitFor: (fits, timeoutMs = 40_000) =>
       new Promise((resolve, reject) => {
         const there = server.received.find(fits)
         if (there) {

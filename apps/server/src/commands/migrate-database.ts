@@ -32,6 +32,7 @@ const APPEND_ONLY = [
   'ledger_transactions',
   'ledger_entries',
   'claim_state_changes',
+  'claim_changes_taken_back',
   'receipts',
   'receipt_reversals',
   'funding_applications',

@@ -71,6 +71,7 @@ export const errorStatus = {
   'claim.stale': 409,
   'claim.disputed': 409,
   'claim.self_review': 409,
+  'decision.final': 409,
   'invoice.outside_dates': 409,
   'invoice.approved_before': 409,
   'file.too_large': 413,

@@ -82,6 +82,7 @@ export type AuditAction =
   | 'claim.rejection_upheld'
   | 'claim.reopened'
   | 'claim.corrected'
+  | 'claim.decision_undone'
   | 'claim.taken_back'
   | 'claim.validated'
   | 'event.run_again'

@@ -215,6 +215,16 @@ export const decideClaim = defineEndpoint({
   ],
 })
 
+export const undoDecision = defineEndpoint({
+  method: 'POST',
+  path: 'staff/claims/{id}/decision/undo',
+  access: ['reviewer'],
+  summary: 'Takes one’s own latest decision back within 15 seconds, before its letter leaves',
+  params: idParams,
+  response: reviewClaim,
+  refusals: ['decision.final'],
+})
+
 export const searchDistributors = defineEndpoint({
   method: 'GET',
   path: 'staff/distributors',

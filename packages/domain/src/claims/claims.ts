@@ -9,6 +9,9 @@ export const claimStatuses = [
 ] as const
 export type ClaimStatus = (typeof claimStatuses)[number]
 
+/** So long after a decision its letter waits, and whoever made it can take it back as if it had not been. */
+export const DECISION_UNDO_SECONDS = 15
+
 /** The status that every claim begins in. */
 export const initialClaimStatus: ClaimStatus = 'CLAIM_SUBMITTED'
 

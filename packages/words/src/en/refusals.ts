@@ -85,6 +85,7 @@ export const deskRefusals = {
   'staff.yourself': 'You cannot do this to yourself. Another admin can.',
   'claim.stale': 'Somebody else has decided on this claim in the meantime.',
   'claim.self_review': 'A dispute is decided by another reviewer than the one who rejected the claim.',
+  'decision.final': 'This decision can no longer be taken back: its letter has left, or the claim has moved on.',
   'invoice.outside_dates': 'An invoice with approved units is dated outside the dates of the offer.',
   'invoice.approved_before': 'An invoice of this claim has been approved before.',
   'funding.state': 'The funding request has moved on in the meantime. Please look at it again.',

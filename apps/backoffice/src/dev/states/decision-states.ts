@@ -1,6 +1,6 @@
 import { decideClaim, getStaffMe } from '@caseback/contract'
 import { answers, isUnreachable, refuses, statesOf } from '@caseback/testing/gallery'
-import { change, longNote, member, readInvoice } from '../sample-desk.ts'
+import { change, longNote, member, readInvoice, reviewClaim } from '../sample-desk.ts'
 import { address, filledIn, screen, theClaim } from './review-screen.ts'
 
 /** The claim is decided, is being decided, or cannot be. */
@@ -76,6 +76,13 @@ export const decisionStates = statesOf(screen, {
     answers: [refuses(decideClaim, 'claim.transition')],
     steps: [...filledIn, { press: 'Validate $82.00' }],
     shows: 'It has changed in the meantime',
+  },
+  'just-decided': {
+    title: 'Just validated, and may be taken back',
+    address: '/staff/claims/30?status=ANY',
+    answers: [answers(decideClaim, reviewClaim(30, { status: 'CLAIM_VALIDATED', payout_amount: 82 }))],
+    steps: [...filledIn, { press: 'Validate $82.00' }],
+    shows: 'Undo',
   },
   validated: {
     title: 'Validated',

@@ -7,6 +7,7 @@ import { reviewCopy } from '../../shared/copy/review-copy.ts'
 import { ClaimPanel } from './claim-panel.tsx'
 import { actionsFor } from './decision/claim-actions.ts'
 import { DecisionBar } from './decision/decision-bar.tsx'
+import type { MadeDecision } from './decision/last-decision.tsx'
 import type { ReturnAction } from './decision/return-dialog.tsx'
 import { useDecision } from './decision/use-decision.ts'
 import { useDeskKeys } from './keys/desk-keys.ts'
@@ -68,7 +69,7 @@ export function ClaimReview({
   claim: WireReviewClaim
   member: StaffMember
   /** The server's answer to a decision. */
-  onDecided: (claim: WireReviewClaim) => void
+  onDecided: (claim: WireReviewClaim, made: MadeDecision) => void
   onRefresh: () => void
   moveBy: (steps: number) => void
   showKeys: () => void

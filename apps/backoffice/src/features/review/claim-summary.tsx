@@ -2,10 +2,13 @@ import type { WireReviewClaim } from '@caseback/contract'
 import { dollarsToCents, isClosedCheck, type PayoutResult, tierWithinCap } from '@caseback/domain'
 import { Badge, Banner, classNames, UiLink } from '@caseback/ui'
 import { formatDollars, formatShortDay } from '@caseback/words/en/amounts-and-days'
+import { lazy, Suspense } from 'react'
 import { reviewCopy } from '../../shared/copy/review-copy.ts'
 import { inDollars, inFull } from '../../shared/dollars.ts'
 import { paths } from '../../shared/paths.ts'
 import { StatusBadge } from '../../shared/status-badge.tsx'
+
+const ClaimDispute = lazy(async () => ({ default: (await import('./claim-dispute.tsx')).ClaimDispute }))
 
 /** @param discount dollars per unit, or percent */
 const discountOf = (claim: WireReviewClaim, discount: number) =>
@@ -32,18 +35,7 @@ export function ClaimSummary({ claim, payout }: { claim: WireReviewClaim; payout
           {offer.manufacturer_name}, {offer.name}
         </p>
       </section>
-      {claim.dispute && (
-        <section className="flex flex-col gap-2 border-b border-line px-4 py-4">
-          <h3 className="text-sm font-bold tracking-wide text-muted uppercase">
-            {claim.dispute.open ? reviewCopy.disputeOpen : reviewCopy.disputeAnswered}
-          </h3>
-          <blockquote className="border-l-4 border-saffron pl-3 break-words whitespace-pre-line">
-            {claim.dispute.text}
-          </blockquote>
-          <p className="text-sm text-muted">{reviewCopy.disputedOn(new Date(claim.dispute.created))}</p>
-          {claim.dispute.answer && <p className="break-words whitespace-pre-line">{claim.dispute.answer}</p>}
-        </section>
-      )}
+      <Suspense>{claim.dispute && <ClaimDispute dispute={claim.dispute} />}</Suspense>
       <section className="flex flex-col gap-2 border-b border-line px-4 py-4">
         <h3 className="text-sm font-bold tracking-wide text-muted uppercase">{reviewCopy.terms(terms.version)}</h3>
         <dl className="flex flex-col text-sm">

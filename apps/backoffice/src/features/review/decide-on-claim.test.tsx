@@ -190,7 +190,7 @@ describe('a decision on the desk', () => {
     openDesk('/staff/claims/30?dispute=open')
     await theClaim(30)
     expect(screen.getByRole('link', { name: 'Disputed 1' }).getAttribute('aria-current')).toBe('page')
-    expect(screen.getByText('The units are on page 2.')).toBeTruthy()
+    expect(await screen.findByText('The units are on page 2.')).toBeTruthy()
     await userEvent.click(screen.getByRole('button', { name: 'Stay with it' }))
     const dialog = within(await screen.findByRole('dialog'))
     expect(dialog.queryByLabelText('Reason')).toBeNull()

@@ -11,12 +11,14 @@ import { paths } from '../../shared/paths.ts'
 import { useRead } from '../../shared/use-read.ts'
 import { ClaimReview } from './claim-review.tsx'
 import { ClaimSkeleton } from './claim-skeleton.tsx'
+import type { MadeDecision } from './decision/last-decision.tsx'
 import { useDeskKeys } from './keys/desk-keys.ts'
 import { QueueColumn } from './queue-column.tsx'
 import { ANY_STATUS, useQueueCounts, useReviewQueue } from './use-review-queue.ts'
 
 // Here, so that what it shares with the desk is there already.
 const CorrectClaimPage = lazy(() => import('./correction/correct-claim-page.tsx'))
+const LastDecision = lazy(async () => ({ default: (await import('./decision/last-decision.tsx')).LastDecision }))
 const KeysDialog = lazy(async () => ({ default: (await import('./keys/keys-dialog.tsx')).KeysDialog }))
 const RENDERING_REFRESH_MS = 2_000
 
@@ -32,12 +34,30 @@ export default function ReviewDeskPage({ member }: { member: StaffMember }) {
   )
 }
 
+/** On a wide screen the first claim opens by itself; a phone shows the list first. */
+function useFirstOpens(firstId: number | undefined, query: string) {
+  const navigate = useNavigate()
+  useEffect(() => {
+    if (firstId !== undefined && window.matchMedia('(min-width: 64rem)').matches)
+      navigate(`${paths.claim.href(firstId)}${query}`, { replace: true })
+  }, [firstId, navigate, query])
+}
+
+/** The next claim is there before it is asked for. It is read anew when it is opened: it may have changed until then. */
+function useReadAhead(nextId: number | undefined) {
+  useRead(getReviewClaim, nextId === undefined ? null : { params: { id: nextId } }, {
+    revalidateOnFocus: false,
+    shouldRetryOnError: false,
+  })
+}
+
 /** The queue at the left, oldest promise first; the chosen claim beside it. */
 function ReviewDesk({ member }: { member: StaffMember }) {
   const copy = useCopy()
   const navigate = useNavigate()
   const { id } = useParams()
   const [keysShown, setKeysShown] = useState(false)
+  const [made, setMade] = useState<MadeDecision | null>(null)
   const searchBox = useRef<HTMLInputElement>(null)
   const currentId = id && /^\d+$/.test(id) ? Number(id) : null
   const queue = useReviewQueue()
@@ -58,34 +78,23 @@ function ReviewDesk({ member }: { member: StaffMember }) {
     if (target && target.id !== currentId) open(target.id)
   }
 
-  // On a wide screen the first claim opens by itself; a phone shows the list first.
-  const firstId = items[0]?.id
-  useEffect(() => {
-    if (
-      currentId === null &&
-      firstId !== undefined &&
-      !list.isPrevious &&
-      window.matchMedia('(min-width: 64rem)').matches
-    )
-      navigate(`${paths.claim.href(firstId)}${query}`, { replace: true })
-  }, [currentId, firstId, list.isPrevious, navigate, query])
-  // The next claim is there before it is asked for. It is read anew when it is opened: it may have changed until then.
-  const nextId = items[at + 1]?.id
-  useRead(getReviewClaim, nextId === undefined ? null : { params: { id: nextId } }, {
-    revalidateOnFocus: false,
-    shouldRetryOnError: false,
-  })
+  useFirstOpens(currentId === null && !list.isPrevious ? items[0]?.id : undefined, query)
+  useReadAhead(items[at + 1]?.id)
   useDeskKeys({
     '/': () => searchBox.current?.focus(),
     ...(currentId === null && { j: () => moveBy(1), k: () => moveBy(-1), '?': () => setKeysShown(true) }),
   })
 
-  const decided = (answer: WireReviewClaim) => {
+  const reloadQueue = () => {
+    list.reload()
+    reloadCounts()
+  }
+  const decided = (answer: WireReviewClaim, decision: MadeDecision) => {
+    setMade(decision)
     // After the last one the most urgent comes, not the neighbour.
     const next = items[at + 1] ?? items.find((item) => item.id !== answer.id)
     void claim.mutate(answer, { revalidate: false })
-    list.reload()
-    reloadCounts()
+    reloadQueue()
     const hasLeft =
       queue.status !== ANY_STATUS && (queue.dispute ? !answer.dispute?.open : answer.status !== queue.status)
     if (hasLeft && next) open(next.id)
@@ -101,7 +110,9 @@ function ReviewDesk({ member }: { member: StaffMember }) {
         currentId={currentId}
         searchBox={searchBox}
       />
-      <section className={classNames('flex min-h-0 min-w-0 grow flex-col', currentId === null && 'max-lg:hidden')}>
+      <section
+        className={classNames('relative flex min-h-0 min-w-0 grow flex-col', currentId === null && 'max-lg:hidden')}
+      >
         {currentId !== null && (
           <ButtonLink
             href={`${paths.claims.href()}${query}`}
@@ -120,8 +131,7 @@ function ReviewDesk({ member }: { member: StaffMember }) {
             onDecided={decided}
             onRefresh={() => {
               void claim.mutate()
-              list.reload()
-              reloadCounts()
+              reloadQueue()
             }}
             moveBy={moveBy}
             showKeys={() => setKeysShown(true)}
@@ -143,6 +153,19 @@ function ReviewDesk({ member }: { member: StaffMember }) {
         ) : (
           <ClaimSkeleton />
         )}
+        <Suspense>
+          {made && (
+            <LastDecision
+              key={made.claim.id + made.claim.status}
+              made={made}
+              onEnd={() => setMade(null)}
+              onUndone={(claimId) => {
+                reloadQueue()
+                open(claimId)
+              }}
+            />
+          )}
+        </Suspense>
       </section>
       <Suspense>{keysShown && <KeysDialog onClose={() => setKeysShown(false)} />}</Suspense>
     </div>

@@ -107,6 +107,22 @@ export async function anOperatorsSession(testApp: TestApp): Promise<Scene> {
   return { params: { id, session_id: session?.id ?? 0 } }
 }
 
+/** Somebody has just asked the operator about a claim, and may take that back. */
+export async function aDecisionOfOnesOwn(testApp: TestApp): Promise<Scene> {
+  const { cookie } = await aStaffMember(testApp, 'reviewer')
+  const { id } = await aClaimOfAnOperator(testApp)
+  await testApp.call('POST', `staff/claims/${id}/decision`, {
+    cookie,
+    body: {
+      expected_status: 'CLAIM_SUBMITTED',
+      action: 'needs_attention',
+      reason: 'unreadable',
+      note: 'Again, please.',
+    },
+  })
+  return { params: { id }, cookie }
+}
+
 export async function aValidation(testApp: TestApp): Promise<Scene> {
   const { id } = await aClaimOfAnOperator(testApp)
   const [invoice] = await testApp.services.db

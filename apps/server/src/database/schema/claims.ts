@@ -19,6 +19,37 @@ import { offers } from './offers.ts'
 import { people } from './people.ts'
 import { staff } from './staff.ts'
 
+/** A claim before a decision: its own columns, what was read on its invoices, and the dispute that was open. */
+type ClaimBefore = {
+  claim: {
+    status: (typeof claimStatuses)[number]
+    promiseDay: string | null
+    payoutCents: number | null
+    approvedUnits: number
+    purchaseCents: number
+    validatedAt: string | null
+    rejectionReason: string | null
+    rejectionNote: string | null
+    submittedAt: string
+  }
+  readings: {
+    id: number
+    distributorId: number | null
+    number: string | null
+    numberKey: string | null
+    numberNearKey: string | null
+    date: string | null
+    purchaseCents: number | null
+    approved: {
+      productId: number
+      variantId: number
+      units: number
+      identifiers: { product_identifier_type: 'SKU' | 'GTIN' | 'DISTRIBUTOR_ITEM'; product_identifier: string }[]
+    }[]
+  }[]
+  disputeId: number | null
+}
+
 export const claims = pgTable(
   'claims',
   {
@@ -142,6 +173,40 @@ export const claimStateChanges = pgTable(
     index('claim_state_changes_person').on(table.personId).where(sql`${table.personId} is not null`),
   ],
 )
+
+/**
+ * The latest decision about a claim, for as long as it may be taken back: what the claim was before. Rows of decisions that stand
+ * are deleted with the next decision of the same member of staff.
+ */
+export const claimDecisions = pgTable(
+  'claim_decisions',
+  {
+    claimId: integer('claim_id')
+      .primaryKey()
+      .references(() => claims.id),
+    staffId: integer('staff_id')
+      .notNull()
+      .references(() => staff.id),
+    action: text('action').notNull(),
+    /** Its entry in the claim's history; null for a rejection that was upheld, which moves nothing. */
+    changeId: bigint('change_id', { mode: 'number' }).references(() => claimStateChanges.id),
+    /** The event that its letter is written about. */
+    eventId: bigint('event_id', { mode: 'number' }).notNull(),
+    before: jsonb('before').$type<ClaimBefore>().notNull(),
+    decidedAt: instant('decided_at').notNull(),
+  },
+  (table) => [
+    index('claim_decisions_staff').on(table.staffId, table.decidedAt),
+    index('claim_decisions_change').on(table.changeId),
+  ],
+)
+
+/** Entries of the history whose decision was taken back in time: nothing that people read has them. Append-only. */
+export const claimChangesTakenBack = pgTable('claim_changes_taken_back', {
+  changeId: bigint('change_id', { mode: 'number' })
+    .primaryKey()
+    .references(() => claimStateChanges.id),
+})
 
 /** What an operator says against a rejection, once for each, and what another reviewer answered. */
 export const claimDisputes = pgTable(

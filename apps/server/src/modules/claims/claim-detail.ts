@@ -1,5 +1,6 @@
 import type { WireClaim } from '@caseback/contract'
 import { and, asc, desc, eq, getTableColumns, lt } from 'drizzle-orm'
+import { changeStands } from '../../database/history/change-stands.ts'
 import { anyOf } from '../../database/lists.ts'
 import { mayActFor } from '../../database/may-act-for.ts'
 import { inTurn, readTogether } from '../../database/read-together.ts'
@@ -76,7 +77,7 @@ async function withDetails(services: Services, rows: readonly ClaimRow[]): Promi
         .select({ ...getTableColumns(claimStateChanges), email: people.email })
         .from(claimStateChanges)
         .leftJoin(people, eq(people.id, claimStateChanges.personId))
-        .where(anyOf(claimStateChanges.claimId, claimIds))
+        .where(and(anyOf(claimStateChanges.claimId, claimIds), changeStands))
         .orderBy(desc(claimStateChanges.id)),
     () =>
       db

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { changeStands } from '../../database/history/change-stands.ts'
 import { type JsonRow, jsonOf, rowOf } from '../../database/json-rows.ts'
 import { preparedRead } from '../../database/prepared-read.ts'
 import {
@@ -49,14 +50,14 @@ const read = preparedRead<Row>(sql`
     (select (select ${jsonOf(claimDisputes)} from ${claimDisputes}
         where ${claimDisputes.rejectionId} = ${claimStateChanges.id})
       from ${claimStateChanges}
-      where ${claimStateChanges.claimId} = ${claims.id} and ${claimStateChanges.toStatus} = 'CLAIM_REJECTED'
+      where ${claimStateChanges.claimId} = ${claims.id} and ${claimStateChanges.toStatus} = 'CLAIM_REJECTED' and ${changeStands}
       order by ${claimStateChanges.id} desc limit 1) as dispute,
     case when ranked.rank = 1 then json_build_object(
       'changes', (select coalesce(
           json_agg(json_build_object('row', ${jsonOf(claimStateChanges)}, 'email', ${people.email})
             order by ${claimStateChanges.id} desc), '[]')
         from ${claimStateChanges} left join ${people} on ${people.id} = ${claimStateChanges.personId}
-        where ${claimStateChanges.claimId} = ${claims.id}),
+        where ${claimStateChanges.claimId} = ${claims.id} and ${changeStands}),
       'invoices', (select coalesce(json_agg(${jsonOf(invoices)} order by ${invoices.position}), '[]')
         from ${invoices} where ${invoices.claimId} = ${claims.id}),
       'files', (select coalesce(json_agg(${jsonOf(claimFiles)} order by ${claimFiles.position}), '[]')

@@ -1,5 +1,6 @@
 import { and, desc, eq } from 'drizzle-orm'
 import type { Database, Tx } from '../../database/connect.ts'
+import { changeStands } from '../../database/history/change-stands.ts'
 import { anyOf } from '../../database/lists.ts'
 import { claimDisputes, claimStateChanges } from '../../database/schema/index.ts'
 
@@ -24,7 +25,9 @@ export async function latestRejections(db: Database | Tx, claimIds: number[]): P
     })
     .from(claimStateChanges)
     .leftJoin(claimDisputes, eq(claimDisputes.rejectionId, claimStateChanges.id))
-    .where(and(anyOf(claimStateChanges.claimId, claimIds), eq(claimStateChanges.toStatus, 'CLAIM_REJECTED')))
+    .where(
+      and(anyOf(claimStateChanges.claimId, claimIds), eq(claimStateChanges.toStatus, 'CLAIM_REJECTED'), changeStands),
+    )
     .orderBy(claimStateChanges.claimId, desc(claimStateChanges.id))
   return new Map(rows.map(({ claimId, ...rejection }) => [claimId, rejection]))
 }

@@ -1,6 +1,7 @@
 import { distributorKey, invoiceNumberKey, invoiceNumberNearKey } from '@caseback/domain'
 import { and, asc, eq, inArray, isNotNull, isNull, max, sql } from 'drizzle-orm'
 import type { Database, Tx } from '../../database/connect.ts'
+import { anyOf, insertMany } from '../../database/lists.ts'
 import { claimFiles, distributors, filePages, invoiceApprovals, invoices } from '../../database/schema/index.ts'
 import { fieldError, written } from '../../platform/errors.ts'
 import type { Services } from '../../platform/services.ts'
@@ -131,6 +132,50 @@ export async function writeReading(
     .where(eq(invoices.id, invoiceId))
   await tx.delete(invoiceApprovals).where(eq(invoiceApprovals.invoiceId, invoiceId))
   if (approved.length > 0) await tx.insert(invoiceApprovals).values(approved.map((line) => ({ invoiceId, ...line })))
+}
+
+/** What has been read on the invoices of a claim, as it stands in the database. */
+export async function readingsOn(tx: Tx, claimId: number) {
+  const rows = await tx
+    .select({
+      id: invoices.id,
+      distributorId: invoices.distributorId,
+      number: invoices.number,
+      numberKey: invoices.numberKey,
+      numberNearKey: invoices.numberNearKey,
+      date: invoices.date,
+      purchaseCents: invoices.purchaseCents,
+    })
+    .from(invoices)
+    .where(eq(invoices.claimId, claimId))
+  const lines = await tx
+    .select()
+    .from(invoiceApprovals)
+    .where(
+      anyOf(
+        invoiceApprovals.invoiceId,
+        rows.map(({ id }) => id),
+      ),
+    )
+  return rows.map((row) => ({
+    ...row,
+    approved: lines
+      .filter(({ invoiceId }) => invoiceId === row.id)
+      .map(({ productId, variantId, units, identifiers }) => ({ productId, variantId, units, identifiers })),
+  }))
+}
+
+/** Writes readings back as `readingsOn` has found them. */
+export async function writeReadingsBack(tx: Tx, readings: Awaited<ReturnType<typeof readingsOn>>): Promise<void> {
+  for (const { id, approved, ...columns } of readings) {
+    await tx.update(invoices).set(columns).where(eq(invoices.id, id))
+    await tx.delete(invoiceApprovals).where(eq(invoiceApprovals.invoiceId, id))
+    await insertMany(
+      tx,
+      invoiceApprovals,
+      approved.map((line) => ({ invoiceId: id, ...line })),
+    )
+  }
 }
 
 /** The distributor of this name, however it is written; added when it is new. */

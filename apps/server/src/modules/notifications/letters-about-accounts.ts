@@ -8,9 +8,9 @@ import type { Tx } from '../../database/connect.ts'
 import { events, people, undoneChanges } from '../../database/schema/index.ts'
 import { found } from '../../platform/errors.ts'
 import { enqueueMail } from '../../platform/mail/mail.ts'
+import { letterId } from '../events/letter-id.ts'
 import type { HeardEvent, Listener } from '../events/listener.ts'
 import { isUndoable, undoKey } from '../people/undo/undo-key.ts'
-import { letterId } from './letter-id.ts'
 
 type About = {
   publicUrl: string

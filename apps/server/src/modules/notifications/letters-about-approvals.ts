@@ -6,10 +6,10 @@ import { approvals, batchClaims, manufacturers, paymentBatches, staff } from '..
 import { found } from '../../platform/errors.ts'
 import { enqueueMail } from '../../platform/mail/mail.ts'
 import type { Services } from '../../platform/services.ts'
+import { letterId } from '../events/letter-id.ts'
 import type { HeardEvent, Listener } from '../events/listener.ts'
 import { limitPassed } from '../payments/batches/limit-passed.ts'
 import { leftToPay } from '../payments/carries/left-to-pay.ts'
-import { letterId } from './letter-id.ts'
 import { staffOf } from './staff-of.ts'
 
 /**

@@ -3,8 +3,8 @@ import { eq } from 'drizzle-orm'
 import { manufacturers, offers } from '../../database/schema/index.ts'
 import { found } from '../../platform/errors.ts'
 import { enqueueMail } from '../../platform/mail/mail.ts'
+import { letterId } from '../events/letter-id.ts'
 import type { HeardEvent, Listener } from '../events/listener.ts'
-import { letterId } from './letter-id.ts'
 import { staffOf } from './staff-of.ts'
 
 /**

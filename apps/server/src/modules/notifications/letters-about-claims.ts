@@ -1,4 +1,4 @@
-import type { AttentionReason, EventFacts, EventType } from '@caseback/domain'
+import { type AttentionReason, DECISION_UNDO_SECONDS, type EventFacts, type EventType } from '@caseback/domain'
 import { type Language, languageOr } from '@caseback/words/languages'
 import type { UndecidedClaim } from '@caseback/words/letters/claim-letter-facts'
 import { claimLetters, paymentLetters } from '@caseback/words/letters/every-letter'
@@ -9,15 +9,15 @@ import { claims, enrollments, manufacturers, offers, people } from '../../databa
 import { found } from '../../platform/errors.ts'
 import { enqueueMail } from '../../platform/mail/mail.ts'
 import type { Services } from '../../platform/services.ts'
+import { LETTERS_ABOUT_CLAIMS, letterId } from '../events/letter-id.ts'
 import type { HeardEvent, Listener } from '../events/listener.ts'
-import { letterId } from './letter-id.ts'
 import { offerPicture, pictureColumns } from './offer-picture.ts'
 
 type Write = (language: Language, about: UndecidedClaim) => Wording
 
 /** Writes to operators about their claims and payments: what they would ask about, and a receipt for what they have sent us. */
 export const lettersAboutClaims: Listener = {
-  name: 'letters-about-claims',
+  name: LETTERS_ABOUT_CLAIMS,
   hears: (event) => letterOf(event) !== null,
   async hear(tx, services, event) {
     const letter = letterOf(event)
@@ -25,15 +25,18 @@ export const lettersAboutClaims: Listener = {
   },
 }
 
-/** `step`: one of those that somebody may do without; what asks for something or tells of money always comes. */
-type Letter = { claimId: number; write: Write; step?: boolean }
+/**
+ * `step`: one of those that somebody may do without; what asks for something or tells of money always comes. `waits`: it tells of
+ * a decision that may still be taken back.
+ */
+type Letter = { claimId: number; write: Write; step?: boolean; waits?: boolean }
 
 /** What is written about which event; null when nothing is. */
 const letters: { [T in EventType]?: (facts: EventFacts[T]) => Letter | null } = {
   'claim.moved'(facts) {
     const write = letterOfMove(facts)
     const step = facts.by === 'operator' || facts.to === 'CLAIM_VALIDATED'
-    return write && { claimId: facts.claimId, write, step }
+    return write && { claimId: facts.claimId, write, step, waits: facts.by === 'staff' }
   },
   'claim.disputed': ({ claimId }) => ({
     claimId,
@@ -43,6 +46,7 @@ const letters: { [T in EventType]?: (facts: EventFacts[T]) => Letter | null } = 
   'rejection.upheld': ({ claimId, note }) => ({
     claimId,
     write: (language, about) => claimLetters[language].upheld({ ...about, note }),
+    waits: true,
   }),
   'claim.corrected': ({ payoutCents, ...facts }) => ({
     claimId: facts.claimId,
@@ -118,7 +122,7 @@ async function mailOperator(
   tx: Tx,
   services: Services,
   event: HeardEvent,
-  { claimId, write, step = false }: Letter,
+  { claimId, write, step = false, waits = false }: Letter,
 ): Promise<void> {
   const [row] = await tx
     .select({
@@ -145,6 +149,11 @@ async function mailOperator(
     services,
     tx,
     { to: email, language, picture: offerPicture(about), ...write(language, { publicUrl, claimId, ...about }) },
-    letterId(event, lettersAboutClaims.name),
+    letterId(event, LETTERS_ABOUT_CLAIMS),
+    { startAfterSeconds: waits ? secondsToWait(services, event.at) : 0 },
   )
 }
+
+/** What is left of the time in which a decision may be taken back. */
+const secondsToWait = ({ clock }: Services, decidedAt: Date): number =>
+  Math.max(0, Math.ceil(DECISION_UNDO_SECONDS - (clock.now().getTime() - decidedAt.getTime()) / 1000))

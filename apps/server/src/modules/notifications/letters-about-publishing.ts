@@ -6,9 +6,9 @@ import { manufacturers, offerDrafts, offers, offerTerms, staff } from '../../dat
 import { found } from '../../platform/errors.ts'
 import { enqueueMail } from '../../platform/mail/mail.ts'
 import type { Services } from '../../platform/services.ts'
+import { letterId } from '../events/letter-id.ts'
 import type { HeardEvent, Listener } from '../events/listener.ts'
 import { wantedOf } from '../offers/second-person/tell-taken-back.ts'
-import { letterId } from './letter-id.ts'
 import { staffOf } from './staff-of.ts'
 
 type Answered = HeardEvent<'publishing.answered'>

@@ -1,4 +1,5 @@
 import type { decideClaim as endpoint, OutputOf } from '@caseback/contract'
+import type { Tx } from '../../database/connect.ts'
 import { transact } from '../../database/transact.ts'
 import { appError } from '../../platform/errors.ts'
 import type { StaffIdentity } from '../../platform/http/serve.ts'
@@ -6,9 +7,11 @@ import type { Services } from '../../platform/services.ts'
 import { reopenClaim } from './reopen-claim.ts'
 import { requireExpectedStatus } from './require-expected-status.ts'
 import { requireOtherReviewer } from './require-other-reviewer.ts'
-import { returnClaim } from './return-claim.ts'
+import { type Return, returnClaim } from './return-claim.ts'
 import { lockClaimWithEnrollment } from './review.store.ts'
 import { takeBackClaim } from './take-back-claim.ts'
+import { claimBefore } from './undo/claim-before.ts'
+import { keepForUndo } from './undo/keep-for-undo.ts'
 import { upholdRejection } from './uphold-rejection.ts'
 import { validateClaim } from './validate-claim.ts'
 
@@ -40,17 +43,24 @@ export async function decideClaim(
     requireExpectedStatus(claim, expectedStatus)
     requireNoCorrection(claim)
     if (action !== 'needs_attention') await requireOtherReviewer(tx, claim, { action, staffId })
-    if (action === 'reopen') return reopenClaim(tx, services, claim, { staffId, note })
-    if (action === 'uphold') return upholdRejection(tx, services, claim, { staffId, note })
-    const returned = {
-      to: action === 'reject' ? 'CLAIM_REJECTED' : 'NEEDS_ATTENTION',
-      staffId,
-      reason: decision.reason ?? null,
-      note,
-    } as const
-    if (claim.status === 'CLAIM_VALIDATED') await takeBackClaim(tx, services, locked, returned)
-    else await returnClaim(tx, services, claim, returned)
+    const before = await claimBefore(tx, claim)
+    if (action === 'reopen') await reopenClaim(tx, services, claim, { staffId, note })
+    else if (action === 'uphold') await upholdRejection(tx, services, claim, { staffId, note })
+    else await returnOrTakeBack(tx, services, locked, { action, staffId, reason: decision.reason ?? null, note })
+    await keepForUndo(tx, services, { claimId, staffId, action, before })
   })
+}
+
+/** To the operator, or rejected; a validated claim is taken back with it. */
+async function returnOrTakeBack(
+  tx: Tx,
+  services: Services,
+  locked: Awaited<ReturnType<typeof lockClaimWithEnrollment>>,
+  { action, ...decision }: Omit<Return, 'to'> & { action: 'needs_attention' | 'reject' },
+): Promise<void> {
+  const returned = { ...decision, to: action === 'reject' ? 'CLAIM_REJECTED' : 'NEEDS_ATTENTION' } as const
+  if (locked.claim.status === 'CLAIM_VALIDATED') await takeBackClaim(tx, services, locked, returned)
+  else await returnClaim(tx, services, locked.claim, returned)
 }
 
 /** A claim that pays a correction is decided by that: a further correction changes what it comes to. */

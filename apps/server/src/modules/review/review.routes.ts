@@ -10,6 +10,7 @@ import { reviewClaim } from './desk/review-claim.ts'
 import { reviewQueue } from './desk/review-queue.ts'
 import { searchDistributors } from './desk/search-distributors.ts'
 import { openReviewClaim } from './open-review-claim.ts'
+import { undoDecision } from './undo/undo-decision.ts'
 
 export function reviewRoutes(serve: Serve, services: Services) {
   serve(calls.listReviewQueue, async ({ query, request }) =>
@@ -28,6 +29,11 @@ export function reviewRoutes(serve: Serve, services: Services) {
 
   serve(calls.decideClaim, async ({ params, body, staff }) => {
     await decideClaim(services, params.id, staff, body)
+    return reviewClaim(services, params.id, staff.id)
+  })
+
+  serve(calls.undoDecision, async ({ params, staff }) => {
+    await undoDecision(services, params.id, staff.id)
     return reviewClaim(services, params.id, staff.id)
   })
 

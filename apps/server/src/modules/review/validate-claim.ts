@@ -19,6 +19,8 @@ import {
   type ReadInvoice,
   writeReadInvoices,
 } from './review.store.ts'
+import { claimBefore } from './undo/claim-before.ts'
+import { keepForUndo } from './undo/keep-for-undo.ts'
 
 /**
  * Approves a claim: writes what was read, freezes the payout under a lock on the enrollment, posts it to the ledger and mails
@@ -53,6 +55,7 @@ export async function validateClaim(
       today(services),
     )
     if (units === 0) throw fieldError('invoices', 'invoices.no_units')
+    const before = await claimBefore(tx, claim)
     await writeReadInvoices(tx, decision.invoices)
     const again = await requireNewInvoices(tx, claim.id, decision.approvedBefore ?? [])
     const approved = await otherApprovedClaims(tx, claim)
@@ -109,5 +112,6 @@ export async function validateClaim(
         ...(overCents > 0 && { over_budget_cents: overCents }),
       },
     })
+    await keepForUndo(tx, services, { claimId: claim.id, staffId: decision.staffId, action: 'validate', before })
   })
 }

@@ -16,6 +16,8 @@ export type JobKind<S extends z.ZodMiniType = z.ZodMiniType> = {
   retryDelaySeconds: number
   /** A job that runs longer is given up and tried again. */
   expireInSeconds: number
+  /** How often a worker looks for jobs whose moment has come, where it hears of new ones; 30 unless it says otherwise. */
+  lookEverySeconds?: number
   /** Jobs of one owner run one after the other, in whichever workers, and owners take turns: `enqueueOf` says whose a job is. */
   takesTurns?: true
 }
@@ -136,6 +138,7 @@ const workOptions = (kind: JobKind) =>
     perJobResults: true,
     includeMetadata: true,
     ...inTurn(kind),
+    ...(kind.lookEverySeconds && { notifyPollingIntervalSeconds: kind.lookEverySeconds }),
   }) as const
 
 const enqueueInTurn =

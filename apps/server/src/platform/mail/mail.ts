@@ -51,19 +51,20 @@ export const sendMailJob = defineJob({
   retryLimit: 12,
   retryDelaySeconds: 30,
   expireInSeconds: 120,
+  // Letters about decisions wait for their moment, of which nobody tells.
+  lookEverySeconds: 3,
 })
 
 /**
  * Puts a mail on its way when the transaction commits. Its id becomes the Message-ID, so that a repeated delivery can be told; a
- * job that may run twice gives the id that follows from what it is about, and its mail leaves once.
+ * job that may run twice gives the id that follows from what it is about, and its mail leaves once. One that may still be called
+ * back waits `startAfterSeconds`.
  */
 export const enqueueMail = (
   { jobs, settings }: Pick<Services, 'jobs' | 'settings'>,
   tx: Tx,
   mail: Mail,
   id: string = randomUUID(),
+  options?: { startAfterSeconds: number },
 ) =>
-  jobs.enqueue(tx, sendMailJob, {
-    id,
-    sealed: encrypt(settings.secretKey, MAIL_SEAL, JSON.stringify(mail)),
-  })
+  jobs.enqueue(tx, sendMailJob, { id, sealed: encrypt(settings.secretKey, MAIL_SEAL, JSON.stringify(mail)) }, options)

@@ -32,6 +32,14 @@ export async function sendMail(
   )
 }
 
+/**
+ * Calls a mail back that waits for its moment, in the caller's transaction: it counts as sent, so that no job sends it. One that
+ * is being handed over is waited for.
+ * @returns false when it has left
+ */
+export const callMailBack = (tx: Tx, clock: Services['clock'], id: string): Promise<boolean> =>
+  noteSent(tx, id, clock.now())
+
 /** Forgets mails that no job can ask about any more. */
 export async function tidySentMails({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<void> {
   await deleteSentBefore(db, new Date(clock.now().getTime() - KEPT_DAYS * DAY_MS))

@@ -4,10 +4,10 @@ import { toast } from '@caseback/ui'
 import { useEffect, useRef, useState } from 'react'
 import { ApiError, call, isSessionEnd, mayHelpToRetry, sentenceOf } from '../../../shared/api.ts'
 import { useCopy } from '../../../shared/copy/copy-provider.tsx'
-import { reviewCopy } from '../../../shared/copy/review-copy.ts'
 import { readInvoicesOf } from '../read-invoices.ts'
 import { forgetReviewDraft } from '../review-draft.ts'
 import type { Action } from './claim-actions.ts'
+import type { MadeDecision } from './last-decision.tsx'
 
 /** What the server asks about before it validates, by the code of its refusal. */
 const QUESTIONS = ['invoice.approved_before', 'offer.budget'] as const
@@ -37,7 +37,7 @@ export function useDecision({
   claim: WireReviewClaim
   drafts: Parameters<typeof readInvoicesOf>[1]
   amount: string
-  onDecided: (claim: WireReviewClaim) => void
+  onDecided: (claim: WireReviewClaim, made: MadeDecision) => void
   onRefresh: () => void
   onClose: () => void
 }) {
@@ -70,9 +70,8 @@ export function useDecision({
       })
       forgetReviewDraft(claim.id)
       setQuestion(null)
-      toast({ tone: 'success', title: reviewCopy.decided[action](claim.id, amount) })
       onClose()
-      onDecided(decided)
+      onDecided(decided, { claim, action, amount, drafts, ...details })
     } catch (error) {
       // A reviewer who has gone on to another claim sees a toast instead.
       const asked = questionIn(error, details)

@@ -10,6 +10,7 @@ export const deskKeysCopy = {
     ['Ctrl Enter', 'Validate, also while typing'],
     ['N', 'Needs attention'],
     ['R', 'Reject'],
+    ['Ctrl Z', 'Take the last decision back, within 15 seconds'],
     ['Z', 'Zoom'],
     ['Arrows', 'Turn pages'],
     ['/', 'Search'],

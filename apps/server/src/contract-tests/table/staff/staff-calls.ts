@@ -1,5 +1,6 @@
 import { aClaimOfAnOperator } from '../../scenes/rich-fixtures.ts'
 import {
+  aDecisionOfOnesOwn,
   aDraft,
   aDraftBatch,
   aFailedDelivery,
@@ -159,6 +160,7 @@ const reviewCalls: CallEntry[] = [
       event_deliveries: ['row added'],
       ...audited,
       claims: ['status', 'approved_units', 'purchase_cents', 'payout_cents', 'validated_at', 'promise_day'],
+      claim_decisions: ['row added'],
       claim_state_changes: ['row added'],
       distributors: ['row added'],
       invoices: ['distributor_id', 'number', 'number_key', 'number_near_key', 'date', 'purchase_cents'],
@@ -168,6 +170,18 @@ const reviewCalls: CallEntry[] = [
       ledger_transactions: ['row added'],
       ledger_entries: ['row added'],
       jobs: ['row added'],
+    },
+  },
+  {
+    endpoint: 'undoDecision',
+    rows: [],
+    succeeds: aDecisionOfOnesOwn,
+    writes: {
+      ...audited,
+      claims: ['status', 'promise_day'],
+      claim_changes_taken_back: ['row added'],
+      claim_decisions: ['row removed'],
+      sent_mails: ['row added'],
     },
   },
   {

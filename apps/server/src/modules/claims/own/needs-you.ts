@@ -4,6 +4,7 @@ import { serverWords } from '@caseback/words/catalogues/every-language'
 import type { Language } from '@caseback/words/languages'
 import type { NeedsYouWords } from '@caseback/words/needs-you-words'
 import { sql } from 'drizzle-orm'
+import { changeStands } from '../../../database/history/change-stands.ts'
 import { eachPlaceOf } from '../../../database/may-act-for.ts'
 import { readTogether } from '../../../database/read-together.ts'
 import {
@@ -87,7 +88,7 @@ async function readRows({ db, clock }: Services, personId: number, onDay: Day): 
       inner join ${enrollments} on ${enrollments.id} = own.enrollment_id
       inner join ${offers} on ${offers.id} = ${enrollments.offerId} and ${takesInvoices}
       inner join lateral (select ${claimStateChanges.id}, ${claimStateChanges.createdAt} from ${claimStateChanges}
-        where ${claimStateChanges.claimId} = own.id order by ${claimStateChanges.id} desc limit 1) rejection
+        where ${claimStateChanges.claimId} = own.id and ${changeStands} order by ${claimStateChanges.id} desc limit 1) rejection
         on rejection.created_at > ${since}::timestamptz
       where own.status = 'CLAIM_REJECTED' and own.rejection_reason <> ${withdrawnReason}
         and not exists (select from own later where later.enrollment_id = own.enrollment_id and later.id > own.id)
@@ -111,7 +112,7 @@ async function readRows({ db, clock }: Services, personId: number, onDay: Day): 
     inner join ${offerTerms} on ${offerTerms.id} = ${enrollments.termsId}
     left join own on own.id = lines.claim_id
     left join lateral (select ${claimStateChanges.reason}, ${claimStateChanges.systemNote}, ${claimStateChanges.note}
-      from ${claimStateChanges} where ${claimStateChanges.claimId} = lines.claim_id
+      from ${claimStateChanges} where ${claimStateChanges.claimId} = lines.claim_id and ${changeStands}
       order by ${claimStateChanges.id} desc limit 1) said on lines.kind = 'claim.attention'
     order by lines.urgency, lines.until, lines.claim_id limit ${MOST}`)
   return rows

@@ -5,6 +5,7 @@ import type { Wording } from '@caseback/words/letters/letter'
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Tx } from '../../../database/connect.ts'
+import { changeStands } from '../../../database/history/change-stands.ts'
 import {
   claimStateChanges,
   claims,
@@ -114,7 +115,8 @@ async function remindOfDeadlines(tx: Tx, services: Services): Promise<void> {
 
 async function remindOfClaims(tx: Tx, services: Services): Promise<void> {
   const since = sql`(select max(${claimStateChanges.createdAt}) from ${claimStateChanges}
-    where ${claimStateChanges.claimId} = ${claims.id} and ${claimStateChanges.toStatus} = 'NEEDS_ATTENTION')`
+    where ${claimStateChanges.claimId} = ${claims.id} and ${claimStateChanges.toStatus} = 'NEEDS_ATTENTION'
+      and ${changeStands})`
   const days = daysSince(services, since)
   const rows = await tx
     .select({

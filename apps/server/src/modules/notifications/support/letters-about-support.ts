@@ -4,8 +4,8 @@ import { eq } from 'drizzle-orm'
 import { people } from '../../../database/schema/index.ts'
 import { found } from '../../../platform/errors.ts'
 import { enqueueMail } from '../../../platform/mail/mail.ts'
+import { letterId } from '../../events/letter-id.ts'
 import type { HeardEvent, Listener } from '../../events/listener.ts'
-import { letterId } from '../letter-id.ts'
 
 /** Sends what an operator writes to support to its address. Staff read English; the message is as it was written. */
 export const lettersAboutSupport: Listener = {

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import { centsToDollars } from '@caseback/domain'
 import { englishClaimWords } from '@caseback/words/en/claims/claim-words'
 import { and, asc, desc, eq, gt } from 'drizzle-orm'
+import { changeStands } from '../../../database/history/change-stands.ts'
 import { anyOf } from '../../../database/lists.ts'
 import { mayActFor } from '../../../database/may-act-for.ts'
 import { inTurn, readTogether } from '../../../database/read-together.ts'
@@ -177,7 +178,7 @@ async function claimsAfter({ db, clock, settings }: Services, personId: number, 
       db
         .select()
         .from(claimStateChanges)
-        .where(anyOf(claimStateChanges.claimId, claimIds))
+        .where(and(anyOf(claimStateChanges.claimId, claimIds), changeStands))
         .orderBy(asc(claimStateChanges.id)),
     () => db.select().from(claimDisputes).where(anyOf(claimDisputes.claimId, claimIds)).orderBy(asc(claimDisputes.id)),
   )

@@ -1,6 +1,7 @@
 import type { WireReviewClaim } from '@caseback/contract'
 import { centsToDollars } from '@caseback/domain'
-import { count, desc, eq } from 'drizzle-orm'
+import { and, count, desc, eq } from 'drizzle-orm'
+import { changeStands } from '../../../database/history/change-stands.ts'
 import { inTurn, readTogether } from '../../../database/read-together.ts'
 import {
   claimStateChanges,
@@ -79,7 +80,7 @@ export async function reviewClaim(live: Services, claimId: number, staffId: numb
           .from(claimStateChanges)
           .leftJoin(staff, eq(staff.id, claimStateChanges.staffId))
           .leftJoin(people, eq(people.id, claimStateChanges.personId))
-          .where(eq(claimStateChanges.claimId, claimId))
+          .where(and(eq(claimStateChanges.claimId, claimId), changeStands))
           .orderBy(desc(claimStateChanges.id)),
       () =>
         db

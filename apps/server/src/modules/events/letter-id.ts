@@ -1,5 +1,8 @@
 import { uuidOf } from '../../platform/secrets.ts'
-import type { HeardEvent } from '../events/listener.ts'
+import type { HeardEvent } from './listener.ts'
+
+/** The listener whose letters tell operators of their claims; kept in the database beside each event. */
+export const LETTERS_ABOUT_CLAIMS = 'letters-about-claims'
 
 /**
  * The id of a listener's letter about an event: the same each time that the event is heard. With the instant, as numbers of

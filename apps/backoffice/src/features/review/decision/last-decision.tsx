@@ -1,0 +1,126 @@
+import { getReviewClaim, undoDecision, type WireReviewClaim } from '@caseback/contract'
+import { type AttentionReason, DECISION_UNDO_SECONDS } from '@caseback/domain'
+import { Button, toast } from '@caseback/ui'
+import { urlOf } from '@caseback/web/client'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useSWRConfig } from 'swr'
+import { call, isSessionEnd, mayHelpToRetry, sentenceOf } from '../../../shared/api.ts'
+import { useCopy } from '../../../shared/copy/copy-provider.tsx'
+import { undoCopy } from '../../../shared/copy/review/undo-copy.ts'
+import { draftKey, reviewDraftKey } from '../../../shared/session/desk-drafts.ts'
+import type { InvoiceDraft } from '../read-invoices.ts'
+import type { Action } from './claim-actions.ts'
+
+/** A decision that was made, with what is needed to have it all there again. */
+export type MadeDecision = {
+  /** As it was before. */
+  claim: WireReviewClaim
+  action: Action
+  /** What a validation pays. */
+  amount: string
+  drafts: readonly InvoiceDraft[]
+  reason?: AttentionReason | undefined
+  note?: string | undefined
+}
+
+/** One about a validated claim has reversed entries: the server does not take it back. */
+const mayTakeBack = ({ claim }: MadeDecision) => claim.status !== 'CLAIM_VALIDATED'
+
+/**
+ * What was decided last, over the left of the decision bar, for as long as its e-mail waits: the button or Ctrl+Z takes it back,
+ * and what was typed is there again. Each decision has one of its own.
+ */
+export function LastDecision({
+  made,
+  onEnd,
+  onUndone,
+}: {
+  made: MadeDecision
+  /** It stands, or has been taken back. */
+  onEnd: () => void
+  onUndone: (claimId: number) => void
+}) {
+  const { claim, action, amount } = made
+  const copy = useCopy()
+  const { mutate } = useSWRConfig()
+  const [seconds, setSeconds] = useState(DECISION_UNDO_SECONDS)
+  const [busy, setBusy] = useState(false)
+  const title = undoCopy.decided[action](claim.id, amount)
+
+  const begin = useEffectEvent(() => {
+    if (!mayTakeBack(made)) {
+      toast({ tone: 'success', title })
+      onEnd()
+      return undefined
+    }
+    const end = performance.now() + DECISION_UNDO_SECONDS * 1000
+    const look = () => {
+      const left = Math.ceil((end - performance.now()) / 1000)
+      setSeconds(left)
+      if (left <= 0) onEnd()
+    }
+    look()
+    return setInterval(look, 500)
+  })
+  useEffect(() => {
+    const ticking = begin()
+    return () => clearInterval(ticking)
+  }, [])
+
+  const undo = async () => {
+    if (busy) return
+    setBusy(true)
+    try {
+      const before = await call(undoDecision, { params: { id: claim.id } })
+      keepTyped(made)
+      await mutate(urlOf(getReviewClaim, { id: claim.id }), before, { revalidate: false })
+      toast({ tone: 'success', title: undoCopy.undone(claim.id), description: undoCopy.nothingSent })
+      onEnd()
+      onUndone(claim.id)
+    } catch (error) {
+      setBusy(false)
+      if (isSessionEnd(error)) return
+      toast({ tone: 'destructive', title: copy.errors.error, description: sentenceOf(error, copy.errors) })
+      if (!mayHelpToRetry(error)) onEnd()
+    }
+  }
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (!(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey || event.key.toLowerCase() !== 'z') return
+    // While typing it takes back what was typed.
+    const isTyping = event.target instanceof HTMLElement && /^(INPUT|SELECT|TEXTAREA)$/.test(event.target.tagName)
+    if (isTyping || document.querySelector('dialog[open]') || !mayTakeBack(made)) return
+    event.preventDefault()
+    void undo()
+  })
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => onKey(event)
+    document.addEventListener('keydown', listen)
+    return () => document.removeEventListener('keydown', listen)
+  }, [])
+
+  if (!mayTakeBack(made)) return null
+  return (
+    <div className="flex items-center gap-3 border-line bg-surface px-4 py-2 text-sm max-lg:fixed max-lg:inset-x-4 max-lg:top-4 max-lg:z-40 max-lg:rounded-card max-lg:border max-lg:shadow-card lg:absolute lg:bottom-0 lg:left-0 lg:max-w-[calc(100%-27rem)]">
+      <p className="flex min-w-0 flex-col leading-tight max-lg:grow">
+        <output className="font-semibold wrap-anywhere">{title}</output>
+        <span className="figures text-muted lg:max-xl:hidden">{undoCopy.leaves(seconds)}</span>
+      </p>
+      <Button size="small" className="shrink-0" busy={busy} onClick={() => void undo()}>
+        {undoCopy.undo}{' '}
+        <span aria-hidden="true" className="figures font-normal text-muted max-lg:hidden xl:hidden">
+          {undoCopy.seconds(seconds)}
+        </span>
+        <kbd aria-hidden="true" className="key max-xl:hidden">
+          {undoCopy.key}
+        </kbd>
+      </Button>
+    </div>
+  )
+}
+
+/** What was typed for the decision, where the claim's form and its dialog look for it. */
+function keepTyped({ claim, action, drafts, reason, note }: MadeDecision) {
+  sessionStorage.setItem(reviewDraftKey(claim.id), JSON.stringify(drafts))
+  if (reason !== undefined) sessionStorage.setItem(draftKey(`${claim.id}-${action}-reason`), reason)
+  if (note !== undefined) sessionStorage.setItem(draftKey(`${claim.id}-${action}-note`), note)
+}

@@ -1,0 +1,90 @@
+import { apiServer, apiUrl, withApiServer } from '@caseback/web/testing/api-server'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { HttpResponse, http } from 'msw'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { openDesk, refuse } from '../../../testing/open-desk.tsx'
+import { aClaim, fillIn, theClaim, theDesk } from '../testing/review-desk.ts'
+
+withApiServer()
+
+beforeEach(() => {
+  vi.stubGlobal('matchMedia', () => ({ matches: true }))
+  Element.prototype.scrollIntoView = () => undefined
+  sessionStorage.clear()
+})
+
+/** Claim 30 of the queue is validated, and the next one is open. */
+async function validated(answer: () => Response) {
+  theDesk()
+  const undone: unknown[] = []
+  apiServer.use(
+    http.post(apiUrl('staff/claims/:id/decision/undo'), ({ params }) => {
+      undone.push(params['id'])
+      return answer()
+    }),
+  )
+  openDesk('/staff/claims/30')
+  await theClaim(30)
+  await fillIn('12')
+  await userEvent.keyboard('{Control>}{Enter}{/Control}')
+  await theClaim(10)
+  await screen.findByText('Claim 30 validated: $82.00')
+  return undone
+}
+const asBefore = () => HttpResponse.json(aClaim(30))
+
+describe('a decision', () => {
+  it.each([
+    ['Ctrl+Z', () => userEvent.keyboard('{Control>}z{/Control}')],
+    ['its button', () => userEvent.click(screen.getByRole('button', { name: 'Undo' }))],
+  ])('is taken back by %s while its e-mail waits, with all that was typed', async (_way, takeBack) => {
+    const undone = await validated(asBefore)
+    expect(screen.getByText(/^E-mail leaves in \d+ s$/)).toBeTruthy()
+    await takeBack()
+    await theClaim(30)
+    expect(undone).toEqual(['30'])
+    expect(screen.getByLabelText('Number')).toHaveProperty('value', '88213')
+    expect(screen.getByLabelText('Approved cases of Straight-Cut Fries')).toHaveProperty('value', '12')
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
+    expect(await screen.findByText('Claim 30 is as before')).toBeTruthy()
+  })
+
+  it('stands where somebody is typing, and once its e-mail leaves', async () => {
+    const undone = await validated(asBefore)
+    await userEvent.type(screen.getByLabelText('Number'), '7{Control>}z{/Control}')
+    expect(undone).toEqual([])
+    const now = performance.now()
+    const clock = vi.spyOn(performance, 'now').mockImplementation(() => now + 15_000)
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull())
+    clock.mockRestore()
+    screen.getByLabelText('Number').blur()
+    await userEvent.keyboard('{Control>}z{/Control}')
+    expect(undone).toEqual([])
+  })
+
+  it('that can no longer be taken back says why', async () => {
+    await validated(() => refuse(409, 'decision.final', 'This decision can no longer be taken back.'))
+    await userEvent.keyboard('{Control>}z{/Control}')
+    expect(await screen.findByText(/^This decision can no longer be taken back/)).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
+  })
+
+  it('to reject has its reason and note again', async () => {
+    theDesk(() => HttpResponse.json(aClaim(30, { status: 'CLAIM_REJECTED' })))
+    apiServer.use(http.post(apiUrl('staff/claims/:id/decision/undo'), asBefore))
+    openDesk('/staff/claims/30')
+    await theClaim(30)
+    await userEvent.keyboard('r')
+    const dialog = within(await screen.findByRole('dialog'))
+    await userEvent.selectOptions(dialog.getByLabelText('Reason'), 'other')
+    await userEvent.type(dialog.getByLabelText('Note to the operator'), 'These are onion rings.')
+    await userEvent.click(dialog.getByRole('button', { name: 'Reject' }))
+    await theClaim(10)
+    await userEvent.click(await screen.findByRole('button', { name: 'Undo' }))
+    await theClaim(30)
+    await userEvent.keyboard('r')
+    expect(await screen.findByDisplayValue('These are onion rings.')).toBeTruthy()
+    expect(within(screen.getByRole('dialog')).getByLabelText('Reason')).toHaveProperty('value', 'other')
+  })
+})

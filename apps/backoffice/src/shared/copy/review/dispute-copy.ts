@@ -1,0 +1,8 @@
+import { formatMoment } from '../../today.ts'
+
+/** What is said over the dispute of a rejection. */
+export const disputeCopy = {
+  open: 'The operator disputes the rejection',
+  answered: 'Disputed and answered',
+  disputedOn: (when: Date) => formatMoment(when),
+}

@@ -1,0 +1,26 @@
+import type { Tx } from '../../../database/connect.ts'
+import type { ClaimRow } from '../../claims/claims.store.ts'
+import type { Decision } from '../../claims/history/decisions.store.ts'
+import { latestRejections } from '../../claims/latest-rejections.ts'
+import { readingsOn } from '../../invoices/invoices.store.ts'
+
+/** What a decision about a locked claim may change, before it does. */
+export async function claimBefore(tx: Tx, claim: ClaimRow): Promise<Decision['before']> {
+  const { status, promiseDay, payoutCents, approvedUnits, purchaseCents, rejectionReason, rejectionNote } = claim
+  const dispute = (await latestRejections(tx, [claim.id])).get(claim.id)?.dispute
+  return {
+    claim: {
+      status,
+      promiseDay,
+      payoutCents,
+      approvedUnits,
+      purchaseCents,
+      rejectionReason,
+      rejectionNote,
+      validatedAt: claim.validatedAt?.toISOString() ?? null,
+      submittedAt: claim.submittedAt.toISOString(),
+    },
+    readings: await readingsOn(tx, claim.id),
+    disputeId: dispute && dispute.outcome === null ? dispute.id : null,
+  }
+}
