@@ -100,7 +100,7 @@ export function LastDecision({
 
   if (!mayTakeBack(made)) return null
   return (
-    <div className="flex items-center gap-3 border-line bg-surface px-4 py-2 text-sm max-lg:fixed max-lg:inset-x-4 max-lg:top-4 max-lg:z-40 max-lg:rounded-card max-lg:border max-lg:shadow-card lg:absolute lg:bottom-0 lg:left-0 lg:max-w-[calc(100%-27rem)]">
+    <div className="flex items-center gap-3 border-line bg-surface px-4 py-2 text-sm max-lg:fixed max-lg:inset-x-4 max-lg:top-4 max-lg:z-40 max-lg:rounded-card max-lg:border max-lg:shadow-card lg:absolute lg:bottom-0 lg:left-0 lg:max-w-[calc(100%-27rem)] lg:max-xl:gap-2 lg:max-xl:px-3 lg:max-xl:py-1 lg:max-xl:text-xs">
       <p className="flex min-w-0 flex-col leading-tight max-lg:grow">
         <output className="font-semibold wrap-anywhere">{title}</output>
         <span className="figures text-muted lg:max-xl:hidden">{undoCopy.leaves(seconds)}</span>

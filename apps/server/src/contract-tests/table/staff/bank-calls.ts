@@ -3,8 +3,9 @@ import { listedLines } from '../../../modules/reconciliation/listed-lines.ts'
 import { openStatement } from '../../../modules/reconciliation/reading/open-statement.ts'
 import { setLineAside } from '../../../modules/reconciliation/set-line-aside.ts'
 import { aStaffMember } from '../../../testing/factories.ts'
+import { anIssuedRequest, aValidatedClaim } from '../../../testing/payment-factories.ts'
 import type { TestApp } from '../../../testing/test-app.ts'
-import { anIssuedFunding, as, audited, TODAY } from '../../scenes/staff-scenes.ts'
+import { as, audited, TODAY } from '../../scenes/staff-scenes.ts'
 import type { CallEntry } from '../call-table.ts'
 
 const table = (amount: string, text: string) => `Date,Description,Amount,Check number\n11/12/2026,${text},${amount},\n`
@@ -35,7 +36,9 @@ async function aBankLine(testApp: TestApp, { amount = '-12.00', text = 'SERVICE 
 
 /** A line that is what is open of a request, to the cent, and names it. */
 async function aLineOfRequest(testApp: TestApp) {
-  const { fundingId, claim } = await anIssuedFunding(testApp)
+  // An amount that nothing else of these tests has: else it might be that.
+  const claim = await aValidatedClaim(testApp, { units: 37 })
+  const fundingId = await anIssuedRequest(testApp, { ...claim, amountCents: 0 })
   const dollars = (claim.amountCents / 100).toFixed(2)
   const line = await aBankLine(testApp, { amount: dollars, text: `WIRE REQUEST ${fundingId}` })
   return { ...line, fundingId, manufacturerId: claim.manufacturerId }

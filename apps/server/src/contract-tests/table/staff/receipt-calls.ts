@@ -112,7 +112,15 @@ export const receiptCalls: CallEntry[] = [
       params: { id: (await aReceipt(testApp)).id },
       body: { reason: 'Typed twice.' },
     })),
-    writes: { ...audited, ...posted, ...settled, receipt_reversals: ['row added'] },
+    writes: {
+      ...audited,
+      ...posted,
+      ...settled,
+      receipt_reversals: ['row added'],
+      events: ['row added'],
+      event_deliveries: ['row added'],
+      jobs: ['row added'],
+    },
   },
   {
     endpoint: 'recordFundingMoney',
