@@ -131,6 +131,29 @@ export const bankState = {
   open: { lines: 5, money_in: 1_450.5, money_out: -120, oldest: '2026-11-12' },
 }
 
+const statement = {
+  account_id: 2,
+  account_name: 'Operating account',
+  first_day: '2026-11-01',
+  last_day: '2026-11-12',
+  new_lines: 40,
+  known_lines: 2,
+  by: 'Fay Finance',
+  created: '2026-11-13T15:04:05Z',
+  taken_back: null,
+}
+export const statements = [
+  { ...statement, id: 9, file_name: 'november.csv', explained: 0 },
+  { ...statement, id: 8, file_name: 'october.qfx', first_day: '2026-10-01', last_day: '2026-10-31', explained: 38 },
+  {
+    ...statement,
+    id: 7,
+    file_name: 'savings-october.csv',
+    explained: 0,
+    taken_back: { at: '2026-11-13T15:04:05Z', by: 'Fay Finance' },
+  },
+]
+
 const entry = { reference: null, check_number: null }
 /** What a look at a file has found. */
 export const lookOf = (fields: Partial<WireStatementLook> = {}): WireStatementLook => ({

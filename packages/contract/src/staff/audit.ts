@@ -64,6 +64,7 @@ export type AuditAction =
   | 'bank_line.reopened'
   | 'bank_line.set_aside'
   | 'bank_statement.imported'
+  | 'bank_statement.taken_back'
   | 'batch.approved'
   | 'batch.created'
   | 'batch.discarded'

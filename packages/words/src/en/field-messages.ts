@@ -131,6 +131,10 @@ export const deskFieldMessages = {
   'statement.currency': ({ currency }: { currency: string }) =>
     `This statement is in ${currency}, and not in US dollars.`,
   'statement.empty': 'There is no line in this statement.',
+  'statement.explained': ({ lines }: { lines: number }) =>
+    lines === 1
+      ? 'A line of this statement is explained: open it first.'
+      : `${lines} lines of this statement are explained: open them first.`,
   'statement.future': ({ day }: { day: Day }) =>
     `${formatLongDay(day)} is still to come. Look whether the right column is read as the day.`,
   'statement.line': ({ line, text }: { line: number; text: string }) =>

@@ -13,6 +13,7 @@ const actions: Record<AuditAction, string> = {
   'bank_line.reopened': 'Opened a line of the bank again',
   'bank_line.set_aside': 'Set a line of the bank aside',
   'bank_statement.imported': 'Imported a bank statement',
+  'bank_statement.taken_back': 'Took a bank statement back',
   'batch.approved': 'Approved a payment batch',
   'batch.created': 'Made a payment batch',
   'batch.discarded': 'Discarded a payment batch',

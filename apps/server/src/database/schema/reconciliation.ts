@@ -50,6 +50,9 @@ export const bankStatements = pgTable(
       .notNull()
       .references(() => staff.id),
     createdAt: instant('created_at').notNull(),
+    /** That it was the wrong file: its lines count no more. */
+    takenBackBy: integer('taken_back_by').references(() => staff.id),
+    takenBackAt: instant('taken_back_at'),
   },
   (table) => [index('bank_statements_account').on(table.accountId, table.lastDay)],
 )
@@ -75,14 +78,17 @@ export const bankLines = pgTable(
     bankKey: text('bank_key').notNull(),
     /** While nothing tells what it is. */
     open: boolean('open').notNull().default(true),
+    /** Its statement was the wrong file. */
+    withdrawn: boolean('withdrawn').notNull().default(false),
   },
   (table) => [
-    uniqueIndex('bank_lines_once').on(table.accountId, table.bankKey),
+    uniqueIndex('bank_lines_once').on(table.accountId, table.bankKey).where(sql`not ${table.withdrawn}`),
     index('bank_lines_by_day').on(table.bookedOn, table.id),
     index('bank_lines_open').on(table.bookedOn, table.id).where(sql`${table.open}`),
     index('bank_lines_statement').on(table.statementId),
     index('bank_lines_search').using('gin', table.description.op('gin_trgm_ops')),
     check('bank_lines_amount', sql`${table.amountCents} <> 0`),
+    check('bank_lines_withdrawn', sql`not (${table.open} and ${table.withdrawn})`),
   ],
 )
 

@@ -40,6 +40,7 @@ export function listedLines(live: Services, query: OutputOf<typeof call, 'query'
   const list = sortedList(orders, bankLines.id, query)
   return readTogether(live, async (services) => {
     const where = and(
+      eq(bankLines.withdrawn, false),
       shows[query.show],
       query.account === undefined ? undefined : eq(bankLines.accountId, query.account),
       query.q ? ilike(bankLines.description, containing(query.q)) : undefined,
@@ -53,7 +54,10 @@ export function listedLines(live: Services, query: OutputOf<typeof call, 'query'
 /** One line. 404 when there is none. */
 export function bankLineDetail(live: Services, lineId: number): Promise<WireBankLine> {
   return readTogether(live, async (services) => {
-    const [line] = await withWhatTheyAre(services, await readLines(services, eq(bankLines.id, lineId), 1))
+    const [line] = await withWhatTheyAre(
+      services,
+      await readLines(services, and(eq(bankLines.id, lineId), eq(bankLines.withdrawn, false)), 1),
+    )
     return found(line)
   })
 }

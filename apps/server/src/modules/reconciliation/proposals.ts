@@ -183,12 +183,17 @@ async function payingManufacturers(db: Database): Promise<PayingManufacturer[]> 
 
 /** Checks that no line tells yet: by their number, or of the amount and about the days, also all that were paid on one day. */
 async function checksLike(db: Database, lines: readonly Line[]): Promise<Map<number, Proposal[]>> {
+  const days = lines.map(({ bookedOn }) => bookedOn).toSorted()
   const { rows } = await db.execute<{ lineId: number; checks: ProposedCheck[]; byNumber: boolean; isSum: boolean }>(sql`
-    with open_payment as (
+    with open_payment as not materialized (
       select id, claim_id, check_number, payee_name, amount_cents, paid_at, sent_at from operator_payments payment
       where phase = 'SENT' and not exists (select from bank_matches where payment_id = payment.id and counts)
         and (paid_at is not null
           or (live and (deposit_option = 'MAIL' or check_status in ('PRINTED', 'MAILED'))))
+    ), paid_day as materialized (
+      select paid_at::date as day, sum(amount_cents) cents from open_payment
+      where paid_at >= ${days[0]}::date - 5 and paid_at < ${days.at(-1)}::date + 1
+      group by 1 having count(*) between 2 and 500
     )
     select line.id "lineId", ${checksAsJson(sql`one`)} checks, one.check_number = line.number "byNumber", false "isSum"
     from ${linesAs(lines)} cross join lateral (
@@ -201,11 +206,11 @@ async function checksLike(db: Database, lines: readonly Line[]): Promise<Map<num
     group by line.id, line.number, one.id, one.check_number
     union all
     select line.id, together.checks, false, true
-    from ${linesAs(lines)} cross join lateral (
+    from ${linesAs(lines)}
+    join paid_day on paid_day.cents = line.cents and paid_day.day between line.day - 5 and line.day
+    cross join lateral (
       select ${checksAsJson(sql`paid`)} checks from open_payment paid
-      where paid_at >= line.day - 5 and paid_at < line.day + 1
-      group by paid_at::date having sum(amount_cents) = line.cents and count(*) between 2 and 500
-      limit 1
+      where paid_at >= paid_day.day and paid_at < paid_day.day + 1
     ) together`)
   return proposedOf(lines, rows, (line, { checks, byNumber, isSum }) => {
     const [first] = checks

@@ -12,7 +12,7 @@ export async function reconciliationState({ db }: Services): Promise<ResponseOf<
   const accounts = await db.execute<Account>(sql`
     select account.id, account.name, account.number, to_char(covered.last_day, 'YYYY-MM-DD') "lastDay", coalesce(opened.lines, 0)::int "openLines"
     from bank_accounts account
-    left join lateral (select max(last_day) last_day from bank_statements where account_id = account.id) covered on true
+    left join lateral (select max(last_day) last_day from bank_statements where account_id = account.id and taken_back_at is null) covered on true
     left join (select account_id, count(*) lines from bank_lines where open group by account_id) opened on opened.account_id = account.id
     order by account.name`)
   const open = await db.execute<Open>(sql`

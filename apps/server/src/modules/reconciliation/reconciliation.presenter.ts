@@ -1,6 +1,12 @@
-import type { WireBankColumns, WireBankLine, WireBankProposal, WireStatementLook } from '@caseback/contract'
+import type {
+  WireBankColumns,
+  WireBankLine,
+  WireBankProposal,
+  WireBankStatement,
+  WireStatementLook,
+} from '@caseback/contract'
 import { centsToDollars } from '@caseback/domain'
-import type { BankColumns } from '../../database/schema/index.ts'
+import type { BankColumns, bankStatements } from '../../database/schema/index.ts'
 import type { StatementLook } from './import-statement.ts'
 import type { Proposal } from './proposals.ts'
 import type { BankEntry } from './reading/read-statement.ts'
@@ -44,6 +50,36 @@ export function presentLook(seen: StatementLook): WireStatementLook {
       begin: newEntries.slice(0, FIRST_LINES).map(presentEntry),
     },
     imported: statementId !== null,
+  }
+}
+
+/** A statement that was imported, with how many of its lines are explained. */
+export function presentStatement({
+  statement,
+  accountName,
+  by,
+  takenBackBy,
+  explained,
+}: {
+  statement: typeof bankStatements.$inferSelect
+  accountName: string
+  by: string
+  takenBackBy: string | null
+  explained: number
+}): WireBankStatement {
+  return {
+    id: statement.id,
+    account_id: statement.accountId,
+    account_name: accountName,
+    file_name: statement.fileName,
+    first_day: statement.firstDay,
+    last_day: statement.lastDay,
+    new_lines: statement.newLines,
+    known_lines: statement.knownLines,
+    explained,
+    by,
+    created: statement.createdAt.toISOString(),
+    taken_back: statement.takenBackAt && { at: statement.takenBackAt.toISOString(), by: takenBackBy ?? '' },
   }
 }
 

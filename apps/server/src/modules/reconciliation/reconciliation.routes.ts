@@ -9,6 +9,7 @@ import { receiveStatement } from '../../platform/tables/receive-table.ts'
 import { confirmSureLines } from './confirm-sure-lines.ts'
 import { importStatement } from './import-statement.ts'
 import { bankLineDetail, listedLines } from './listed-lines.ts'
+import { listedStatements } from './listed-statements.ts'
 import { findForLine } from './proposals.ts'
 import { openStatement } from './reading/open-statement.ts'
 import { readColumns } from './reading/read-columns.ts'
@@ -18,6 +19,7 @@ import { reconciliationState } from './reconciliation-state.ts'
 import { reopenLine } from './reopen-line.ts'
 import { type Said, sayWhatLineIs } from './say-what-line-is.ts'
 import { setLineAside } from './set-line-aside.ts'
+import { takeStatementBack } from './take-statement-back.ts'
 
 /** The contract lets two decimals through; this is the double nearest to them. */
 const centsOf = (dollars: number) => dollarsToCents(Math.round(dollars * 100) / 100)
@@ -36,6 +38,15 @@ export function reconciliationRoutes(serve: Serve, services: Services) {
         dryRun: fields['dry_run'] === 'true',
       }),
     )
+  })
+
+  serve(calls.listBankStatements, async ({ query, request }) =>
+    listed(services, request, await listedStatements(services, query)),
+  )
+
+  serve(calls.takeBankStatementBack, async ({ params, staff }) => {
+    await takeStatementBack(services, { statementId: params.id, staffId: staff.id })
+    return reconciliationState(services)
   })
 
   serve(calls.getReconciliation, () => reconciliationState(services))

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, count, eq, isNull, sql } from 'drizzle-orm'
 import type { Database, Tx } from '../../database/connect.ts'
 import { anyOf, insertMany } from '../../database/lists.ts'
 import { type BankColumns, bankAccounts, bankLines, bankMatches, bankStatements } from '../../database/schema/index.ts'
@@ -36,7 +36,7 @@ export async function knownKeys(db: Database, accountId: number, keys: readonly 
   const rows = await db
     .select({ bankKey: bankLines.bankKey })
     .from(bankLines)
-    .where(and(eq(bankLines.accountId, accountId), anyOf(bankLines.bankKey, keys)))
+    .where(and(eq(bankLines.accountId, accountId), eq(bankLines.withdrawn, false), anyOf(bankLines.bankKey, keys)))
   return new Set(rows.map(({ bankKey }) => bankKey))
 }
 
@@ -52,6 +52,7 @@ export async function coveredOtherwise(
     .where(
       and(
         eq(bankStatements.accountId, accountId),
+        isNull(bankStatements.takenBackAt),
         sql`${bankStatements.format} <> ${format}`,
         sql`${bankStatements.firstDay} <= ${lastDay} and ${bankStatements.lastDay} >= ${firstDay}`,
       ),
@@ -68,15 +69,54 @@ export async function insertStatement(tx: Tx, statement: typeof bankStatements.$
 export const insertLines = (tx: Tx, lines: readonly (typeof bankLines.$inferInsert)[]): Promise<number> =>
   insertMany(tx, bankLines, lines)
 
-/** A line. 404 when there is none. */
+/** A statement, locked until the transaction ends, and how many of its lines are explained. 404 when there is none. */
+export async function lockStatement(
+  tx: Tx,
+  statementId: number,
+): Promise<{ statement: typeof bankStatements.$inferSelect; explained: number }> {
+  const [statement] = await tx
+    .select()
+    .from(bankStatements)
+    .where(eq(bankStatements.id, statementId))
+    .for('no key update')
+  // Nobody explains one of its lines meanwhile.
+  await tx
+    .select({ id: bankLines.id })
+    .from(bankLines)
+    .where(eq(bankLines.statementId, statementId))
+    .for('no key update')
+  const [row] = await tx
+    .select({ lines: count() })
+    .from(bankLines)
+    .where(and(eq(bankLines.statementId, statementId), eq(bankLines.open, false), eq(bankLines.withdrawn, false)))
+  return { statement: found(statement), explained: found(row).lines }
+}
+
+/** The statement's lines count no more: another file may bring them again. */
+export async function withdrawStatement(tx: Tx, statementId: number, by: { staffId: number; at: Date }): Promise<void> {
+  await tx
+    .update(bankStatements)
+    .set({ takenBackBy: by.staffId, takenBackAt: by.at })
+    .where(eq(bankStatements.id, statementId))
+  await tx.update(bankLines).set({ open: false, withdrawn: true }).where(eq(bankLines.statementId, statementId))
+}
+
+/** A line that counts. 404 when there is none. */
 export async function findBankLine(db: Database, lineId: number): Promise<BankLineRow> {
-  const [row] = await db.select().from(bankLines).where(eq(bankLines.id, lineId))
+  const [row] = await db
+    .select()
+    .from(bankLines)
+    .where(and(eq(bankLines.id, lineId), eq(bankLines.withdrawn, false)))
   return found(row)
 }
 
-/** A line, locked until the transaction ends. 404 when there is none. */
+/** A line that counts, locked until the transaction ends. 404 when there is none. */
 export async function lockBankLine(tx: Tx, lineId: number): Promise<BankLineRow> {
-  const [row] = await tx.select().from(bankLines).where(eq(bankLines.id, lineId)).for('no key update')
+  const [row] = await tx
+    .select()
+    .from(bankLines)
+    .where(and(eq(bankLines.id, lineId), eq(bankLines.withdrawn, false)))
+    .for('no key update')
   return found(row)
 }
 

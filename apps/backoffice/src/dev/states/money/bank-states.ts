@@ -1,6 +1,21 @@
-import { findForBankLine, getReconciliation, getStaffMe, importBankStatement, listBankLines } from '@caseback/contract'
+import {
+  findForBankLine,
+  getReconciliation,
+  getStaffMe,
+  importBankStatement,
+  listBankLines,
+  listBankStatements,
+} from '@caseback/contract'
 import { answers, isUnreachable, neverAnswers, refuses, skeleton, statesOf } from '@caseback/testing/gallery'
-import { bankState, explainedLines, lookOf, openLines, proposal, unknownTable } from '../../../testing/sample-bank.ts'
+import {
+  bankState,
+  explainedLines,
+  lookOf,
+  openLines,
+  proposal,
+  statements,
+  unknownTable,
+} from '../../../testing/sample-bank.ts'
 import { member, page } from '../../sample-desk.ts'
 
 const finance = answers(getStaffMe, member('finance'))
@@ -68,10 +83,16 @@ const importStates = statesOf(
   {
     id: 'desk-books-bank-import',
     name: 'Import of a bank statement',
-    answers: [finance, answers(getReconciliation, bankState)],
+    answers: [finance, answers(getReconciliation, bankState), answers(listBankStatements, page(statements))],
   },
   {
-    begin: { title: 'Nothing chosen yet', address: imports, shows: 'Choose a statement' },
+    begin: { title: 'Nothing chosen yet', address: imports, shows: 'october.qfx' },
+    'taking-back': {
+      title: 'A statement is taken back',
+      address: imports,
+      steps: [{ press: 'Take november.csv back' }],
+      shows: 'Take november.csv back?',
+    },
     known: {
       title: 'Of an account that is known',
       address: imports,

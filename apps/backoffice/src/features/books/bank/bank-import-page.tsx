@@ -9,6 +9,7 @@ import { paths } from '../../../shared/paths.ts'
 import { SendingBar, TableField } from '../../../shared/tables/table-field.tsx'
 import { useRead } from '../../../shared/use-read.ts'
 import { ColumnsFields } from './columns-fields.tsx'
+import { ImportedStatements } from './imported-statements.tsx'
 import { useStatementImport } from './use-statement-import.ts'
 
 const STATEMENTS = '.csv,.xlsx,.txt,.ofx,.qfx,.qbo,.xml,text/csv,text/plain,application/xml'
@@ -68,6 +69,7 @@ export function BankImportPage() {
           </>
         )}
       </div>
+      {(!seen || seen.imported) && <ImportedStatements key={String(seen?.imported)} />}
     </DeskPage>
   )
 }

@@ -12,6 +12,7 @@ import {
   lookOf,
   openLines,
   proposal,
+  statements,
   unknownTable,
 } from '../../../testing/sample-bank.ts'
 
@@ -140,6 +141,7 @@ describe('the import of a statement', () => {
     signedInAs('finance')
     apiServer.use(
       http.get(apiUrl('staff/reconciliation'), () => HttpResponse.json(bankState)),
+      http.get(apiUrl('staff/reconciliation/statements'), () => listing(statements)),
       http.post(apiUrl('staff/reconciliation/statements'), async ({ request }) => {
         const text = await request.text()
         const fields = text.matchAll(/name="(dry_run|account|account_name|columns)"\s+([^\r\n]*)/g)
@@ -181,6 +183,25 @@ describe('the import of a statement', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Import 40 lines' }))
     await waitFor(() => expect(sent).toHaveLength(3))
     expect(sent.at(-1)).toEqual({ account_name: 'Savings II', columns: JSON.stringify(all) })
+  })
+
+  it('shows what was imported, and takes back what was the wrong file', async () => {
+    open(() => lookOf())
+    const asked: string[] = []
+    apiServer.use(
+      http.post(apiUrl('staff/reconciliation/statements/9/take-back'), ({ request }) => {
+        asked.push(request.url)
+        return HttpResponse.json(bankState)
+      }),
+    )
+    expect(await screen.findByText('38 of 40')).toBeTruthy()
+    expect(screen.getByText('Taken back by Fay Finance, Nov 13, 2026')).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: /^Take .* back$/ }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Take november.csv back?' }))
+    expect(dialog.getByText(/^40 lines that it has brought leave the list/)).toBeTruthy()
+    await userEvent.click(dialog.getByRole('button', { name: 'Take back' }))
+    expect(await screen.findByText('The statement is taken back')).toBeTruthy()
+    expect(asked).toHaveLength(1)
   })
 
   it('says at its place what is refused', async () => {

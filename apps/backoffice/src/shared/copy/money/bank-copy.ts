@@ -89,6 +89,27 @@ export const bankCopy = {
   findHint: 'What is open is settled oldest first; the rest becomes credit.',
   findNone: 'Nothing was found.',
   finding: 'Searching',
+  imported: {
+    title: 'Imported statements',
+    loading: 'Loading the statements',
+    failed: 'The statements could not be loaded',
+    none: 'None yet.',
+    file: 'File',
+    days: 'Days',
+    lines: 'Explained',
+    explained: (explained: string, lines: string) => `${explained} of ${lines}`,
+    by: 'By',
+    moves: 'What you can do',
+    takeBack: 'Take back',
+    takeBackNamed: (file: string) => `Take ${file} back`,
+    takeBackTitle: (file: string) => `Take ${file} back?`,
+    takeBackText: (lines: number) =>
+      lines === 0
+        ? 'It has brought no line. Its days count as not imported.'
+        : `${count(lines)} that it has brought ${lines === 1 ? 'leaves' : 'leave'} the list, as if it had not been imported. Another file may bring them.`,
+    isTakenBack: 'The statement is taken back',
+    takenBack: (by: string, day: string) => `Taken back by ${by}, ${day}`,
+  },
   bringing: {
     title: 'Import a bank statement',
     text: 'CSV or Excel as your bank saves it, OFX (Web Connect, QFX, QBO) or CAMT.053, of one account. A line that an earlier file has brought is not brought again, so days may overlap.',

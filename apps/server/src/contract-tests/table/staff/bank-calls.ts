@@ -14,7 +14,7 @@ const table = (amount: string, text: string) => `Date,Description,Amount,Check n
 async function aBankLine(testApp: TestApp, { amount = '-12.00', text = 'SERVICE CHARGE' } = {}) {
   const { services } = testApp
   const staffId = (await aStaffMember(testApp, 'finance')).id
-  const { account } = await importStatement(services, {
+  const { account, statementId } = await importStatement(services, {
     staffId,
     fileName: 'november.csv',
     opened: await openStatement(Buffer.from(table(amount, text))),
@@ -30,8 +30,8 @@ async function aBankLine(testApp: TestApp, { amount = '-12.00', text = 'SERVICE 
     ...(account?.id && { account: account.id }),
   })
   const [line] = rows
-  if (!line) throw new Error('A line was imported, and is not there.')
-  return { ...line, staffId }
+  if (!line || statementId === null) throw new Error('A line was imported, and is not there.')
+  return { ...line, staffId, statementId }
 }
 
 /** A line that is what is open of a request, to the cent, and names it. */
@@ -76,6 +76,20 @@ export const bankCalls: CallEntry[] = [
       bank_statements: ['row added'],
       bank_lines: ['row added'],
     },
+  },
+  {
+    endpoint: 'listBankStatements',
+    rows: [],
+    succeeds: as('finance', async (testApp) => {
+      await aBankLine(testApp)
+      return { query: { limit: '1' } }
+    }),
+  },
+  {
+    endpoint: 'takeBankStatementBack',
+    rows: [],
+    succeeds: as('finance', async (testApp) => ({ params: { id: (await aBankLine(testApp)).statementId } })),
+    writes: { ...audited, bank_statements: ['taken_back_by', 'taken_back_at'], bank_lines: ['open', 'withdrawn'] },
   },
   {
     endpoint: 'getReconciliation',

@@ -1,7 +1,7 @@
 import { agreements } from '@caseback/domain'
 import { problem } from '@caseback/words/field-messages'
 import * as z from 'zod/mini'
-import { defineEndpoint, type OutputOf } from '../core/endpoint.ts'
+import { defineEndpoint, type OutputOf } from '../../core/endpoint.ts'
 import {
   day,
   dollars,
@@ -14,102 +14,10 @@ import {
   searchText,
   sortQuery,
   text,
-} from '../core/fields.ts'
-import { amount, reason } from '../core/money-fields.ts'
-import { finance } from './payments/payment-shapes.ts'
-
-/** What stands in which column of a bank's table, by its name; the amount in one column with a sign, or in two. */
-export const bankColumns = z.object({
-  day: z.string(),
-  amount: z.nullable(z.string()),
-  paid_in: z.nullable(z.string()),
-  paid_out: z.nullable(z.string()),
-  description: z.array(z.string()),
-  reference: z.nullable(z.string()),
-  check_number: z.nullable(z.string()),
-})
-
-const bankEntry = {
-  booked_on: day,
-  /** What came in is above 0. */
-  amount: dollars,
-  description: z.string(),
-  reference: z.nullable(z.string()),
-  check_number: z.nullable(z.string()),
-}
-
-const statementLook = z.object({
-  /** The account that it is of, without id where it is new; null: it has to be said. */
-  account: z.nullable(z.object({ id: z.nullable(id), name: z.string() })),
-  /** Of a table: its columns, and its first rows. */
-  table: z.nullable(z.object({ columns: z.array(z.string()), rows: z.array(z.array(z.string())) })),
-  /** How the table is read: as it was said, remembered or guessed; null: it has to be said. */
-  columns: z.nullable(bankColumns),
-  /** What is in it; null while nobody has said what stands where. */
-  statement: z.nullable(
-    z.object({
-      first_day: day,
-      last_day: day,
-      lines: z.int(),
-      /** Of these an earlier file has brought none. */
-      new_lines: z.int(),
-      money_in: dollars,
-      money_out: dollars,
-      /** The first new lines. */
-      begin: z.array(z.object(bankEntry)),
-    }),
-  ),
-  imported: z.boolean(),
-})
-
-export const importBankStatement = defineEndpoint({
-  method: 'POST',
-  path: 'staff/reconciliation/statements',
-  access: finance,
-  summary: 'Imports what a bank has booked, or only looks at it',
-  about:
-    'CSV or Excel with any columns, OFX (also QFX and Web Connect) or CAMT.053. A line that an earlier file of the account has brought is not brought again. What stands in which column of a table is remembered for its account.',
-  transport: 'multipart',
-  form: {
-    required: ['file'],
-    parts: {
-      file: { type: 'string', format: 'binary', description: 'A statement of one account, at most 10 MB.' },
-      dry_run: { type: 'string', enum: ['true', 'false'], description: 'true: only looks, and changes nothing.' },
-      account: {
-        type: 'string',
-        description: 'The id of the account, where the file does not name one that is known.',
-      },
-      account_name: { type: 'string', description: 'The name of a new account.' },
-      columns: {
-        type: 'string',
-        description: 'Of a table: what stands in which column, as JSON like `columns` of the answer.',
-      },
-    },
-  },
-  response: statementLook,
-  refusals: ['file.too_large', 'table.unsupported'],
-})
-
-export const getReconciliation = defineEndpoint({
-  method: 'GET',
-  path: 'staff/reconciliation',
-  access: finance,
-  summary: 'Our accounts, until when they are known, and what of them nobody has told yet',
-  response: z.object({
-    accounts: z.array(
-      z.object({
-        id,
-        name: z.string(),
-        /** The last characters of its number; null while no file has named it. */
-        number_end: z.nullable(z.string()),
-        /** The last day that a statement covers. */
-        last_day: z.nullable(day),
-        open_lines: z.int(),
-      }),
-    ),
-    open: z.object({ lines: z.int(), money_in: dollars, money_out: dollars, oldest: z.nullable(day) }),
-  }),
-})
+} from '../../core/fields.ts'
+import { amount, reason } from '../../core/money-fields.ts'
+import { finance } from '../payments/payment-shapes.ts'
+import { bankEntry } from './statements.ts'
 
 const share = z.object({ funding_id: id, amount })
 const proposedCheck = z.object({
@@ -141,7 +49,7 @@ const bankProposal = z.object({
   checks: z.array(proposedCheck),
 })
 
-export const bankLine = z.object({
+const bankLine = z.object({
   id,
   account_id: id,
   account_name: z.string(),
@@ -259,8 +167,6 @@ export const reopenBankLine = defineEndpoint({
   refusals: ['bank_line.closed'],
 })
 
-export type WireBankColumns = z.output<typeof bankColumns>
 export type WireBankProposal = z.output<typeof bankProposal>
 export type WireBankLine = z.output<typeof bankLine>
-export type WireStatementLook = z.output<typeof statementLook>
 export type ConfirmedBankLine = OutputOf<typeof confirmBankLine, 'body'>
