@@ -90,7 +90,7 @@ const importStates = statesOf(
     'taking-back': {
       title: 'A statement is taken back',
       address: imports,
-      steps: [{ press: 'Take november.csv back' }],
+      steps: [{ press: 'Take back november.csv' }],
       shows: 'Take november.csv back?',
     },
     known: {

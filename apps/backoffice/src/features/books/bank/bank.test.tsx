@@ -196,7 +196,7 @@ describe('the import of a statement', () => {
     )
     expect(await screen.findByText('38 of 40')).toBeTruthy()
     expect(screen.getByText('Taken back by Fay Finance, Nov 13, 2026')).toBeTruthy()
-    await userEvent.click(screen.getByRole('button', { name: /^Take .* back$/ }))
+    await userEvent.click(screen.getByRole('button', { name: 'Take back november.csv' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Take november.csv back?' }))
     expect(dialog.getByText(/^40 lines that it has brought leave the list/)).toBeTruthy()
     await userEvent.click(dialog.getByRole('button', { name: 'Take back' }))

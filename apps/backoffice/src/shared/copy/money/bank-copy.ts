@@ -101,7 +101,7 @@ export const bankCopy = {
     by: 'By',
     moves: 'What you can do',
     takeBack: 'Take back',
-    takeBackNamed: (file: string) => `Take ${file} back`,
+    takeBackNamed: (file: string) => `Take back ${file}`,
     takeBackTitle: (file: string) => `Take ${file} back?`,
     takeBackText: (lines: number) =>
       lines === 0
