@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ScreenState, Step } from '@caseback/testing/gallery'
 import { drawCamera } from '@caseback/testing/gallery/draw-camera'
@@ -9,6 +9,7 @@ import { repository } from '../running-program.ts'
 import { watchPolicy } from '../watch-browser.ts'
 import { EMPTY_PAGE, type Language, type StateServer, type Visit } from './state-server.ts'
 
+const SCRIPTS = join(repository, 'apps/portal/dist-web/assets')
 const PICTURES = join(repository, 'apps/portal/src/dev/gallery/pictures')
 /** In the session's store: this page's uploads are held. */
 const HOLDS_UPLOADS = 'gallery-holds-uploads'
@@ -147,5 +148,17 @@ async function take(page: Page, step: Step, use: () => void) {
       )
   else if ('until' in step) await visible(page.getByText(step.until)).waitFor()
   else if ('unfold' in step) await page.locator('summary').filter({ hasText: step.unfold }).click()
-  else await page.context().setOffline(true)
+  else await loseNetwork(page)
+}
+
+/**
+ * The network goes from a page that has every script, as an earlier visit leaves them: which states were shown before this one
+ * must not decide what the keyboard finds.
+ */
+async function loseNetwork(page: Page) {
+  const scripts = readdirSync(SCRIPTS).filter((file) => file.endsWith('.js'))
+  await page.evaluate(async (files) => {
+    for (const file of files) await (await fetch(`/assets/${file}`)).arrayBuffer()
+  }, scripts)
+  await page.context().setOffline(true)
 }
