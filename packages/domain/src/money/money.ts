@@ -25,6 +25,12 @@ export function dollarsToCents(dollars: number): Cents {
 }
 
 /**
+ * Dollars of a request that the contract has let through → cents: it takes two decimals as far as doubles tell, and this is the
+ * cent that was meant.
+ */
+export const wireDollarsToCents = (dollars: number): Cents => dollarsToCents(Math.round(dollars * 100) / 100)
+
+/**
  * Dollars as the wire has them, in the nearest cents that can be held; 0 for what is no number. For what is only shown: a page
  * must not fail over a number.
  */

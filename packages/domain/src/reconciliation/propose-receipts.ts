@@ -55,8 +55,11 @@ export function requestsNamed(text: string): number[] {
   return [...new Set([...found].flatMap(([, list = '']) => (list.match(/\d+/g) ?? []).map(Number)))]
 }
 
-/** The oldest requests first, as far as the money goes. */
-export function oldestFirst(requests: readonly OpenRequest[], amountCents: Cents): ProposedReceipt['apply'] {
+/** What of an amount settles which request: in their order, the oldest first, each as far as it is open. */
+export function oldestFirst(
+  requests: readonly Pick<OpenRequest, 'id' | 'openCents'>[],
+  amountCents: Cents,
+): ProposedReceipt['apply'] {
   let left = amountCents
   return requests.flatMap(({ id, openCents }) => {
     const cents = Math.min(left, openCents)

@@ -1,5 +1,5 @@
 import type { WireFundingBrief } from '@caseback/contract'
-import { type Cents, dollarsToCents } from '@caseback/domain'
+import { type Cents, dollarsToCents, oldestFirst } from '@caseback/domain'
 
 /** What is open of a request. */
 export const openCentsOf = ({ total, received }: Pick<WireFundingBrief, 'total' | 'received'>): Cents =>
@@ -13,13 +13,8 @@ export function shareOut(
   amountCents: Cents,
   requests: readonly Pick<WireFundingBrief, 'id' | 'total' | 'received'>[],
 ): Map<number, Cents> {
-  let left = amountCents
-  const shares = new Map<number, Cents>()
-  for (const request of requests.toSorted((one, other) => one.id - other.id)) {
-    const cents = Math.min(left, openCentsOf(request))
-    if (cents <= 0) continue
-    shares.set(request.id, cents)
-    left -= cents
-  }
-  return shares
+  const open = requests
+    .toSorted((one, other) => one.id - other.id)
+    .map((request) => ({ id: request.id, openCents: openCentsOf(request) }))
+  return new Map(oldestFirst(open, amountCents).map(({ fundingId, amountCents: cents }) => [fundingId, cents]))
 }

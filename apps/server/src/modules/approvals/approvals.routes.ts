@@ -1,5 +1,5 @@
 import * as calls from '@caseback/contract'
-import { dollarsToCents } from '@caseback/domain'
+import { wireDollarsToCents } from '@caseback/domain'
 import type { Serve } from '../../platform/http/serve.ts'
 import { listed } from '../../platform/paging.ts'
 import type { Services } from '../../platform/services.ts'
@@ -27,7 +27,7 @@ export function approvalsRoutes(serve: Serve, services: Services) {
     const id = await askToPayBack(services, {
       manufacturerId: params.id,
       // The contract lets two decimals through; this is the double nearest to them.
-      amountCents: dollarsToCents(Math.round(body.amount * 100) / 100),
+      amountCents: wireDollarsToCents(body.amount),
       reference: body.reference,
       reason: body.reason,
       staffId: staff.id,

@@ -1,5 +1,5 @@
 import * as calls from '@caseback/contract'
-import { dollarsToCents } from '@caseback/domain'
+import { wireDollarsToCents } from '@caseback/domain'
 import { sendTable } from '../../platform/attachment.ts'
 import type { Serve } from '../../platform/http/serve.ts'
 import { listed } from '../../platform/paging.ts'
@@ -13,9 +13,6 @@ import { previewReversal } from './preview-reversal.ts'
 import { recordFundingMoney } from './record-funding-money.ts'
 import { recordReceipt } from './record-receipt.ts'
 import { reverseReceipt } from './reverse-receipt.ts'
-
-/** The contract lets two decimals through; this is the double nearest to them. */
-const centsOf = (dollars: number) => dollarsToCents(Math.round(dollars * 100) / 100)
 
 export function receiptsRoutes(serve: Serve, services: Services) {
   serve(calls.listReceipts, async ({ query, request }) =>
@@ -35,12 +32,12 @@ export function receiptsRoutes(serve: Serve, services: Services) {
       services,
       {
         manufacturerId: body.manufacturer_id,
-        amountCents: centsOf(body.amount),
+        amountCents: wireDollarsToCents(body.amount),
         receivedOn: body.received_on,
         reference: body.reference,
         staffId: staff.id,
       },
-      body.apply.map((share) => ({ fundingId: share.funding_id, amountCents: centsOf(share.amount) })),
+      body.apply.map((share) => ({ fundingId: share.funding_id, amountCents: wireDollarsToCents(share.amount) })),
     )
     return receiptDetail(services, receiptId)
   })
@@ -53,7 +50,7 @@ export function receiptsRoutes(serve: Serve, services: Services) {
   serve(calls.recordFundingMoney, async ({ params, body, staff }) => {
     await recordFundingMoney(services, {
       fundingId: params.id,
-      amountCents: centsOf(body.amount),
+      amountCents: wireDollarsToCents(body.amount),
       receivedOn: body.received_on,
       reference: body.reference,
       staffId: staff.id,
@@ -69,7 +66,7 @@ export function receiptsRoutes(serve: Serve, services: Services) {
     await applyCredit(services, {
       manufacturerId: params.id,
       fundingId: body.funding_id,
-      amountCents: centsOf(body.amount),
+      amountCents: wireDollarsToCents(body.amount),
       staffId: staff.id,
     })
     return fundingDetail(services, body.funding_id)

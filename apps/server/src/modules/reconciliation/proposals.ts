@@ -172,7 +172,7 @@ async function openRequests(db: Database): Promise<OpenRequest[]> {
       from funding_announcements where funding_id = request.id
     ) said
     where request.state = 'ISSUED' and held.cents > money.cents
-    order by request.due_day, request.id`)
+    order by request.id`)
   return rows
 }
 

@@ -1,5 +1,5 @@
 import * as calls from '@caseback/contract'
-import { dollarsToCents } from '@caseback/domain'
+import { wireDollarsToCents } from '@caseback/domain'
 import * as z from 'zod'
 import { fieldError } from '../../platform/errors.ts'
 import type { Serve } from '../../platform/http/serve.ts'
@@ -20,9 +20,6 @@ import { reopenLine } from './reopen-line.ts'
 import { type Said, sayWhatLineIs } from './say-what-line-is.ts'
 import { setLineAside } from './set-line-aside.ts'
 import { takeStatementBack } from './take-statement-back.ts'
-
-/** The contract lets two decimals through; this is the double nearest to them. */
-const centsOf = (dollars: number) => dollarsToCents(Math.round(dollars * 100) / 100)
 
 export function reconciliationRoutes(serve: Serve, services: Services) {
   serve(calls.importBankStatement, async ({ request, staff }) => {
@@ -116,6 +113,6 @@ function saidOf(body: calls.ConfirmedBankLine): Said {
     kind: 'new_receipt',
     manufacturerId: need('manufacturer_id', body.manufacturer_id),
     reference: body.reference ?? null,
-    apply: body.apply.map((share) => ({ fundingId: share.funding_id, amountCents: centsOf(share.amount) })),
+    apply: body.apply.map((share) => ({ fundingId: share.funding_id, amountCents: wireDollarsToCents(share.amount) })),
   }
 }

@@ -1,4 +1,4 @@
-import { type ApprovedClaim, approvedClaimStatuses, type Day, dollarsToCents, type Terms } from '@caseback/domain'
+import { type ApprovedClaim, approvedClaimStatuses, type Day, type Terms, wireDollarsToCents } from '@caseback/domain'
 import { and, asc, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
 import type { Database, Tx } from '../../database/connect.ts'
 import { claims, invoices } from '../../database/schema/index.ts'
@@ -113,8 +113,7 @@ export async function addUpReadInvoices(
   return { units, purchaseCents }
 }
 
-const purchaseCentsOf = ({ purchase_amount: dollars }: ReadInvoice): number =>
-  dollarsToCents(Math.round((dollars ?? 0) * 100) / 100)
+const purchaseCentsOf = ({ purchase_amount: dollars }: ReadInvoice): number => wireDollarsToCents(dollars ?? 0)
 
 /** Writes what was read and checked, in the place of what was read before. */
 export async function writeReadInvoices(tx: Tx, read: readonly ReadInvoice[]): Promise<void> {
