@@ -74,8 +74,8 @@ async function look(services: Services, db: Database, given: Import): Promise<St
     statementId: null,
   }
   if (!statement) return seen
-  if (statement.lastDay > today(services) && statement.entries.some(({ bookedOn }) => bookedOn > today(services)))
-    throw fieldError('file', 'statement.future', { day: statement.lastDay })
+  const future = statement.entries.find(({ bookedOn }) => bookedOn > today(services))
+  if (future) throw fieldError('file', 'statement.future', { day: future.bookedOn })
   if (isNew) return { ...seen, newEntries: statement.entries }
   const other = await coveredOtherwise(db, account.id, statement)
   if (other !== null) throw fieldError('file', 'statement.other_format', { day: other })

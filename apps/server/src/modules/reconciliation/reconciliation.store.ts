@@ -92,13 +92,22 @@ export async function lockStatement(
   return { statement: found(statement), explained: found(row).lines }
 }
 
-/** The statement's lines count no more: another file may bring them again. */
-export async function withdrawStatement(tx: Tx, statementId: number, by: { staffId: number; at: Date }): Promise<void> {
+/** The statement's lines count no more: another file may bring them, and tell the account's number. */
+export async function withdrawStatement(
+  tx: Tx,
+  { id: statementId, accountId }: Pick<typeof bankStatements.$inferSelect, 'id' | 'accountId'>,
+  by: { staffId: number; at: Date },
+): Promise<void> {
   await tx
     .update(bankStatements)
     .set({ takenBackBy: by.staffId, takenBackAt: by.at })
     .where(eq(bankStatements.id, statementId))
   await tx.update(bankLines).set({ open: false, withdrawn: true }).where(eq(bankLines.statementId, statementId))
+  // What no file that counts has told is not the account's number: it may be that of the wrong file.
+  await tx.execute(sql`
+    update bank_accounts set number = null
+    where id = ${accountId} and not exists (
+      select from bank_statements where account_id = ${accountId} and format <> 'table' and taken_back_at is null)`)
 }
 
 /** A line that counts. 404 when there is none. */

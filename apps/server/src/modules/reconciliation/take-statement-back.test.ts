@@ -42,8 +42,12 @@ describe('a statement that was the wrong file', () => {
     expect((await post(`lines/${line?.id}/set-aside`, { reason: 'Late' })).statusCode).toBe(404)
     expect((await list<WireBankStatement>('statements'))[0]?.taken_back).not.toBeNull()
 
-    // In another form as well, as the days count as not imported.
+    // In another form as well, as the days count as not imported; and of another account, whose file was the wrong one.
     const again = await send(ofx, { account: String(statement?.account_id) })
     expect(again.json<WireStatementLook>()).toMatchObject({ statement: { new_lines: 1 }, imported: true })
+    const [wrong] = await list<WireBankStatement>('statements')
+    await post(`statements/${wrong?.id}/take-back`)
+    const right = await send(ofx.replace('<ACCTID>1', '<ACCTID>2'), { account: String(statement?.account_id) })
+    expect(right.json<WireStatementLook>()).toMatchObject({ statement: { new_lines: 1 }, imported: true })
   })
 })

@@ -17,7 +17,7 @@ export async function takeStatementBack(
     const { statement, explained } = await lockStatement(tx, statementId)
     if (statement.takenBackAt) return
     if (explained > 0) throw fieldError('lines', 'statement.explained', { lines: explained })
-    await withdrawStatement(tx, statementId, { staffId, at: clock.now() })
+    await withdrawStatement(tx, statement, { staffId, at: clock.now() })
     await recordAudit(tx, clock, {
       staffId,
       action: 'bank_statement.taken_back',
