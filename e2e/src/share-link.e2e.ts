@@ -157,7 +157,13 @@ test('[V-03] a mailed link that is opened elsewhere shows one button, without sc
   await expect(page.getByText('This link can no longer undo the change.').first()).toBeVisible()
 })
 
-test('an awake share link can be put among the apps of a phone', async ({ page }) => {
+test('a share link wakes by itself, though its browser never calls itself idle, and can be put among the apps of a phone', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    window.requestIdleCallback = (then, { timeout } = {}) =>
+      timeout ? window.setTimeout(then, timeout, { didTimeout: true, timeRemaining: () => 0 }) : 0
+  })
   await page.goto(program.shareLink())
   const manifest = page.locator('head > link[rel=manifest]')
   await expect(manifest).toHaveAttribute('href', '/manifest.webmanifest')

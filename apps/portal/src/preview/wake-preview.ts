@@ -3,6 +3,9 @@ import './preview.css'
 /** What shows that somebody is about to do something. */
 const SIGNS = ['pointerdown', 'keydown', 'focusin'] as const
 
+/** So long after it is painted the page waits for a quiet moment. */
+const IDLE_WITHIN_MS = 2_000
+
 let waking: Promise<unknown> | undefined
 /** Resolves once the page answers to clicks, which is later than its scripts are there. */
 const wake = () => (waking ??= fetchScripts())
@@ -58,7 +61,9 @@ function sleep(container: HTMLElement): void {
   }
   container.addEventListener('click', hold)
   for (const sign of SIGNS) window.addEventListener(sign, wakeUp, { passive: true })
-  const whenIdle = () => ('requestIdleCallback' in window ? requestIdleCallback(wakeUp) : setTimeout(wakeUp, 200))
+  // A busy browser may never call itself idle, though it paints and answers.
+  const whenIdle = () =>
+    'requestIdleCallback' in window ? requestIdleCallback(wakeUp, { timeout: IDLE_WITHIN_MS }) : setTimeout(wakeUp, 200)
   whenPainted(whenIdle)
 }
 

@@ -9,13 +9,16 @@ import { createSchemas, type Schemas } from './schemas.ts'
 import { sections } from './sections.ts'
 
 /**
- * The OpenAPI 3.1 document of every call, made from the endpoint values.
+ * The OpenAPI 3.1 document of every call, made from the endpoint values. It takes most of a second: who makes it while
+ * others wait gives them turns between the sections.
  * @param server the address that callers reach the program at, without a slash at its end
+ * @param otherTurns resolves after what else waits in this process
  */
-export function openApiDocument(server: string): Json {
+export async function openApiDocument(server: string, otherTurns: () => Promise<unknown>): Promise<Json> {
   const schemas = createSchemas()
   const paths = probePaths(schemas)
-  for (const { title, calls } of sections)
+  for (const { title, calls } of sections) {
+    await otherTurns()
     for (const [name, endpoint] of calls) {
       const path = `${API_BASE}/${endpoint.path}`
       paths[path] = {
@@ -23,6 +26,7 @@ export function openApiDocument(server: string): Json {
         [endpoint.method.toLowerCase()]: operationOf(name, endpoint, title, schemas),
       }
     }
+  }
   return {
     openapi: '3.1.1',
     jsonSchemaDialect: 'https://json-schema.org/draft/2020-12/schema',

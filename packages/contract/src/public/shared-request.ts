@@ -70,6 +70,8 @@ export const sharedRequest = z.object({
 
 /** The invoices behind a line, as pictures of their pages. */
 export const sharedRequestInvoices = z.object({
+  /** Pictures of more pages are being made: ask again. */
+  preparing: z.boolean(),
   invoices: z.array(
     z.object({
       distributor: z.nullable(z.string()),

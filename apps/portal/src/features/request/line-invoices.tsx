@@ -1,15 +1,25 @@
 import { getSharedRequestInvoices } from '@caseback/contract'
 import { ErrorState, Skeleton, SkeletonRegion } from '@caseback/ui'
 import { useOfferWords } from '@caseback/web/use-offer-words'
+import { useState } from 'react'
 import { failureSentence } from '../../shared/api/api-client.ts'
 import { useApi } from '../../shared/api/use-api.ts'
 import { useRequestCopy } from '../../shared/copy/use-request-copy.ts'
+
+const POLL_MS = 3_000
+/** Where nobody makes the pictures they are not waited for for ever. */
+const WAIT_MS = 2 * 60_000
 
 /** The pages of the invoices behind a line; each opens large in a tab of its own. */
 export function LineInvoices({ requestKey: key, claimId }: { requestKey: string; claimId: number }) {
   const words = useRequestCopy().lines
   const format = useOfferWords()
-  const { data, error, refresh, refreshing } = useApi(getSharedRequestInvoices, { params: { key, claim_id: claimId } })
+  const [openedAt] = useState(() => Date.now())
+  const { data, error, refresh, refreshing } = useApi(
+    getSharedRequestInvoices,
+    { params: { key, claim_id: claimId } },
+    (shown) => (shown?.preparing && Date.now() - openedAt < WAIT_MS ? POLL_MS : 0),
+  )
   if (error && !data)
     return (
       <ErrorState title={words.failed} onRetry={refresh} retrying={refreshing}>
@@ -23,7 +33,7 @@ export function LineInvoices({ requestKey: key, claimId }: { requestKey: string;
         <Skeleton className="h-48 w-36" />
       </SkeletonRegion>
     )
-  if (data.invoices.length === 0) return <p className="text-muted">{words.none}</p>
+  if (data.invoices.length === 0 && !data.preparing) return <p className="text-muted">{words.none}</p>
   return (
     <div className="flex flex-col gap-5">
       {data.invoices.map((invoice, at) => {
@@ -50,6 +60,8 @@ export function LineInvoices({ requestKey: key, claimId }: { requestKey: string;
           </figure>
         )
       })}
+      {/* Said until they are there, and read out when they are being made. */}
+      <output className="text-muted empty:hidden">{data.preparing && words.preparing}</output>
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { withApiServer } from '@caseback/web/testing/api-server'
 import { screen, within } from '@testing-library/react'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { openPortal } from '../../testing/open-portal.tsx'
 import { aDispute, aLine, aSharedRequest } from '../../testing/sample-request.ts'
 import { answer, refusal } from '../../testing/signed-in.ts'
@@ -12,7 +12,7 @@ const CALL = 'app/funding-requests/7.a-key'
 const ADDRESS = '/request/7.a-key'
 const serve = (request = aSharedRequest()) => {
   answer('get', CALL, request)
-  answer('get', `${CALL}/lines/10209/invoices`, { invoices: [] })
+  answer('get', `${CALL}/lines/10209/invoices`, { preparing: false, invoices: [] })
   return answer('post', `${CALL}/opened`, null)
 }
 const row = async (operator: string) => within((await screen.findByText(operator)).closest('li') ?? document.body)
@@ -99,12 +99,32 @@ describe('a manufacturer looks at its request', () => {
 
   it('a paid line cannot be disputed, nor one of a request that is settled', async () => {
     serve()
-    answer('get', `${CALL}/lines/10204/invoices`, { invoices: [] })
+    answer('get', `${CALL}/lines/10204/invoices`, { preparing: false, invoices: [] })
     openPortal(ADDRESS)
     const paid = await row('Blue Door Diner')
     await userEvent.click(paid.getByRole('button', { name: 'Invoices of claim 10204' }))
     expect(await paid.findByText(/have no pictures/)).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'This is not right' })).toBeNull()
+  })
+
+  it('waits for pictures that are still being made, and shows them once they are there', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    onTestFinished(() => void vi.useRealTimers())
+    serve()
+    const invoices = `${CALL}/lines/10209/invoices`
+    answer('get', invoices, { preparing: true, invoices: [] })
+    openPortal(ADDRESS)
+    const line = await row('Golden Taqueria #14')
+    await userEvent.click(line.getByRole('button', { name: 'Invoices of claim 10209' }))
+    expect(await line.findByText(/Pictures of the pages are being made/)).toBeTruthy()
+    const pages = [{ url: '/page-1', width: 850, height: 1100 }]
+    const made = { distributor: 'Lakeshore Foodservice', number: 'INV-1', date: '2026-11-05', pages }
+    const { requests } = answer('get', invoices, { preparing: false, invoices: [made] })
+    await vi.advanceTimersByTimeAsync(3_000)
+    expect(await line.findByRole('img', { name: 'Invoice INV-1, page 1' })).toBeTruthy()
+    expect(line.queryByText(/Pictures of the pages are being made/)).toBeNull()
+    await vi.advanceTimersByTimeAsync(30_000)
+    expect(requests).toHaveLength(1)
   })
 
   it.each([

@@ -1,10 +1,13 @@
-import { endpoints } from '@caseback/contract'
+import { setImmediate as otherTurns } from 'node:timers/promises'
+import { endpoints, openApiDocument } from '@caseback/contract'
 import { API_BASE } from '@caseback/domain'
 import { describe, expect, it } from 'vitest'
 import { apiDocument, schemas } from '../../contract-tests/answers/openapi-answers.ts'
+import { compressed } from '../../platform/http/compressed.ts'
 import { useTestApp } from '../../testing/test-app.ts'
 import type { ApiDocument } from './document-types.ts'
 import { exampleOf } from './example-of.ts'
+import { referencePage } from './reference-page.ts'
 
 describe('the page about the API', () => {
   const testApp = useTestApp()
@@ -22,6 +25,28 @@ describe('the page about the API', () => {
     expect(operators).not.toContain('/staff/')
     expect(response.payload).not.toMatch(/<script|style=|undefined|\[object/)
     expect((await testApp.app.inject('/developers.css')).statusCode).toBe(200)
+  })
+
+  it('is made a part at a time, so that nobody who asks meanwhile is kept or sent away as in an overload', async () => {
+    let turns = 0
+    let isMade = false
+    const countTurns = () => {
+      turns += 1
+      if (!isMade) setImmediate(countTurns)
+    }
+    setImmediate(countTurns)
+    const counted = async <Made>(make: Promise<Made>) => {
+      const before = turns
+      const made = await make
+      return { made, turns: turns - before }
+    }
+    const document = await counted(openApiDocument('https://rebates.example', otherTurns))
+    const page = await counted(referencePage(document.made as ApiDocument, { document: '/json', styles: '/css' }))
+    isMade = true
+    const sections = (document.made as ApiDocument).tags.length
+    expect([document.turns, page.turns].map((each) => each >= sections - 1)).toEqual([true, true])
+    // What is compressed beside them is nobody's wait either.
+    expect(compressed('a page')).toBeInstanceOf(Promise)
   })
 
   it('leads nowhere that is not there', async () => {

@@ -1,3 +1,4 @@
+import { setImmediate as otherTurns } from 'node:timers/promises'
 import { openApiDocument } from '@caseback/contract'
 import { API_BASE } from '@caseback/domain'
 import type { FastifyInstance } from 'fastify'
@@ -10,14 +11,20 @@ import { referenceStyles } from './reference-styles.ts'
 const DOCUMENT = `${API_BASE}/openapi.json`
 const STYLES = '/developers.css'
 
-/** Serves the OpenAPI document, and /developers with what it says for people. Both are made when somebody asks first. */
+/**
+ * Serves the OpenAPI document, and /developers with what it says for people. Both are made when somebody asks first, a part at a
+ * time: other requests are answered in between.
+ */
 export function installApiReference(app: FastifyInstance, publicUrl: string): void {
-  const document = once(() => openApiDocument(publicUrl))
+  const document = once(() => openApiDocument(publicUrl, otherTurns))
   // The page reads the parts that its type names, and every one of them is in each document.
-  const page = once(() => compressed(referencePage(document() as ApiDocument, { document: DOCUMENT, styles: STYLES })))
+  const page = once(async () => {
+    const made = (await document()) as ApiDocument
+    return compressed(await referencePage(made, { document: DOCUMENT, styles: STYLES }))
+  })
 
   app.get(DOCUMENT, async (request, reply) =>
-    sendJson(request, reply.header('Cache-Control', 'no-cache'), document(), true),
+    sendJson(request, reply.header('Cache-Control', 'no-cache'), await document(), true),
   )
   app.get('/developers', async (request, reply) =>
     sendPage(request, reply.header('Cache-Control', 'no-cache').header('Content-Language', 'en'), page()),

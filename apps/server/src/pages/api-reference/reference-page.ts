@@ -1,3 +1,4 @@
+import { setImmediate as otherTurns } from 'node:timers/promises'
 import { API_BASE, brand } from '@caseback/domain'
 import { escapeHtml } from '../../platform/escape-html.ts'
 import type { ApiDocument, Operation } from './document-types.ts'
@@ -15,10 +16,14 @@ import {
 type Call = { path: string; method: string; operation: Operation }
 
 /**
- * The page that people read about the API, made from its OpenAPI document alone: no scripts, and one sheet.
+ * The page that people read about the API, made from its OpenAPI document alone: no scripts, and one sheet. Other requests have
+ * a turn after each chapter.
  * @param links where the document and the sheet are
  */
-export function referencePage(document: ApiDocument, links: { document: string; styles: string }): string {
+export async function referencePage(
+  document: ApiDocument,
+  links: { document: string; styles: string },
+): Promise<string> {
   const calls = Object.entries(document.paths).flatMap(([path, methods]): Call[] =>
     Object.entries(methods).map(([method, operation]) => ({ path, method: method.toUpperCase(), operation })),
   )
@@ -32,6 +37,13 @@ ${[...beginnings.map(({ id, title }) => `<li><a href="#${id}">${title}</a></li>`
 <li><a href="#shapes">Shapes</a></li>
 </ul>`
   const title = escapeHtml(document.info.title)
+  const written: string[] = []
+  for (const { name, description, calls: own } of chapters) {
+    await otherTurns()
+    written.push(`<section id="${anchorOf(name)}"><h2>${escapeHtml(name)}</h2><p>${escapeHtml(description)}</p>
+${own.map((call) => callHtml(call, document)).join('\n')}
+</section>`)
+  }
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -52,17 +64,7 @@ ${[...beginnings.map(({ id, title }) => `<li><a href="#${id}">${title}</a></li>`
 <h1>${title}</h1>
 ${paragraphs(document.info.description)}
 ${beginnings.map(({ id, title: heading, html }) => `<section id="${id}"><h2>${heading}</h2>${html(document)}</section>`).join('\n')}
-${chapters
-  .map(
-    ({
-      name,
-      description,
-      calls: own,
-    }) => `<section id="${anchorOf(name)}"><h2>${escapeHtml(name)}</h2><p>${escapeHtml(description)}</p>
-${own.map((call) => callHtml(call, document)).join('\n')}
-</section>`,
-  )
-  .join('\n')}
+${written.join('\n')}
 <section id="shapes"><h2>Shapes</h2><p>What several answers have in common.</p>
 ${Object.entries(document.components.schemas)
   .filter(([name]) => isShape(name))

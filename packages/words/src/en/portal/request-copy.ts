@@ -34,6 +34,7 @@ export const requestCopy = {
     invoices: 'Invoices',
     loading: 'Loading the invoices …',
     failed: 'The invoices could not be loaded.',
+    preparing: 'Pictures of the pages are being made. They appear here by themselves.',
     none: 'Its invoices have no pictures. Write to us when you want to see them.',
     invoice: (number: string | null) => (number ? `Invoice ${number}` : 'Invoice'),
     page: (invoice: string, page: number) => `${invoice}, page ${page}`,

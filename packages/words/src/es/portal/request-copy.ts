@@ -35,6 +35,7 @@ export const requestCopy: RequestCopy = {
     invoices: 'Facturas',
     loading: 'Cargando las facturas …',
     failed: 'No se pudieron cargar las facturas.',
+    preparing: 'Estamos preparando las imágenes de las páginas. Aparecerán aquí solas.',
     none: 'Sus facturas no tienen imágenes. Escríbanos si quiere verlas.',
     invoice: (number) => (number ? `Factura ${number}` : 'Factura'),
     page: (invoice, page) => `${invoice}, página ${page}`,

@@ -37,8 +37,14 @@ export async function sharedInvoices(live: Services, key: string, claimId: numbe
       .innerJoin(filePages, eq(filePages.fileId, claimFiles.id))
       .where(eq(invoices.claimId, invoicedId))
       .orderBy(asc(invoices.position), asc(claimFiles.position), asc(filePages.page))
+    const [waiting] = await db
+      .select({ id: claimFiles.id })
+      .from(claimFiles)
+      .where(and(eq(claimFiles.claimId, invoicedId), eq(claimFiles.renderState, 'waiting')))
+      .limit(1)
     const byInvoice = Map.groupBy(rows, ({ invoiceId }) => invoiceId)
     return {
+      preparing: waiting !== undefined,
       invoices: [...byInvoice.values()].map((pages) => ({
         distributor: pages[0]?.distributor ?? null,
         number: pages[0]?.number ?? null,

@@ -1,7 +1,15 @@
 import type { WireAuditEntry, WireFunding, WireSharedRequest, WireSharedRequestInvoices } from '@caseback/contract'
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { claims, fundingLinks, locations, manufacturers, people, receipts } from '../../../database/schema/index.ts'
+import {
+  claimFiles,
+  claims,
+  fundingLinks,
+  locations,
+  manufacturers,
+  people,
+  receipts,
+} from '../../../database/schema/index.ts'
 import { aStaffMember } from '../../../testing/factories.ts'
 import { aValidatedClaim, requireBalancedLedger } from '../../../testing/payment-factories.ts'
 import { keyOfRequest } from '../../../testing/request-link-factory.ts'
@@ -91,9 +99,10 @@ describe('a manufacturer and its request, without an account', () => {
     const page = (await ask('/lines?limit=1')).json<{ results: { claim_id: number }[]; next: string }>()
     expect(page.results.map(({ claim_id }) => claim_id)).toEqual([first.id])
     expect(page.next).toContain('/lines?limit=1&cursor=')
-    const { invoices } = (await ask(`/lines/${first.id}/invoices`)).json<WireSharedRequestInvoices>()
-    for (const { pages } of invoices)
-      for (const { url } of pages) expect((await testApp.app.inject({ url })).statusCode).toBe(200)
+    const pictures = async () => (await ask(`/lines/${first.id}/invoices`)).json<WireSharedRequestInvoices>()
+    expect((await pictures()).preparing).toBe(true)
+    await testApp.services.db.update(claimFiles).set({ renderState: 'done' }).where(eq(claimFiles.claimId, first.id))
+    expect(await pictures()).toEqual({ preparing: false, invoices: [] })
     for (const [name, type] of [
       ['document.pdf', 'application/pdf'],
       ['document.csv', 'text/csv; charset=utf-8'],

@@ -14,6 +14,7 @@ import { portalStates } from '../../portal-states.ts'
 const address = sharedRequestPath.href('7.a-key')
 const page = (url: string) => ({ url, width: 850, height: 1100 })
 const invoices = {
+  preparing: false,
   invoices: [
     {
       distributor: 'Lakeshore Foodservice',
@@ -83,6 +84,13 @@ export const requestStates = portalStates(
       answers: [neverAnswers(getSharedRequestInvoices)],
       steps: [unfold(10209)],
       shows: 'This is not right',
+    },
+    'invoices-preparing': {
+      title: 'Pictures of the invoices are still being made',
+      address,
+      answers: [answers(getSharedRequestInvoices, { preparing: true, invoices: [] })],
+      steps: [unfold(10209)],
+      shows: 'Pictures of the pages are being made. They appear here by themselves.',
     },
     'invoices-failed': {
       title: 'The invoices could not be loaded',
