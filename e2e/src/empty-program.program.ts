@@ -106,6 +106,8 @@ test('from an empty program with one admin to a paid claim, by nothing but its p
   const invoice = { distributor: 'Lakeshore Foodservice', number: '88213', date: todayAtProvider() }
   await readInvoices(reviewer, [{ ...invoice, units: { 'Straight-Cut Fries': 12, 'Rosemary Potato Wedges': 8 } }])
   await reviewer.getByRole('button', { name: /^Validate \$120\.00/ }).click()
+  // Nobody has read an invoice here before.
+  await reviewer.getByRole('button', { name: 'Add “Lakeshore Foodservice” as a new distributor' }).click()
   await expect(reviewer.getByText(`Claim ${claimId} validated: $120.00`).first()).toBeVisible()
 
   await fundManufacturer(finance, url, 'Harvest Valley Potato Co.', 'WIRE-1')

@@ -37,6 +37,7 @@ export async function aValidatedClaim(
     staffId: (await aStaffMember(testApp, 'reviewer')).id,
     expectedStatus: 'CLAIM_SUBMITTED',
     note: null,
+    newDistributors: ['Sysco Chicago'],
     invoices: [
       {
         id: found(invoice).id,

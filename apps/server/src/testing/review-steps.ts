@@ -1,6 +1,10 @@
 import { aClaim, aStaffMember } from './factories.ts'
 import type { TestApp } from './test-app.ts'
 
+/** Who decides in tests takes each distributor that is on no list for a new one. */
+const distributorsIn = ({ invoices = [] }: { invoices?: { distributor?: string }[] }) =>
+  invoices.flatMap(({ distributor }) => distributor ?? [])
+
 /** What a reviewer does in tests: opens a submitted claim and decides about it. */
 export function reviewSteps(testApp: TestApp) {
   async function aReviewedClaim(options: Parameters<typeof aClaim>[1] = {}) {
@@ -21,7 +25,7 @@ export function reviewSteps(testApp: TestApp) {
   const decide = (claim: Reviewed, body: Record<string, unknown>) =>
     testApp.call('POST', `staff/claims/${claim.id}/decision`, {
       cookie: claim.cookie,
-      body: { expected_status: 'CLAIM_SUBMITTED', ...body },
+      body: { expected_status: 'CLAIM_SUBMITTED', new_distributors: distributorsIn(body), ...body },
     })
   const validate = (claim: Reviewed, units: number) =>
     decide(claim, { action: 'validate', invoices: [read(claim.invoiceId, units)] })

@@ -73,6 +73,7 @@ export const errorStatus = {
   'claim.self_review': 409,
   'decision.final': 409,
   'invoice.outside_dates': 409,
+  'distributor.new': 409,
   'invoice.approved_before': 409,
   'file.too_large': 413,
   'file.unsupported': 415,

@@ -114,6 +114,29 @@ const errorSchemas: Json = {
         description: 'Of `invoice.approved_before`: which invoices, and the claims that have earned by them.',
         items: { $ref: '#/components/schemas/ApprovedBefore' },
       },
+      new_distributors: {
+        type: 'array',
+        description: 'Of `distributor.new`: each name that is on no list, and the distributors that may be meant.',
+        items: {
+          type: 'object',
+          required: ['name', 'near'],
+          properties: {
+            name: { type: 'string', description: 'As it was read.' },
+            near: {
+              type: 'array',
+              description: 'The nearest first.',
+              items: {
+                type: 'object',
+                required: ['id', 'name'],
+                properties: {
+                  id: { type: 'integer', description: 'The distributor.' },
+                  name: { type: 'string', description: 'As it is called.' },
+                },
+              },
+            },
+          },
+        },
+      },
       over_budget: {
         type: 'object',
         description: 'Of `offer.budget`, in dollars: what the claim would do to the budget of its offer.',

@@ -1,4 +1,5 @@
 import { bankFields } from './bank-fields.ts'
+import { distributorFields } from './distributor-fields.ts'
 import { enrollmentFields } from './enrollment-fields.ts'
 import { firstStepFields } from './first-step-fields.ts'
 import type { FieldText } from './operator-fields.ts'
@@ -6,6 +7,7 @@ import type { FieldText } from './operator-fields.ts'
 /** What the fields say that only calls of staff have, by their name. */
 export const staffFields: Readonly<Record<string, FieldText>> = {
   ...bankFields,
+  ...distributorFields,
   ...enrollmentFields,
   ...firstStepFields,
   all: ['What came in every way together.'],
@@ -70,8 +72,6 @@ export const staffFields: Readonly<Record<string, FieldText>> = {
   date: ['The date of the invoice.', '2026-11-10'],
   description: ['What it is.', 'Frozen, skin on.'],
   disputed: ['Its operator disputes the rejection and waits for an answer.'],
-  distributor: ['Who sold the goods.', 'Lakeshore Foodservice'],
-  distributor_items: ['What distributors call the variant on their invoices.'],
   duplicate_of: ['Another claim with the same file; null without one.', null],
   error: ['What went wrong.', 'connect ECONNREFUSED'],
   event_id: ['What happened.', 12],

@@ -13,6 +13,7 @@ export const auditSubjects = [
   'chain',
   'check_case',
   'claim',
+  'distributor',
   'event',
   'funding',
   'location',
@@ -41,6 +42,7 @@ const families = [
   'check_case',
   'checks',
   'claim',
+  'distributor',
   'event',
   'funding',
   'manufacturer',
@@ -86,6 +88,10 @@ export type AuditAction =
   | 'claim.decision_undone'
   | 'claim.taken_back'
   | 'claim.validated'
+  | 'distributor.added'
+  | 'distributor.changed'
+  | 'distributor.merged'
+  | 'distributor.took_over'
   | 'event.run_again'
   | 'funding.announced'
   | 'funding.claim_withdrawn'

@@ -1,7 +1,7 @@
 import { problem } from '@caseback/words/field-messages'
 import * as z from 'zod/mini'
 import { claimStatus, correctionFields, filePage, renderState } from '../core/claim-shapes.ts'
-import { defineEndpoint } from '../core/endpoint.ts'
+import { defineEndpoint, type ResponseOf } from '../core/endpoint.ts'
 import { day, dollars, id, idParams, instant, optionalNote, searchText, text } from '../core/fields.ts'
 
 const attentionReason = z.enum([
@@ -186,6 +186,12 @@ export const readInvoice = z.object({
 export const approvedBeforeInvoice = z.object({ invoice_id: id, claim_id: z.nullable(id) })
 export const approvedBefore = z.array(approvedBeforeInvoice)
 
+/** What 409 `distributor.new` says of each name that is on no list: the distributors that may be meant, the nearest first. */
+export const newDistributors = z.array(
+  z.object({ name: z.string(), near: z.array(z.object({ id, name: z.string() })) }),
+)
+export type WireNewDistributors = z.output<typeof newDistributors>
+
 export const decideClaim = defineEndpoint({
   method: 'POST',
   path: 'staff/claims/{id}/decision',
@@ -198,6 +204,8 @@ export const decideClaim = defineEndpoint({
     action: z.enum(['validate', 'needs_attention', 'reject', 'reopen', 'uphold']),
     reason: z.nullish(attentionReason),
     note: optionalNote(2000),
+    /** Names that 409 `distributor.new` has named and that are new distributors indeed. */
+    new_distributors: z._default(z.array(text(problem('distributor.required'), 120)), []),
     /** What 409 `invoice.approved_before` has named and the reviewer approves all the same. */
     approved_before: z._default(approvedBefore, []),
     /** The claim passes what is left of the offer's budget, as 409 `offer.budget` has said: for reviewers who may publish too. */
@@ -209,6 +217,7 @@ export const decideClaim = defineEndpoint({
     'claim.transition',
     'claim.stale',
     'invoice.outside_dates',
+    'distributor.new',
     'invoice.approved_before',
     'offer.budget',
     'claim.self_review',
@@ -224,6 +233,31 @@ export const undoDecision = defineEndpoint({
   response: reviewClaim,
   refusals: ['decision.final'],
 })
+
+export const suggestDistributors = defineEndpoint({
+  method: 'GET',
+  path: 'staff/claims/{id}/distributors',
+  access: ['reviewer', 'finance'],
+  summary: 'Distributors that an invoice of the claim may be of',
+  about:
+    'Where the location has bought before comes first. `q` is looked for in names and aliases; without it only the former.',
+  params: idParams,
+  query: z.object({ q: z._default(searchText, '') }),
+  response: z.object({
+    results: z.array(
+      z.object({
+        id,
+        name: z.string(),
+        /** The alias by which it was found; null for its name. */
+        alias: z.nullable(z.string()),
+        /** The location has bought there. */
+        usual: z.boolean(),
+      }),
+    ),
+    next: z.nullable(z.string()),
+  }),
+})
+export type WireSuggestedDistributor = ResponseOf<typeof suggestDistributors>['results'][number]
 
 export const searchDistributors = defineEndpoint({
   method: 'GET',

@@ -37,6 +37,7 @@ export async function validateClaim(
       body: {
         expected_status: 'CLAIM_SUBMITTED',
         action: 'validate',
+        new_distributors: ['Lakeshore Foodservice'],
         invoices: invoices.map((invoice) => ({
           id: invoice.id,
           distributor: 'Lakeshore Foodservice',

@@ -1,6 +1,6 @@
-import { decideClaim, getStaffMe } from '@caseback/contract'
+import { decideClaim, getStaffMe, suggestDistributors } from '@caseback/contract'
 import { answers, isUnreachable, refuses, statesOf } from '@caseback/testing/gallery'
-import { change, longNote, member, readInvoice, reviewClaim } from '../sample-desk.ts'
+import { change, longName, longNote, member, readInvoice, reviewClaim } from '../sample-desk.ts'
 import { address, filledIn, screen, theClaim } from './review-screen.ts'
 
 /** The claim is decided, is being decided, or cannot be. */
@@ -36,6 +36,45 @@ export const decisionStates = statesOf(screen, {
     answers: [isUnreachable(decideClaim)],
     steps: [...filledIn, { press: 'Validate $82.00' }],
     shows: 'The server could not be reached.',
+  },
+  'distributor-new': {
+    title: 'A distributor is on no list, and others are near',
+    address,
+    answers: [
+      refuses(
+        decideClaim,
+        'distributor.new',
+        {},
+        {
+          new_distributors: [
+            {
+              name: 'Lakeshore Foodservice',
+              near: [
+                { id: 1, name: 'Lakeshore Foods' },
+                { id: 2, name: longName },
+              ],
+            },
+          ],
+        },
+      ),
+    ],
+    steps: [...filledIn, { press: 'Validate $82.00' }],
+    shows: 'It is Lakeshore Foods',
+  },
+  'distributors-offered': {
+    title: 'Where the operator buys is offered',
+    address,
+    answers: [
+      answers(suggestDistributors, {
+        results: [
+          { id: 1, name: 'Lakeshore Foodservice', alias: null, usual: true },
+          { id: 2, name: longName, alias: 'Lake Cash & Carry', usual: false },
+        ],
+        next: null,
+      }),
+    ],
+    steps: [{ type: 'lak', into: 'Distributor' }],
+    shows: 'also Lake Cash & Carry',
   },
   'over-budget': {
     title: 'It would pass the budget, and the reviewer publishes too',

@@ -5,7 +5,7 @@ import {
   getStaffMe,
   listReviewQueue,
   openReviewClaim,
-  searchDistributors,
+  suggestDistributors,
 } from '@caseback/contract'
 import { answers } from '@caseback/testing/gallery'
 import { LATE, longName, member, page, queueItem, reviewClaim } from '../sample-desk.ts'
@@ -29,7 +29,7 @@ export const screen = {
     countsAre({}),
     theClaim(),
     answers(openReviewClaim, undefined),
-    answers(searchDistributors, page([])),
+    answers(suggestDistributors, page([])),
   ],
 }
 export const address = '/staff/claims/30'

@@ -4,7 +4,7 @@ import { lazy, Suspense } from 'react'
 import { reviewCopy } from '../../shared/copy/review-copy.ts'
 import { ClaimSummary, PayoutSummary, SettledPayout } from './claim-summary.tsx'
 import { InvoiceForm } from './invoice-form.tsx'
-import type { DraftProblem, InvoiceDraft } from './read-invoices.ts'
+import { type DraftProblem, type InvoiceDraft, withoutDistributor } from './read-invoices.ts'
 
 // Below what is typed: it comes after it.
 const ClaimHistory = lazy(async () => ({ default: (await import('./claim-history.tsx')).ClaimHistory }))
@@ -48,6 +48,10 @@ export function ClaimPanel({
             readOnly={payout === null}
             onChange={(values) => onChange(draft.id, values)}
             onFocus={() => onFocus(draft.id)}
+            onDistributor={(name) => {
+              for (const { id } of withoutDistributor(drafts.slice(position + 1), name))
+                onChange(id, { distributor: name })
+            }}
           />
         ))}
         <Suspense>

@@ -4,7 +4,6 @@ import { formatDollars } from '@caseback/words/en/amounts-and-days'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { call } from '../../shared/api.ts'
 import { reviewCopy } from '../../shared/copy/review-copy.ts'
-import { ClaimPanel } from './claim-panel.tsx'
 import { actionsFor } from './decision/claim-actions.ts'
 import { DecisionBar } from './decision/decision-bar.tsx'
 import type { MadeDecision } from './decision/last-decision.tsx'
@@ -16,15 +15,14 @@ import { payoutOf, problemsOf } from './read-invoices.ts'
 import { useReviewDraft } from './review-draft.ts'
 import { pagesOf } from './viewer/invoice-pages.ts'
 
-/** Fetched together with this page: the claim that it shows takes longer. */
+/** Both are fetched together with this page: the claim that they show takes longer. */
 const viewer = import('./viewer/invoice-viewer.tsx')
 const InvoiceViewer = lazy(async () => ({ default: (await viewer).InvoiceViewer }))
-// Asked by few validations: they come when one is refused.
-const ApprovedBeforeDialog = lazy(async () => ({
-  default: (await import('./decision/approved-before-dialog.tsx')).ApprovedBeforeDialog,
-}))
-const OverBudgetDialog = lazy(async () => ({
-  default: (await import('./decision/over-budget-dialog.tsx')).OverBudgetDialog,
+const panel = import('./claim-panel.tsx')
+const ClaimPanel = lazy(async () => ({ default: (await panel).ClaimPanel }))
+// Asked by few validations: it comes when one is refused.
+const DecisionQuestion = lazy(async () => ({
+  default: (await import('./decision/decision-question.tsx')).DecisionQuestion,
 }))
 const loadReturnDialog = () => import('./decision/return-dialog.tsx')
 const ReturnDialog = lazy(async () => ({ default: (await loadReturnDialog()).ReturnDialog }))
@@ -122,17 +120,19 @@ export function ClaimReview({
         <Suspense fallback={<div className="min-h-96 grow bg-surround lg:min-h-0" />}>
           <InvoiceViewer claim={claim} page={page} onPageChange={setPage} onRefresh={onRefresh} />
         </Suspense>
-        <ClaimPanel
-          claim={claim}
-          drafts={drafts}
-          problems={tried ? problems : []}
-          // Nothing is worked out for whoever cannot validate: the server knows what was decided.
-          payout={mayValidate ? payout : null}
-          member={member}
-          onChange={change}
-          onFocus={showInvoice}
-          onRefresh={onRefresh}
-        />
+        <Suspense fallback={<div className="w-full shrink-0 border-l border-line bg-surface lg:w-90" />}>
+          <ClaimPanel
+            claim={claim}
+            drafts={drafts}
+            problems={tried ? problems : []}
+            // Nothing is worked out for whoever cannot validate: the server knows what was decided.
+            payout={mayValidate ? payout : null}
+            member={member}
+            onChange={change}
+            onFocus={showInvoice}
+            onRefresh={onRefresh}
+          />
+        </Suspense>
       </div>
       <DecisionBar
         claim={claim}
@@ -146,21 +146,17 @@ export function ClaimReview({
         showKeys={showKeys}
       />
       <Suspense>
-        {question?.code === 'invoice.approved_before' && (
-          <ApprovedBeforeDialog
-            refusal={question.refusal}
+        {question && (
+          <DecisionQuestion
+            question={question}
+            drafts={drafts}
             amount={amount}
             action={{ busy: busy !== null, problem }}
             onCancel={forgetQuestion}
-            onConfirm={(approved_before) => void decide('validate', { ...question.given, approved_before })}
-          />
-        )}
-        {question?.code === 'offer.budget' && (
-          <OverBudgetDialog
-            refusal={question.refusal}
-            action={{ busy: busy !== null, problem }}
-            onCancel={forgetQuestion}
-            onConfirm={() => void decide('validate', { ...question.given, over_budget: true })}
+            onAnswered={(details, typed) => {
+              for (const { id, distributor } of typed) change(id, { distributor })
+              void decide('validate', details, typed)
+            }}
           />
         )}
         {asking && (

@@ -1,11 +1,11 @@
-import { searchDistributors, type WireReviewClaim } from '@caseback/contract'
+import type { WireReviewClaim } from '@caseback/contract'
 import { productBeside, variantInFull } from '@caseback/domain'
 import { Field, FieldError, Input } from '@caseback/ui'
 import { formatShortDay } from '@caseback/words/en/amounts-and-days'
-import { useDeferredValue, useId } from 'react'
+import { useId } from 'react'
 import { reviewCopy } from '../../shared/copy/review-copy.ts'
 import { DayInput } from '../../shared/form/day-input.tsx'
-import { useRead } from '../../shared/use-read.ts'
+import { DistributorField } from './distributor/distributor-field.tsx'
 import { type DraftProblem, type InvoiceDraft, variantKey } from './read-invoices.ts'
 
 /** A field of a tool that one works in all day: 32 px for a pointer, 44 for a finger. */
@@ -19,15 +19,13 @@ type Props = {
   readOnly: boolean
   onChange: (values: Partial<InvoiceDraft>) => void
   onFocus: () => void
+  /** Its distributor is what it is for now. */
+  onDistributor: (name: string) => void
 }
 
 /** What is read on one invoice: distributor, number, date, and the approved units of every qualifying variant. */
-export function InvoiceForm({ claim, draft, position, problems, readOnly, onChange, onFocus }: Props) {
+export function InvoiceForm({ claim, draft, position, problems, readOnly, onChange, onFocus, onDistributor }: Props) {
   const listId = useId()
-  const search = useDeferredValue(draft.distributor)
-  const { data: distributors } = useRead(searchDistributors, readOnly ? null : { query: { q: search } }, {
-    keepPreviousData: true,
-  })
   const problemOf = (field: DraftProblem['field']) => {
     const problem = problems.find((each) => each.invoiceId === draft.id && each.field === field)
     if (!problem) return undefined
@@ -44,24 +42,17 @@ export function InvoiceForm({ claim, draft, position, problems, readOnly, onChan
       className="flex flex-col gap-3 border-b border-line px-4 py-4 pointer-fine:gap-2"
     >
       <h3 className="text-sm font-bold tracking-wide text-muted uppercase">{reviewCopy.invoice(position + 1)}</h3>
-      <Field label={reviewCopy.distributor} error={problemOf('distributor')}>
-        <Input
-          className={dense}
-          list={listId}
-          value={draft.distributor}
-          readOnly={readOnly}
-          autoComplete="off"
-          onFocus={onFocus}
-          onChange={(event) => onChange({ distributor: event.target.value })}
-        />
-      </Field>
-      <datalist id={listId}>
-        {distributors?.results.map((each) => (
-          <option key={each.id} value={each.name}>
-            {each.name}
-          </option>
-        ))}
-      </datalist>
+      <DistributorField
+        claimId={claim.id}
+        label={reviewCopy.distributor}
+        className={dense}
+        value={draft.distributor}
+        error={problemOf('distributor')}
+        readOnly={readOnly}
+        onFocus={onFocus}
+        onChange={(distributor) => onChange({ distributor })}
+        onSettled={onDistributor}
+      />
       <div className="grid grid-cols-2 gap-3">
         <Field label={reviewCopy.number} error={problemOf('number')}>
           <Input

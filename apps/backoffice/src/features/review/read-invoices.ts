@@ -15,6 +15,14 @@ export type InvoiceDraft = {
 
 export const variantKey = (productId: number, variantId: number) => `${productId}/${variantId}`
 
+/** Those that a name may be copied to: most claims have the invoices of one distributor. */
+export const withoutDistributor = (drafts: readonly InvoiceDraft[], name: string) =>
+  name.trim() === '' ? [] : drafts.filter(({ distributor }) => distributor.trim() === '')
+
+/** The same with other names of distributors, by those that were typed. */
+export const withDistributors = (drafts: readonly InvoiceDraft[], meant: Readonly<Record<string, string>>) =>
+  drafts.map((draft) => ({ ...draft, distributor: meant[draft.distributor.trim()] ?? draft.distributor }))
+
 /** The drafts of a claim: what was read before, or nothing. */
 export const draftsOf = (claim: WireReviewClaim): InvoiceDraft[] =>
   claim.invoices.map((invoice) => ({

@@ -136,6 +136,7 @@ export async function aValidation(testApp: TestApp): Promise<Scene> {
       action: 'validate',
       reason: null,
       note: 'Clear to read.',
+      new_distributors: ['Lakeshore Foodservice'],
       over_budget: false,
       invoices: [
         {

@@ -19,6 +19,27 @@ export const distributors = pgTable(
   ],
 )
 
+/** Other names of distributors, as invoices have them: what is read by one of them is its distributor's. */
+export const distributorAliases = pgTable(
+  'distributor_aliases',
+  {
+    id: idColumn(),
+    distributorId: integer('distributor_id')
+      .notNull()
+      .references(() => distributors.id),
+    name: text('name').notNull(),
+    /** domain/distributorKey; no distributor has it. */
+    key: text('key').notNull().unique(),
+    /** The id of the distributor that this was before it became part of the other one. */
+    mergedId: integer('merged_id'),
+  },
+  (table) => [
+    index('distributor_aliases_distributor').on(table.distributorId),
+    index('distributor_aliases_merged').on(table.mergedId).where(sql`${table.mergedId} is not null`),
+    index('distributor_aliases_near').using('gin', table.key.op('gin_trgm_ops')),
+  ],
+)
+
 export const invoices = pgTable(
   'invoices',
   {

@@ -68,6 +68,7 @@ export async function playClaim(story: Story, claim: DemoClaim) {
     staffId: reviewer,
     expectedStatus: 'CLAIM_SUBMITTED',
     note: null,
+    newDistributors: sampleInvoices.map(({ distributor }) => distributor),
     invoices: await readingsOf(story, id, claim),
   })
 }

@@ -5,6 +5,8 @@ import {
   approvals,
   checkCases,
   claims,
+  distributorAliases,
+  distributors,
   locations,
   mergedChains,
   productVariants,
@@ -42,6 +44,9 @@ async function oneOfEachKind(testApp: TestApp): Promise<Subject[]> {
   await db.update(staff).set({ name: '' }).where(eq(staff.id, invited.id))
   const chain = await aChain(testApp)
   await db.insert(mergedChains).values({ id: 900_001, name: 'Old Chain', intoId: chain.id, mergedAt: now })
+  const [sysco] = await db.select().from(distributors).where(eq(distributors.name, 'Sysco Chicago'))
+  const distributorId = found(sysco).id
+  await db.insert(distributorAliases).values({ distributorId, name: 'Old Sysco', key: 'oldsysco', mergedId: 900_002 })
   const asked = { manufacturerId: manufacturer.id, amountCents: 100, reason: 'Twice', askedBy: member.id, askedAt: now }
   const approvalIds = await idsOf(
     db
@@ -77,6 +82,8 @@ async function oneOfEachKind(testApp: TestApp): Promise<Subject[]> {
     ['check_case', found(caseIds[0]), 'chk_of_a_payment', claimPage],
     ['check_case', found(caseIds[1]), 'chk_of_nobody', null],
     ['claim', claim.id, found(claimed).name, claimPage],
+    ['distributor', distributorId, 'Sysco Chicago', `distributor:${distributorId}`],
+    ['distributor', 900_002, 'Old Sysco', `distributor:${distributorId}`],
     ['event', 1, null, null],
     ['funding', claim.fundingId, manufacturer.name, `funding:${claim.fundingId}`],
     ['location', operator.location.id, operator.location.name, null],

@@ -4,6 +4,7 @@ import type { Services } from '../../platform/services.ts'
 import { recordAudit } from '../audit/audit.store.ts'
 import { insertApproval } from '../funding/approvals.store.ts'
 import { lockMoneyOf } from '../funding/receipts.store.ts'
+import { requireKnownDistributors } from '../invoices/distributors/settle-distributors.ts'
 import { lockClaimWithEnrollment, type ReadInvoice } from '../review/review.store.ts'
 import { manufacturerOfClaim } from './manufacturer-of-claim.ts'
 import { priceCorrection } from './price-correction.ts'
@@ -11,7 +12,7 @@ import { readingsOf } from './readings-of.ts'
 
 /**
  * Asks a second person to correct a paid claim. 404 without the claim, 409 as `priceCorrection`, `correction.nothing` where it
- * would pay as much, `approval.waits` where one waits already.
+ * would pay as much, `approval.waits` where one waits already; 400 where a distributor is on no list.
  * @returns the approval's id
  */
 export async function askToCorrect(
@@ -25,6 +26,10 @@ export async function askToCorrect(
     const { claim } = await lockClaimWithEnrollment(tx, claimId)
     const { manufacturerId, differenceCents, held, units } = await priceCorrection(tx, services, claim, invoices)
     if (differenceCents === 0) throw appError('correction.nothing')
+    await requireKnownDistributors(
+      tx,
+      invoices.map(({ distributor }) => distributor),
+    )
     const id = await insertApproval(tx, {
       kind: differenceCents > 0 ? 'correct_up' : 'correct_down',
       manufacturerId,

@@ -6,6 +6,7 @@ import { recordAudit } from '../audit/audit.store.ts'
 import { insertCorrectingClaim } from '../claims/claims.store.ts'
 import { writeRunningCount } from '../enrollments/enrollments.store.ts'
 import type { MoneyApprovalRow } from '../funding/approvals.store.ts'
+import { settleDistributors } from '../invoices/distributors/settle-distributors.ts'
 import { postEntry } from '../ledger/ledger.store.ts'
 import { watchBudget } from '../offers/budget/watch-budget.ts'
 import { insertCorrection } from '../payments/carries/carries.store.ts'
@@ -39,7 +40,9 @@ export async function correctClaim(
   const lossCents = await lossOf(tx, claimId, Math.max(0, -differenceCents))
   const before = await readingsOf(tx, claimId)
   const known = await approvedBefore(tx, claimId)
-  await writeReadInvoices(tx, proposal)
+  // They were known when this was asked for; a name that was taken off the list since is what two people have agreed on.
+  const names = proposal.map(({ distributor }) => distributor)
+  await writeReadInvoices(tx, proposal, await settleDistributors(tx, services, { names, accepted: names, staffId }))
   await requireNewInvoices(tx, claimId, known)
 
   const paidByClaimId =

@@ -3,7 +3,7 @@ import { and, asc, eq, inArray, isNotNull, isNull, max, sql } from 'drizzle-orm'
 import type { Database, Tx } from '../../database/connect.ts'
 import { anyOf, insertMany } from '../../database/lists.ts'
 import { claimFiles, distributors, filePages, invoiceApprovals, invoices } from '../../database/schema/index.ts'
-import { fieldError, written } from '../../platform/errors.ts'
+import { fieldError } from '../../platform/errors.ts'
 import type { Services } from '../../platform/services.ts'
 import type { KeptFile } from './keep-files.ts'
 import { originalColumnsOf, originalOf } from './original-of.ts'
@@ -114,21 +114,21 @@ export async function writeReading(
   tx: Tx,
   invoiceId: number,
   reading: {
-    distributor: string
+    distributorId: number
     number: string
     date: string
     purchaseCents: number | null
     approved: readonly Omit<typeof invoiceApprovals.$inferInsert, 'invoiceId'>[]
   },
 ): Promise<void> {
-  const { distributor, approved, ...columns } = reading
+  const { approved, ...columns } = reading
   const keys = {
     numberKey: invoiceNumberKey(reading.number),
     numberNearKey: invoiceNumberNearKey(reading.number),
   }
   await tx
     .update(invoices)
-    .set({ ...columns, ...keys, distributorId: await distributorId(tx, distributor) })
+    .set({ ...columns, ...keys })
     .where(eq(invoices.id, invoiceId))
   await tx.delete(invoiceApprovals).where(eq(invoiceApprovals.invoiceId, invoiceId))
   if (approved.length > 0) await tx.insert(invoiceApprovals).values(approved.map((line) => ({ invoiceId, ...line })))
@@ -176,24 +176,6 @@ export async function writeReadingsBack(tx: Tx, readings: Awaited<ReturnType<typ
       approved.map((line) => ({ invoiceId: id, ...line })),
     )
   }
-}
-
-/** The distributor of this name, however it is written; added when it is new. */
-async function distributorId(tx: Tx, name: string): Promise<number> {
-  const key = distributorKey(name)
-  const [known] = await tx
-    .select({ id: distributors.id })
-    .from(distributors)
-    .where(eq(distributors.key, key))
-    .orderBy(asc(distributors.id))
-    .limit(1)
-  if (known) return known.id
-  await tx.insert(distributors).values({ name, key }).onConflictDoNothing()
-  const [row] = await tx
-    .select({ id: distributors.id })
-    .from(distributors)
-    .where(eq(sql`lower(${distributors.name})`, name.toLowerCase()))
-  return written(row).id
 }
 
 const ROWS_AT_ONCE = 5_000

@@ -34,6 +34,7 @@ export async function decideClaim(
       expectedStatus,
       note,
       invoices: decision.invoices,
+      newDistributors: decision.new_distributors,
       approvedBefore: decision.approved_before,
       overBudget: { mayPass: decision.over_budget, roles },
     })

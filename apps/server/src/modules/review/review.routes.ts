@@ -3,6 +3,7 @@ import { sendTable } from '../../platform/attachment.ts'
 import type { Serve } from '../../platform/http/serve.ts'
 import { listed } from '../../platform/paging.ts'
 import type { Services } from '../../platform/services.ts'
+import { distributorsOfClaim } from '../invoices/distributors/distributors-of-claim.ts'
 import { decideClaim } from './decide-claim.ts'
 import { exportQueue } from './desk/export-queue.ts'
 import { queueCounts } from './desk/queue-counts.ts'
@@ -36,6 +37,11 @@ export function reviewRoutes(serve: Serve, services: Services) {
     await undoDecision(services, params.id, staff.id)
     return reviewClaim(services, params.id, staff.id)
   })
+
+  serve(calls.suggestDistributors, async ({ params, query }) => ({
+    results: await distributorsOfClaim(services, params.id, query.q),
+    next: null,
+  }))
 
   serve(calls.searchDistributors, async ({ query }) => ({
     results: await searchDistributors(services, query.q),

@@ -2,7 +2,7 @@ import { type ApprovedClaim, approvedClaimStatuses, type Day, type Terms, wireDo
 import { and, asc, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
 import type { Database, Tx } from '../../database/connect.ts'
 import { claims, invoices } from '../../database/schema/index.ts'
-import { appError, fieldError, found } from '../../platform/errors.ts'
+import { appError, fieldError, found, written } from '../../platform/errors.ts'
 import { type ClaimRow, lockClaim } from '../claims/claims.store.ts'
 import { lockEnrollment } from '../enrollments/enrollments.store.ts'
 import { writeReading } from '../invoices/invoices.store.ts'
@@ -116,10 +116,15 @@ export async function addUpReadInvoices(
 const purchaseCentsOf = ({ purchase_amount: dollars }: ReadInvoice): number => wireDollarsToCents(dollars ?? 0)
 
 /** Writes what was read and checked, in the place of what was read before. */
-export async function writeReadInvoices(tx: Tx, read: readonly ReadInvoice[]): Promise<void> {
+export async function writeReadInvoices(
+  tx: Tx,
+  read: readonly ReadInvoice[],
+  /** Of each distributor's name that was read. */
+  distributorIds: ReadonlyMap<string, number>,
+): Promise<void> {
   for (const invoice of read)
     await writeReading(tx, invoice.id, {
-      distributor: invoice.distributor,
+      distributorId: written(distributorIds.get(invoice.distributor)),
       number: invoice.number,
       date: invoice.date,
       purchaseCents: purchaseCentsOf(invoice) || null,

@@ -41,6 +41,7 @@ describe('submitting while claims of the same enrollment are validated', () => {
           body: {
             expected_status: 'CLAIM_SUBMITTED',
             action: 'validate',
+            new_distributors: ['Lakeshore Foodservice'],
             invoices: [
               {
                 id: invoiceId,

@@ -7,6 +7,7 @@ import { today } from '../../platform/today.ts'
 import { recordAudit } from '../audit/audit.store.ts'
 import { moveClaim } from '../claims/claims.store.ts'
 import { writeRunningCount } from '../enrollments/enrollments.store.ts'
+import { settleDistributors } from '../invoices/distributors/settle-distributors.ts'
 import { postEntry } from '../ledger/ledger.store.ts'
 import { holdToBudget } from '../offers/budget/hold-to-budget.ts'
 import { watchBudget } from '../offers/budget/watch-budget.ts'
@@ -24,9 +25,10 @@ import { keepForUndo } from './undo/keep-for-undo.ts'
 
 /**
  * Approves a claim: writes what was read, freezes the payout under a lock on the enrollment, posts it to the ledger and mails
- * the operator, all in one transaction. 409 `claim.stale` when somebody else has decided in the meantime,
- * `invoice.approved_before` when an invoice has earned already and the reviewer has not said that it shall again, `offer.budget`
- * when the payout passes what is left of the offer's budget and nobody who may has said that it shall.
+ * the operator, all in one transaction. 409 `claim.stale` when somebody else has decided in the meantime, `distributor.new` when
+ * a distributor is on no list and the reviewer has not said that it is new, `invoice.approved_before` when an invoice has earned
+ * already and the reviewer has not said that it shall again, `offer.budget` when the payout passes what is left of the offer's
+ * budget and nobody who may has said that it shall.
  */
 export async function validateClaim(
   services: Services,
@@ -38,6 +40,8 @@ export async function validateClaim(
     invoices: ReadInvoice[]
     /** Invoices that have earned already and that the reviewer approves all the same. */
     approvedBefore?: WireApprovedBefore
+    /** Names of distributors that are on no list, and that the reviewer takes for new ones. */
+    newDistributors?: readonly string[]
     /** Whether it may pass the offer's budget, said by somebody of these roles. */
     overBudget?: { mayPass: boolean; roles: readonly StaffRole[] }
   },
@@ -56,7 +60,12 @@ export async function validateClaim(
     )
     if (units === 0) throw fieldError('invoices', 'invoices.no_units')
     const before = await claimBefore(tx, claim)
-    await writeReadInvoices(tx, decision.invoices)
+    const distributorIds = await settleDistributors(tx, services, {
+      names: decision.invoices.map(({ distributor }) => distributor),
+      accepted: decision.newDistributors ?? [],
+      staffId: decision.staffId,
+    })
+    await writeReadInvoices(tx, decision.invoices, distributorIds)
     const again = await requireNewInvoices(tx, claim.id, decision.approvedBefore ?? [])
     const approved = await otherApprovedClaims(tx, claim)
     const payout = computePayout({ terms, approved, claim: { units, purchaseCents, payoutCents: 0 } })

@@ -95,6 +95,7 @@ export class World {
     await this.call('reviewer', `staff/claims/${id}/decision`, {
       expected_status: 'CLAIM_SUBMITTED',
       action: 'validate',
+      new_distributors: ['Sysco Chicago'],
       invoices: await this.readings(id, units),
     })
   }

@@ -149,6 +149,7 @@ function Correction({ claim, onRefresh }: { claim: WireReviewClaim; onRefresh: (
                 setDrafts((before) => before.map((each) => (each.id === draft.id ? { ...each, ...values } : each)))
               }
               onFocus={() => showPageOf(draft.id)}
+              onDistributor={() => undefined}
             />
           ))}
           <CorrectionDifference difference={difference} isComplete={isComplete} />

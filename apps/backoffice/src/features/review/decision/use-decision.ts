@@ -4,22 +4,28 @@ import { toast } from '@caseback/ui'
 import { useEffect, useRef, useState } from 'react'
 import { ApiError, call, isSessionEnd, mayHelpToRetry, sentenceOf } from '../../../shared/api.ts'
 import { useCopy } from '../../../shared/copy/copy-provider.tsx'
-import { readInvoicesOf } from '../read-invoices.ts'
+import { type InvoiceDraft, readInvoicesOf } from '../read-invoices.ts'
 import { forgetReviewDraft } from '../review-draft.ts'
 import type { Action } from './claim-actions.ts'
 import type { MadeDecision } from './last-decision.tsx'
 
 /** What the server asks about before it validates, by the code of its refusal. */
-const QUESTIONS = ['invoice.approved_before', 'offer.budget'] as const
+const QUESTIONS = ['distributor.new', 'invoice.approved_before', 'offer.budget'] as const
 /** A validation that the server asks about, with what it was given. */
-type Question = { code: (typeof QUESTIONS)[number]; refusal: ApiError; given: Details }
+export type Question = { code: (typeof QUESTIONS)[number]; refusal: ApiError; given: Details }
 
 const questionIn = (error: unknown, given: Details): Question | null => {
   const code = error instanceof ApiError ? QUESTIONS.find((each) => each === error.body.code) : undefined
   return code && error instanceof ApiError ? { code, refusal: error, given } : null
 }
 
-type Details = { reason?: AttentionReason; note?: string; approved_before?: WireApprovedBefore; over_budget?: true }
+export type Details = {
+  reason?: AttentionReason
+  note?: string
+  new_distributors?: string[]
+  approved_before?: WireApprovedBefore
+  over_budget?: true
+}
 
 /**
  * Sends a decision on the claim, with what the reviewer has read of its invoices and the status that was seen.
@@ -35,7 +41,7 @@ export function useDecision({
   onClose,
 }: {
   claim: WireReviewClaim
-  drafts: Parameters<typeof readInvoicesOf>[1]
+  drafts: readonly InvoiceDraft[]
   amount: string
   onDecided: (claim: WireReviewClaim, made: MadeDecision) => void
   onRefresh: () => void
@@ -54,7 +60,8 @@ export function useDecision({
     }
   }, [])
 
-  const decide = async (action: Action, details: Details = {}) => {
+  /** `typed`: where an answer has just changed what is read. */
+  const decide = async (action: Action, details: Details = {}, typed: readonly InvoiceDraft[] = drafts) => {
     if (busy) return
     setBusy(action)
     setProblem(undefined)
@@ -65,13 +72,13 @@ export function useDecision({
           expected_status: claim.status,
           action,
           ...details,
-          invoices: action === 'validate' ? readInvoicesOf(claim, drafts) : [],
+          invoices: action === 'validate' ? readInvoicesOf(claim, typed) : [],
         },
       })
       forgetReviewDraft(claim.id)
       setQuestion(null)
       onClose()
-      onDecided(decided, { claim, action, amount, drafts, ...details })
+      onDecided(decided, { claim, action, amount, drafts: typed, ...details })
     } catch (error) {
       // A reviewer who has gone on to another claim sees a toast instead.
       const asked = questionIn(error, details)

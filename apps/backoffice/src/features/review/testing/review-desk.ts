@@ -95,7 +95,7 @@ export function theDesk(decide?: () => Response): unknown[] {
     ),
     http.get(apiUrl('staff/claims/:id'), ({ params }) => HttpResponse.json(aClaim(Number(params['id'])))),
     http.post(apiUrl('staff/claims/:id/open'), () => new HttpResponse(null, { status: 204 })),
-    http.get(apiUrl('staff/distributors'), () => HttpResponse.json({ results: [], next: null })),
+    http.get(apiUrl('staff/claims/:id/distributors'), () => HttpResponse.json({ results: [], next: null })),
     http.post(apiUrl('staff/claims/:id/decision'), async ({ request, params }) => {
       sent.push(await request.json())
       return decide?.() ?? HttpResponse.json(aClaim(Number(params['id']), { status: 'CLAIM_VALIDATED' }))

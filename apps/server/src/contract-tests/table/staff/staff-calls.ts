@@ -67,6 +67,13 @@ const readingCalls: CallEntry[] = [
     as('reviewer', async (testApp) => ({ params: { id: (await aClaimOfAnOperator(testApp)).id } })),
   ),
   read(
+    'suggestDistributors',
+    as('reviewer', async (testApp) => ({
+      params: { id: (await aClaimOfAnOperator(testApp)).id },
+      query: { q: 'lake' },
+    })),
+  ),
+  read(
     'searchDistributors',
     as('reviewer', async () => ({ query: { q: 'lake' } })),
   ),
