@@ -114,6 +114,19 @@ const errorSchemas: Json = {
         description: 'Of `invoice.approved_before`: which invoices, and the claims that have earned by them.',
         items: { $ref: '#/components/schemas/ApprovedBefore' },
       },
+      other_invoices: {
+        type: 'array',
+        description: 'Of `invoice.approved_before`: those of other claims, with the other invoice of each.',
+        items: {
+          type: 'object',
+          required: ['invoice_id', 'claim_id', 'other_invoice_id'],
+          properties: {
+            invoice_id: { type: 'integer', description: 'The invoice of the claim.' },
+            claim_id: { type: 'integer', description: 'The claim that has the other one.' },
+            other_invoice_id: { type: 'integer', description: 'The other invoice.' },
+          },
+        },
+      },
       new_distributors: {
         type: 'array',
         description: 'Of `distributor.new`: each name that is on no list, and the distributors that may be meant.',

@@ -186,6 +186,10 @@ export const readInvoice = z.object({
 export const approvedBeforeInvoice = z.object({ invoice_id: id, claim_id: z.nullable(id) })
 export const approvedBefore = z.array(approvedBeforeInvoice)
 
+/** What 409 `invoice.approved_before` says besides: which invoice of another claim it is. */
+export const otherInvoices = z.array(z.object({ invoice_id: id, claim_id: id, other_invoice_id: id }))
+export type WireOtherInvoices = z.output<typeof otherInvoices>
+
 /** What 409 `distributor.new` says of each name that is on no list: the distributors that may be meant, the nearest first. */
 export const newDistributors = z.array(
   z.object({ name: z.string(), near: z.array(z.object({ id, name: z.string() })) }),

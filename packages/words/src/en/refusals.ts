@@ -188,6 +188,16 @@ export const deskReasons = {
     claim,
   }: NearInvoice & { claim: number }) =>
     `Invoice ${number} of ${distributor} is nearly ${otherNumber} of ${otherDistributor}, which has been approved with claim ${claim}.`,
+  'invoice.file_approved_with': ({
+    number,
+    distributor,
+    otherNumber,
+    otherDistributor,
+    claim,
+  }: NearInvoice & { claim: number }) =>
+    `Invoice ${number} of ${distributor} is the same file as ${otherNumber} of ${otherDistributor}, which has been approved with claim ${claim}.`,
+  'invoice.file_on_claim': ({ number, distributor, otherNumber, otherDistributor }: NearInvoice) =>
+    `Invoice ${number} of ${distributor} is the same file as ${otherNumber} of ${otherDistributor} on this claim.`,
   'invoice.near_on_claim': ({ number, distributor, otherNumber, otherDistributor }: NearInvoice) =>
     `Invoice ${number} of ${distributor} is nearly ${otherNumber} of ${otherDistributor} on this claim.`,
   'payment.list_may_lag': ({ minutes }: { minutes: number }) =>

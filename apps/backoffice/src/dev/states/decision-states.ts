@@ -37,6 +37,23 @@ export const decisionStates = statesOf(screen, {
     steps: [...filledIn, { press: 'Validate $82.00' }],
     shows: 'The server could not be reached.',
   },
+  'approved-before': {
+    title: 'The same file has earned with another claim',
+    address,
+    answers: [
+      refuses(
+        decideClaim,
+        'invoice.approved_before',
+        {},
+        {
+          approved_before: [{ invoice_id: 70, claim_id: 9 }],
+          other_invoices: [{ invoice_id: 70, claim_id: 9, other_invoice_id: 70 }],
+        },
+      ),
+    ],
+    steps: [...filledIn, { press: 'Validate $82.00' }],
+    shows: 'Look at claim 9',
+  },
   'distributor-new': {
     title: 'A distributor is on no list, and others are near',
     address,

@@ -148,6 +148,7 @@ export function ClaimReview({
       <Suspense>
         {question && (
           <DecisionQuestion
+            claim={claim}
             question={question}
             drafts={drafts}
             amount={amount}

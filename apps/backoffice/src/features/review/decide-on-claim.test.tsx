@@ -74,6 +74,7 @@ describe('a decision on the desk', () => {
               error: 'Invoice 88213 of Lakeshore Foodservice has been approved with claim 9.',
               code: 'invoice.approved_before',
               approved_before: [{ invoice_id: 100, claim_id: 9 }],
+              other_invoices: [{ invoice_id: 100, claim_id: 9, other_invoice_id: 79 }],
             },
             { status: 409 },
           )
@@ -86,6 +87,8 @@ describe('a decision on the desk', () => {
     const dialog = within(await screen.findByRole('dialog'))
     expect(dialog.getByText('Invoice 88213 of Lakeshore Foodservice has been approved with claim 9.')).toBeTruthy()
     expect(dialog.getByRole('link', { name: 'Look at claim 9' }).getAttribute('href')).toBe('/staff/claims/9')
+    // Whose it is stands beside, without a look elsewhere.
+    expect(await dialog.findByText('Diner 9')).toBeTruthy()
     await userEvent.click(dialog.getByRole('button', { name: 'Validate $154.00 all the same' }))
     expect(await screen.findByText(/^Claim 30 validated/)).toBeTruthy()
     expect(sent).toEqual([
@@ -101,6 +104,7 @@ describe('a decision on the desk', () => {
         code: 'invoice.approved_before',
         error: 'Approved with claim 9.',
         approved_before: [{ invoice_id: 100, claim_id: 9 }],
+        other_invoices: [],
       },
       {
         code: 'offer.budget',

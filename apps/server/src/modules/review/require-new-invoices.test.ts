@@ -1,6 +1,6 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { auditLog, claims, invoices } from '../../database/schema/index.ts'
+import { auditLog, claimFiles, claims, invoices } from '../../database/schema/index.ts'
 import { reviewSteps } from '../../testing/review-steps.ts'
 import { useTestApp } from '../../testing/test-app.ts'
 
@@ -36,6 +36,33 @@ describe('an invoice that has earned already', () => {
       .from(auditLog)
       .where(sql`${auditLog.subject} = 'claim' and ${auditLog.subjectId} = ${second.id}`)
     expect(audit?.after).toMatchObject({ approved_before })
+  })
+
+  it('refuses a file that has earned, also under another number and distributor, and names the other invoice', async () => {
+    const { db } = testApp.services
+    const [first, second, third] = [await aReviewedClaim(), await aReviewedClaim(), await aReviewedClaim()]
+    const [theirs] = await db.select().from(claimFiles).where(eq(claimFiles.claimId, first.id))
+    await db
+      .update(claimFiles)
+      .set({ sha256: theirs?.sha256 ?? '' })
+      .where(inArray(claimFiles.claimId, [second.id, third.id]))
+    // What has not earned is shown beside the claim, and nobody is asked.
+    const [rejected] = [await decide(third, { action: 'reject', reason: 'unreadable', note: 'Too dark.' })]
+    expect(rejected.statusCode).toBe(200)
+    expect((await decide(first, { action: 'validate', invoices: [read(first.invoiceId, 10)] })).statusCode).toBe(200)
+    const other = { distributor: 'Quite Other Wholesale', number: `other-${first.id}` }
+    const again = { action: 'validate', invoices: [read(second.invoiceId, 10, other)] }
+    const refused = await decide(second, again)
+    expect([refused.statusCode, refused.json()]).toMatchObject([
+      409,
+      {
+        error: `Invoice other-${first.id} of Quite Other Wholesale is the same file as INV-${first.invoiceId} of Lakeshore Foodservice, which has been approved with claim ${first.id}.`,
+        approved_before: [{ invoice_id: second.invoiceId, claim_id: first.id }],
+        other_invoices: [{ invoice_id: second.invoiceId, claim_id: first.id, other_invoice_id: first.invoiceId }],
+      },
+    ])
+    const { approved_before } = refused.json()
+    expect((await decide(second, { ...again, approved_before })).statusCode).toBe(200)
   })
 
   it('knows an invoice however its distributor and number are written: 12 of 12 ways', async () => {

@@ -1,3 +1,4 @@
+import type { WireReviewClaim } from '@caseback/contract'
 import { lazy, Suspense } from 'react'
 import type { Action } from '../../../shared/use-action.ts'
 import { type InvoiceDraft, withDistributors } from '../read-invoices.ts'
@@ -11,6 +12,7 @@ const NewDistributorDialog = lazy(async () => ({
 
 /** What the server asks before it validates; the answer goes with what was answered before. */
 export function DecisionQuestion({
+  claim,
   question,
   drafts,
   amount,
@@ -18,6 +20,7 @@ export function DecisionQuestion({
   onCancel,
   onAnswered,
 }: {
+  claim: WireReviewClaim
   question: Question
   drafts: readonly InvoiceDraft[]
   /** What the validation pays. */
@@ -45,6 +48,7 @@ export function DecisionQuestion({
   return (
     <ApprovedBeforeDialog
       {...asked}
+      claim={claim}
       amount={amount}
       onConfirm={(approved_before) => onAnswered({ ...given, approved_before }, drafts)}
     />

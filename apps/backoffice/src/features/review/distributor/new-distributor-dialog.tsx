@@ -64,7 +64,7 @@ export function NewDistributorDialog({
             key={id}
             data-autofocus={place === 0 ? true : undefined}
             variant={place === 0 ? 'primary' : 'secondary'}
-            className="text-left wrap-anywhere"
+            className="justify-start text-left wrap-anywhere"
             busy={action.busy && place === 0}
             onClick={() => answer(name)}
           >

@@ -3,6 +3,9 @@ export const returningCopy = {
   approvedBefore: {
     title: 'Approve this invoice again?',
     look: (claimId: number) => `Look at claim ${claimId}`,
+    thisOne: 'This claim',
+    loadingOther: 'Loading the other claim',
+    otherFailed: 'The other claim could not be loaded. Look at it in its own page.',
     hint: 'One invoice may show the products of two offers. The same cases must not be paid twice.',
     confirm: (amount: string) => `Validate ${amount} all the same`,
   },
