@@ -1,4 +1,10 @@
-import type { WireBankLine, WireBankProposal, WireStatementLook } from '@caseback/contract'
+import type {
+  getReconciliation,
+  ResponseOf,
+  WireBankLine,
+  WireBankProposal,
+  WireStatementLook,
+} from '@caseback/contract'
 
 export const proposal = (fields: Partial<WireBankProposal> = {}): WireBankProposal => ({
   kind: 'new_receipt',
@@ -129,6 +135,50 @@ export const bankState = {
     { id: 3, name: 'Savings', number_end: null, last_day: '2026-10-31', open_lines: 0 },
   ],
   open: { lines: 5, money_in: 1_450.5, money_out: -120, oldest: '2026-11-12' },
+  days: {
+    closed_through: '2026-10-31',
+    known_through: '2026-11-12',
+    shortest: 'Operating account',
+    ready_through: '2026-11-09',
+    in_the_way: [
+      {
+        kind: 'receipt',
+        id: 4,
+        manufacturer_id: 7,
+        claim_id: null,
+        day: '2026-11-10',
+        amount: 90,
+        name: 'Saffron & Sons',
+      },
+      {
+        kind: 'line',
+        id: 31,
+        manufacturer_id: null,
+        claim_id: null,
+        day: '2026-11-12',
+        amount: 216,
+        name: 'ACH CREDIT HARVEST VALLEY POT REQ 12',
+      },
+      {
+        kind: 'check',
+        id: 4,
+        manufacturer_id: null,
+        claim_id: 11,
+        day: '2026-11-12',
+        amount: -54,
+        name: 'Blue Door Diner',
+      },
+    ],
+  },
+} satisfies ResponseOf<typeof getReconciliation>
+
+/** Nothing is left to close. */
+export const noDays: ResponseOf<typeof getReconciliation>['days'] = {
+  closed_through: null,
+  known_through: null,
+  shortest: null,
+  ready_through: null,
+  in_the_way: [],
 }
 
 const statement = {

@@ -13,6 +13,7 @@ export const auditSubjects = [
   'chain',
   'check_case',
   'claim',
+  'closing',
   'distributor',
   'event',
   'funding',
@@ -34,14 +35,13 @@ const families = [
   'approval',
   'bank_line',
   'bank_statement',
-  'bank_line',
-  'bank_statement',
   'batch',
   'call',
   'chain',
   'check_case',
   'checks',
   'claim',
+  'closing',
   'distributor',
   'event',
   'funding',
@@ -88,6 +88,7 @@ export type AuditAction =
   | 'claim.decision_undone'
   | 'claim.taken_back'
   | 'claim.validated'
+  | 'closing.made'
   | 'distributor.added'
   | 'distributor.changed'
   | 'distributor.merged'

@@ -125,9 +125,14 @@ export const deskFieldMessages = {
   'bank_account.other': ({ account }: { account: string }) => `This file is of another account, not of ${account}.`,
   'bank_account.required': 'Choose the account that this statement is of, or name a new one.',
   'bank_columns.invalid': 'Say in which columns the day, the amount and the description stand.',
+  'day.closed': ({ day }: { day: Day }) =>
+    `The books are closed through ${formatLongDay(day)}, and nothing of these days is changed any more. What has to be put right is recorded as of today.`,
+  'day.unbalanced': 'This day does not balance. Load the page again to see what is in the way.',
   'bank_line.amount': 'The amount is another one than the bank’s.',
   'statement.accounts': ({ count }: { count: number }) =>
     `This file has the statements of ${count} accounts. Save one account at a time.`,
+  'statement.closed': ({ day }: { day: Day }) =>
+    `The books are closed through ${formatLongDay(day)}, and this file has lines up to then that are new. Save the days after it alone.`,
   'statement.currency': ({ currency }: { currency: string }) =>
     `This statement is in ${currency}, and not in US dollars.`,
   'statement.empty': 'There is no line in this statement.',

@@ -1,6 +1,6 @@
 import { accounts } from '@caseback/domain'
 import { bigint, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
-import { cents, instant, logIdColumn } from '../columns.ts'
+import { cents, day, idColumn, instant, logIdColumn } from '../columns.ts'
 import { manufacturers } from './catalog.ts'
 import { claims } from './claims.ts'
 import { approvals } from './funding/approvals.ts'
@@ -8,6 +8,7 @@ import { fundingRequests } from './funding/funding-requests.ts'
 import { receipts } from './funding/receipts.ts'
 import { locations } from './locations.ts'
 import { operatorPayments } from './payments.ts'
+import { staff } from './staff.ts'
 
 /** What happened, once: the entries of one transaction sum to zero (a deferred trigger checks it at commit). */
 export const ledgerTransactions = pgTable(
@@ -48,3 +49,14 @@ export const ledgerEntries = pgTable(
     index('ledger_entries_manufacturer').on(table.manufacturerId, table.account, table.id),
   ],
 )
+
+/** Days that somebody has closed; only added to. Nothing is dated on the last of them or before it any more. */
+export const closings = pgTable('closings', {
+  id: idColumn(),
+  /** The last of the days; each closing goes further than the one before it. */
+  through: day('through').notNull().unique(),
+  staffId: integer('staff_id')
+    .notNull()
+    .references(() => staff.id),
+  createdAt: instant('created_at').notNull(),
+})

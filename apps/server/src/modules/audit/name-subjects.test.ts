@@ -82,6 +82,7 @@ async function oneOfEachKind(testApp: TestApp): Promise<Subject[]> {
     ['check_case', found(caseIds[0]), 'chk_of_a_payment', claimPage],
     ['check_case', found(caseIds[1]), 'chk_of_nobody', null],
     ['claim', claim.id, found(claimed).name, claimPage],
+    ['closing', 999_999, null, null],
     ['distributor', distributorId, 'Sysco Chicago', `distributor:${distributorId}`],
     ['distributor', 900_002, 'Old Sysco', `distributor:${distributorId}`],
     ['event', 1, null, null],

@@ -25,6 +25,8 @@ const readers: Partial<Record<NamedKind, (ids: SQL) => SQL>> = {
     from check_cases c left join operator_payments p on p.id = c.payment_id where c.id = any(${ids})`,
   claim: (ids) => sql`select c.id, l.name, 'claim:' || c.id page
     from claims c join locations l on l.id = c.location_id where c.id = any(${ids})`,
+  closing: (ids) =>
+    sql`select id, to_char(through, 'YYYY-MM-DD') name, null::text page from closings where id = any(${ids})`,
   distributor: (ids) => sql`select id, name, 'distributor:' || id page from distributors where id = any(${ids})
     union all select merged_id, name, 'distributor:' || distributor_id from distributor_aliases where merged_id = any(${ids})`,
   funding: (ids) => sql`select f.id, m.name, 'funding:' || f.id page

@@ -7,6 +7,7 @@ import { today } from '../../platform/today.ts'
 import { recordAudit } from '../audit/audit.store.ts'
 import { fundingBalance, insertApplication, lockFunding, settleFunding } from '../funding/funding.store.ts'
 import { insertReceipt, isReferenceTaken, lockMoneyOf } from '../funding/receipts.store.ts'
+import { requireOpenDay } from '../ledger/closed-days.store.ts'
 import { postEntry } from '../ledger/ledger.store.ts'
 
 export type Money = {
@@ -62,8 +63,8 @@ export function requirePastDay(services: Services, receivedOn: string): void {
 
 /**
  * Writes a receipt, with what of it settles which locked requests and what is credit, and funds the claims that are covered now.
- * The manufacturer's money is locked. 400 `reference` for one that a receipt has that counts: a button pressed twice, or a line
- * of a bank's statement that is typed twice, must not be money twice.
+ * The manufacturer's money is locked. 400 `received_on` for a day that is closed, `reference` for one that a receipt has that
+ * counts: a button pressed twice, or a line of a bank's statement that is typed twice, must not be money twice.
  */
 export async function writeReceipt(
   tx: Tx,
@@ -72,6 +73,7 @@ export async function writeReceipt(
   shares: readonly Share[],
 ): Promise<number> {
   const { manufacturerId, amountCents, staffId } = money
+  await requireOpenDay(tx, 'received_on', money.receivedOn)
   if (await isReferenceTaken(tx, manufacturerId, money.reference)) throw fieldError('reference', 'reference.taken')
   const receiptId = await insertReceipt(tx, { ...money, createdAt: clock.now() })
   let creditCents = amountCents

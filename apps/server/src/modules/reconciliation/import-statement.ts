@@ -6,6 +6,7 @@ import { fieldError } from '../../platform/errors.ts'
 import type { Services } from '../../platform/services.ts'
 import { today } from '../../platform/today.ts'
 import { recordAudit } from '../audit/audit.store.ts'
+import { closedThrough, keptClosedThrough } from '../ledger/closed-days.store.ts'
 import { type OpenedStatement, readOpened } from './reading/open-statement.ts'
 import { fitsTable, guessColumns, unmapped } from './reading/read-bank-table.ts'
 import type { BankEntry, ReadStatement, UnmappedTable } from './reading/read-statement.ts'
@@ -45,19 +46,20 @@ export type StatementLook = {
 }
 
 /**
- * Imports what a bank has booked, or only looks at it. A line that an earlier file of the account has brought is left
- * out. 400 `file` for a file that cannot be read, `account` for one whose account nobody has said, `account_name` for a taken
- * name, `columns` for a table that nobody has said of what stands where.
+ * Imports what a bank has booked, or only looks at it. A line that an earlier file of the account has brought is left out. 400
+ * `file` for a file that cannot be read, or with new lines of closed days, `account` for one whose account nobody has said,
+ * `account_name` for a taken name, `columns` for a table that nobody has said of what stands where.
  */
 export async function importStatement(services: Services, given: Import): Promise<StatementLook> {
-  if (given.dryRun) return look(services, services.db, given)
+  if (given.dryRun) return look(services, services.db, given, await closedThrough(services.db))
   return transact(services.db, async (tx) => {
     await lockImports(tx)
-    return bring(tx, services, given, await look(services, tx, given))
+    return bring(tx, services, given, await look(services, tx, given, await keptClosedThrough(tx)))
   })
 }
 
-async function look(services: Services, db: Database, given: Import): Promise<StatementLook> {
+/** @param closed the last day that is closed */
+async function look(services: Services, db: Database, given: Import, closed: string | null): Promise<StatementLook> {
   const { opened } = given
   const accounts = await listBankAccounts(db)
   const account = accountOf(accounts, given)
@@ -76,12 +78,20 @@ async function look(services: Services, db: Database, given: Import): Promise<St
   if (!statement) return seen
   const future = statement.entries.find(({ bookedOn }) => bookedOn > today(services))
   if (future) throw fieldError('file', 'statement.future', { day: future.bookedOn })
-  if (isNew) return { ...seen, newEntries: statement.entries }
+  if (isNew) return { ...seen, newEntries: requireOpenDays(statement.entries, closed) }
   const other = await coveredOtherwise(db, account.id, statement)
   if (other !== null) throw fieldError('file', 'statement.other_format', { day: other })
   const keys = keysOf(statement.entries)
   const there = await knownKeys(db, account.id, keys)
-  return { ...seen, newEntries: statement.entries.filter((_, at) => !there.has(keys[at] ?? '')) }
+  const fresh = statement.entries.filter((_, at) => !there.has(keys[at] ?? ''))
+  return { ...seen, newEntries: requireOpenDays(fresh, closed) }
+}
+
+/** Days that are closed balance: another line of them would be one that nobody has explained. */
+function requireOpenDays(entries: BankEntry[], closed: string | null): BankEntry[] {
+  if (closed !== null && entries.some(({ bookedOn }) => bookedOn <= closed))
+    throw fieldError('file', 'statement.closed', { day: closed })
+  return entries
 }
 
 /** Which account a file is of: the one that was chosen, that it names, or whose tables look like it; null where that is asked. */

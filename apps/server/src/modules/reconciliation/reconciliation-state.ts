@@ -3,12 +3,15 @@ import { centsToDollars } from '@caseback/domain'
 import { sql } from 'drizzle-orm'
 import { found } from '../../platform/errors.ts'
 import type { Services } from '../../platform/services.ts'
+import { daysToClose } from './closing/days-to-close.ts'
+import { presentDays } from './reconciliation.presenter.ts'
 
 type Account = { id: number; name: string; number: string | null; lastDay: string | null; openLines: number }
 type Open = { lines: number; inCents: number; outCents: number; oldest: string | null }
 
-/** Our accounts by name, until when statements cover them, and what nobody has told yet. */
-export async function reconciliationState({ db }: Services): Promise<ResponseOf<typeof getReconciliation>> {
+/** Our accounts by name, until when statements cover them, what nobody has told yet, and which days balance. */
+export async function reconciliationState(services: Services): Promise<ResponseOf<typeof getReconciliation>> {
+  const { db } = services
   const accounts = await db.execute<Account>(sql`
     select account.id, account.name, account.number, to_char(covered.last_day, 'YYYY-MM-DD') "lastDay", coalesce(opened.lines, 0)::int "openLines"
     from bank_accounts account
@@ -30,5 +33,6 @@ export async function reconciliationState({ db }: Services): Promise<ResponseOf<
       open_lines: openLines,
     })),
     open: { lines, oldest, money_in: centsToDollars(inCents), money_out: centsToDollars(outCents) },
+    days: presentDays(await daysToClose(services, db)),
   }
 }

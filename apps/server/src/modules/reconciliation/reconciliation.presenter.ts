@@ -1,4 +1,6 @@
 import type {
+  getReconciliation,
+  ResponseOf,
   WireBankColumns,
   WireBankLine,
   WireBankProposal,
@@ -7,6 +9,7 @@ import type {
 } from '@caseback/contract'
 import { centsToDollars } from '@caseback/domain'
 import type { BankColumns, bankStatements } from '../../database/schema/index.ts'
+import type { DaysToClose } from './closing/days-to-close.ts'
 import type { StatementLook } from './import-statement.ts'
 import type { Proposal } from './proposals.ts'
 import type { BankEntry } from './reading/read-statement.ts'
@@ -158,3 +161,17 @@ export function presentBankLine({ line, accountName, matches, proposals }: ReadL
     proposals: proposals.map((proposal) => presentProposal(proposal, line.amountCents)),
   }
 }
+
+/** Which days are closed, which balance, and what keeps the others. */
+export const presentDays = (days: DaysToClose): ResponseOf<typeof getReconciliation>['days'] => ({
+  closed_through: days.closedThrough,
+  known_through: days.knownThrough,
+  shortest: days.shortest,
+  ready_through: days.readyThrough,
+  in_the_way: days.inTheWay.map(({ amountCents, manufacturerId, claimId, ...each }) => ({
+    ...each,
+    manufacturer_id: manufacturerId,
+    claim_id: claimId,
+    amount: centsToDollars(amountCents),
+  })),
+})

@@ -6,6 +6,7 @@ import type { Serve } from '../../platform/http/serve.ts'
 import { listed } from '../../platform/paging.ts'
 import type { Services } from '../../platform/services.ts'
 import { receiveStatement } from '../../platform/tables/receive-table.ts'
+import { closeDays } from './closing/close-days.ts'
 import { confirmSureLines } from './confirm-sure-lines.ts'
 import { importStatement } from './import-statement.ts'
 import { bankLineDetail, listedLines } from './listed-lines.ts'
@@ -43,6 +44,11 @@ export function reconciliationRoutes(serve: Serve, services: Services) {
 
   serve(calls.takeBankStatementBack, async ({ params, staff }) => {
     await takeStatementBack(services, { statementId: params.id, staffId: staff.id })
+    return reconciliationState(services)
+  })
+
+  serve(calls.closeDays, async ({ body, staff }) => {
+    await closeDays(services, { through: body.through, staffId: staff.id })
     return reconciliationState(services)
   })
 

@@ -3,18 +3,20 @@ import { appError } from '../../platform/errors.ts'
 import type { Services } from '../../platform/services.ts'
 import { recordAudit } from '../audit/audit.store.ts'
 import type { HeardEvent, Listener } from '../events/listener.ts'
+import { requireOpenDay } from '../ledger/closed-days.store.ts'
 import { lineOf, lockBankLine, undoMatches } from './reconciliation.store.ts'
 
 /**
  * Takes back what was said of a line: it is open again. What was booked with it stays booked, and is taken back where it stands.
- * 409 `bank_line.closed` for one that is open already.
+ * 400 `lines` for one of a day that is closed; 409 `bank_line.closed` for one that is open already.
  */
 export async function reopenLine(
   { db, clock }: Services,
   { lineId, staffId }: { lineId: number; staffId: number },
 ): Promise<void> {
   await transact(db, async (tx) => {
-    const { open } = await lockBankLine(tx, lineId)
+    const { open, bookedOn } = await lockBankLine(tx, lineId)
+    await requireOpenDay(tx, 'lines', bookedOn)
     if (open) throw appError('bank_line.closed', { logText: `bank line ${lineId} is open` })
     await undoMatches(tx, lineId, { by: staffId, at: clock.now() })
     await recordAudit(tx, clock, { staffId, action: 'bank_line.reopened', subject: 'bank_line', subjectId: lineId })

@@ -2,9 +2,11 @@ import type { Tx } from '../../database/connect.ts'
 import { transact } from '../../database/transact.ts'
 import { appError, fieldError } from '../../platform/errors.ts'
 import type { Services } from '../../platform/services.ts'
+import { today } from '../../platform/today.ts'
 import { recordAudit } from '../audit/audit.store.ts'
 import { approvalById } from '../funding/approvals.store.ts'
 import { lockMoneyOf, receiptWithReversal } from '../funding/receipts.store.ts'
+import { keptClosedThrough } from '../ledger/closed-days.store.ts'
 import { clearLocked } from '../payments/decisions/clear-payment.ts'
 import { lockPayment } from '../payments/payments.store.ts'
 import { recordReceiptIn } from '../receipts/record-receipt.ts'
@@ -24,8 +26,9 @@ export type Said =
 
 /**
  * Says what an open line of the bank is, and books what is not booked yet: money of a manufacturer is recorded as of the bank's
- * day, a check on paper has cleared on it. All of it or nothing. 404 without the line; 409 `bank_line.closed` when somebody has
- * said it, `bank_line.taken` when another line is that; 400 `amount` when the amounts differ; besides what the moves refuse.
+ * day, a check on paper has cleared on it; where that day is closed, as of today. All of it or nothing. 404 without the line; 409
+ * `bank_line.closed` when somebody has said it, `bank_line.taken` when another line is that; 400 `amount` when the amounts
+ * differ; besides what the moves refuse.
  */
 export async function sayWhatLineIs(
   services: Services,
@@ -36,7 +39,10 @@ export async function sayWhatLineIs(
     const line = await lockBankLine(tx, lineId)
     if (!line.open) throw appError('bank_line.closed', { logText: `bank line ${lineId} is not open` })
     const of = { lineId, staffId, createdAt: clock.now() }
-    const matches = (await book(tx, services, line, staffId, said)).map((each) => ({ ...of, ...each }))
+    const closed = await keptClosedThrough(tx)
+    // A line of a closed day is open where what it was counts no more: that is put right today.
+    const day = closed !== null && line.bookedOn <= closed ? today(services) : line.bookedOn
+    const matches = (await book(tx, services, { line, day }, staffId, said)).map((each) => ({ ...of, ...each }))
     await insertMatches(tx, lineId, matches)
     await recordAudit(tx, clock, {
       staffId,
@@ -46,6 +52,7 @@ export async function sayWhatLineIs(
       after: {
         kind: said.kind,
         amount_cents: line.amountCents,
+        booked_on: line.bookedOn,
         receipt_ids: matches.flatMap((match) => ('receiptId' in match ? [match.receiptId] : [])),
         payment_ids: matches.flatMap((match) => ('paymentId' in match ? [match.paymentId] : [])),
       },
@@ -58,10 +65,18 @@ type Booked =
   | { kind: 'check'; paymentId: number }
   | { kind: 'pay_back'; approvalId: number }
 
-async function book(tx: Tx, services: Services, line: BankLineRow, staffId: number, said: Said): Promise<Booked[]> {
+/** @param booking the line, and as of which day it is booked */
+async function book(
+  tx: Tx,
+  services: Services,
+  booking: { line: BankLineRow; day: string },
+  staffId: number,
+  said: Said,
+): Promise<Booked[]> {
+  const { line, day } = booking
   if (said.kind === 'receipt') return [await writtenReceipt(tx, line, said.receiptId)]
   if (said.kind === 'pay_back') return [await paidBack(tx, line, said.approvalId)]
-  if (said.kind === 'check') return clearedChecks(tx, services, line, staffId, said.paymentIds)
+  if (said.kind === 'check') return clearedChecks(tx, services, booking, staffId, said.paymentIds)
   requireAmount(line, line.amountCents > 0 ? line.amountCents : 0)
   const receiptId = await recordReceiptIn(
     tx,
@@ -69,7 +84,7 @@ async function book(tx: Tx, services: Services, line: BankLineRow, staffId: numb
     {
       manufacturerId: said.manufacturerId,
       amountCents: line.amountCents,
-      receivedOn: line.bookedOn,
+      receivedOn: day,
       reference: said.reference ?? referenceOf(line),
       staffId,
     },
@@ -106,7 +121,7 @@ async function paidBack(tx: Tx, line: BankLineRow, approvalId: number): Promise<
 async function clearedChecks(
   tx: Tx,
   services: Services,
-  line: BankLineRow,
+  { line, day }: { line: BankLineRow; day: string },
   staffId: number,
   paymentIds: readonly number[],
 ): Promise<Booked[]> {
@@ -115,8 +130,7 @@ async function clearedChecks(
   for (const paymentId of ids) {
     const locked = await lockPayment(tx, paymentId)
     cents -= locked.payment.amountCents
-    if (!locked.payment.paidAt)
-      await clearLocked(tx, services, locked, { paymentId, clearedOn: line.bookedOn, staffId })
+    if (!locked.payment.paidAt) await clearLocked(tx, services, locked, { paymentId, clearedOn: day, staffId })
   }
   requireAmount(line, cents)
   return ids.map((paymentId) => ({ kind: 'check', paymentId }))

@@ -1,2 +1,3 @@
+export * from './close-days.ts'
 export * from './lines.ts'
 export * from './statements.ts'

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { defineEndpoint } from '../../core/endpoint.ts'
 import { day, dollars, id, idParams, instant, listOf, pageQuery } from '../../core/fields.ts'
 import { finance } from '../payments/payment-shapes.ts'
+import { daysToClose } from './days-to-close.ts'
 
 /** What stands in which column of a bank's table, by its name; the amount in one column with a sign, or in two. */
 const bankColumns = z.object({
@@ -102,7 +103,7 @@ export const listBankStatements = defineEndpoint({
   response: listOf(bankStatement),
 })
 
-const reconciliation = z.object({
+export const reconciliation = z.object({
   accounts: z.array(
     z.object({
       id,
@@ -115,6 +116,7 @@ const reconciliation = z.object({
     }),
   ),
   open: z.object({ lines: z.int(), money_in: dollars, money_out: dollars, oldest: z.nullable(day) }),
+  days: daysToClose,
 })
 
 export const getReconciliation = defineEndpoint({

@@ -11,6 +11,7 @@ import {
   bankState,
   explainedLines,
   lookOf,
+  noDays,
   openLines,
   proposal,
   statements,
@@ -46,7 +47,11 @@ const lineStates = statesOf(
       title: 'No statement yet',
       address,
       answers: [
-        answers(getReconciliation, { accounts: [], open: { lines: 0, money_in: 0, money_out: 0, oldest: null } }),
+        answers(getReconciliation, {
+          accounts: [],
+          open: { lines: 0, money_in: 0, money_out: 0, oldest: null },
+          days: noDays,
+        }),
         answers(listBankLines, page([])),
       ],
       shows: 'No statement has been imported yet',
@@ -54,8 +59,21 @@ const lineStates = statesOf(
     done: {
       title: 'Everything is explained',
       address,
-      answers: [answers(listBankLines, page([]))],
+      answers: [
+        answers(getReconciliation, {
+          ...bankState,
+          open: { lines: 0, money_in: 0, money_out: 0, oldest: null },
+          days: { ...noDays, known_through: '2026-11-12', ready_through: '2026-11-12' },
+        }),
+        answers(listBankLines, page([])),
+      ],
       shows: 'Every line is explained',
+    },
+    closing: {
+      title: 'Days are closed',
+      address,
+      steps: [{ press: 'Close days through Nov 9, 2026' }],
+      shows: 'Close all days through November 9, 2026?',
     },
     aside: {
       title: 'A line is set aside',

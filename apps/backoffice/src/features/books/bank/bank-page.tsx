@@ -19,6 +19,7 @@ import { useAction } from '../../../shared/use-action.ts'
 import { useList } from '../../../shared/use-list.ts'
 import { useRead } from '../../../shared/use-read.ts'
 import { BankLine } from './bank-line.tsx'
+import { ClosedDays } from './closed-days.tsx'
 
 const SHOWS = ['open', 'matched', 'aside', 'all'] as const
 
@@ -50,6 +51,7 @@ export function BankPage() {
     >
       <p className="-mt-4 max-w-prose text-muted">{words.about}</p>
       {state.data && !isNew && <State state={state.data} />}
+      {state.data && !isNew && <ClosedDays days={state.data.days} reload={reload} />}
       {state.error && <p className="text-sm text-muted">{words.stateFailed}</p>}
       {!isNew && (
         <div className="flex flex-wrap items-center gap-x-6 gap-y-3">

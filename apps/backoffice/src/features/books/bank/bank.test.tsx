@@ -43,6 +43,31 @@ const lineOf = async (text: string | RegExp) => {
   return within(found as HTMLElement)
 }
 
+describe('closed days', () => {
+  it('are closed through the last one that balances, and say what keeps the next', async () => {
+    const asked = hearAll()
+    apiServer.use(
+      http.post(apiUrl('staff/reconciliation/close'), async ({ request }) => {
+        asked.push(`POST close ${await request.text()}`)
+        return HttpResponse.json(bankState)
+      }),
+    )
+    openDesk('/staff/books/bank')
+    expect(await screen.findByText(/The books are closed through October 31, 2026/)).toBeTruthy()
+    expect(screen.getByText(/import the next one/).textContent).toContain('Operating account')
+    const receipt = screen.getByRole('link', { name: '$90.00 received from Saffron & Sons, on no statement' })
+    expect(receipt.getAttribute('href')).toBe('/staff/manufacturers/7')
+    const check = screen.getByRole('link', { name: /^Check of \$54.00 to Blue Door Diner is paid/ })
+    expect(check.getAttribute('href')).toBe('/staff/claims/11')
+    await userEvent.click(screen.getByRole('button', { name: 'Close days through Nov 9, 2026' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Close all days through November 9, 2026?' }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Close days through Nov 9, 2026' }))
+    expect(await screen.findByText('Closed through Nov 9, 2026')).toBeTruthy()
+    expect(asked.filter((each) => each.startsWith('POST'))).toEqual(['POST close {"through":"2026-11-09"}'])
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+})
+
 describe('the lines of the bank', () => {
   it('say what they may be, why, and what confirming does', async () => {
     hearAll()

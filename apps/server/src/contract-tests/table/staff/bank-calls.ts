@@ -1,6 +1,9 @@
+import { addDays } from '@caseback/domain'
+import { closedThrough } from '../../../modules/ledger/closed-days.store.ts'
 import { importStatement } from '../../../modules/reconciliation/import-statement.ts'
 import { listedLines } from '../../../modules/reconciliation/listed-lines.ts'
 import { openStatement } from '../../../modules/reconciliation/reading/open-statement.ts'
+import { listBankAccounts } from '../../../modules/reconciliation/reconciliation.store.ts'
 import { setLineAside } from '../../../modules/reconciliation/set-line-aside.ts'
 import { aStaffMember } from '../../../testing/factories.ts'
 import { anIssuedRequest, aValidatedClaim } from '../../../testing/payment-factories.ts'
@@ -32,6 +35,28 @@ async function aBankLine(testApp: TestApp, { amount = '-12.00', text = 'SERVICE 
   const [line] = rows
   if (!line || statementId === null) throw new Error('A line was imported, and is not there.')
   return { ...line, staffId, statementId }
+}
+
+/** The day after those that are closed, long before all else of these tests: known, and with nothing that is not explained. */
+async function aBalancedDay(testApp: TestApp): Promise<string> {
+  const { services } = testApp
+  const day = addDays((await closedThrough(services.db)) ?? '2020-01-01', 1)
+  const staffId = (await aStaffMember(testApp, 'finance')).id
+  const known = (await listBankAccounts(services.db)).find(({ name }) => name === 'Closed account')
+  await importStatement(services, {
+    staffId,
+    fileName: 'closed.csv',
+    opened: await openStatement(Buffer.from(`Date,Description,Amount,Check number\n${day},FEE,-1.00,\n`)),
+    accountId: known?.id ?? null,
+    accountName: known ? null : 'Closed account',
+    columns: { day: 'Date', amount: 'Amount', description: ['Description'] },
+    dryRun: false,
+  })
+  const { rows } = await listedLines(services, { show: 'open', sort: 'day', limit: 100 })
+  const fee = rows.find(({ booked_on }) => booked_on === day)
+  if (!fee) throw new Error('A line was imported, and is not there.')
+  await setLineAside(services, { lineId: fee.id, reason: 'A fee', staffId })
+  return day
 }
 
 /** A line that is what is open of a request, to the cent, and names it. */
@@ -90,6 +115,12 @@ export const bankCalls: CallEntry[] = [
     rows: [],
     succeeds: as('finance', async (testApp) => ({ params: { id: (await aBankLine(testApp)).statementId } })),
     writes: { ...audited, bank_statements: ['taken_back_by', 'taken_back_at'], bank_lines: ['open', 'withdrawn'] },
+  },
+  {
+    endpoint: 'closeDays',
+    rows: [],
+    succeeds: as('finance', async (testApp) => ({ body: { through: await aBalancedDay(testApp) } })),
+    writes: { ...audited, closings: ['row added'] },
   },
   {
     endpoint: 'getReconciliation',

@@ -4,12 +4,14 @@ import { appError, fieldError } from '../../../platform/errors.ts'
 import type { Services } from '../../../platform/services.ts'
 import { today } from '../../../platform/today.ts'
 import { recordAudit } from '../../audit/audit.store.ts'
+import { requireOpenDay } from '../../ledger/closed-days.store.ts'
 import { applyClearance } from '../checks/apply-check.ts'
 import { lockPayment } from '../payments.store.ts'
 
 /**
  * The bank's statement says that a printed or mailed check has cleared: the claim is paid, whatever the provider goes on to say
- * of the paper. 409 `payment.state` for a check that is not on paper, not out, or paid already.
+ * of the paper. 400 `cleared_on` for a day that is to come or closed; 409 `payment.state` for a check that is not on paper, not
+ * out, or paid already.
  */
 export const clearPayment = (services: Services, clearance: Clearance): Promise<void> =>
   transact(services.db, async (tx) => {
@@ -26,6 +28,7 @@ export async function clearLocked(
   { paymentId, clearedOn, staffId }: Clearance,
 ): Promise<void> {
   if (clearedOn > today(services)) throw fieldError('cleared_on', 'day.future')
+  await requireOpenDay(tx, 'cleared_on', clearedOn)
   const { phase, live, paidAt, depositOption, checkStatus } = locked.payment
   const isPaper = depositOption === 'MAIL' || checkStatus === 'PRINTED' || checkStatus === 'MAILED'
   if (phase !== 'SENT' || !live || paidAt || !isPaper)

@@ -1,0 +1,24 @@
+import type { getReconciliation, ResponseOf } from '@caseback/contract'
+
+type InTheWay = ResponseOf<typeof getReconciliation>['days']['in_the_way'][number]
+
+/** The sentences of days that balance and are closed. */
+export const closedDaysCopy = {
+  title: 'Closed days',
+  noneYet: 'No day is closed yet.',
+  closedThrough: (day: string) => `The books are closed through ${day}.`,
+  balance: (day: string) => `Every day through ${day} balances.`,
+  shortest: (account: string) => `What is known ends with the statements of ${account}: import the next one.`,
+  inTheWay: 'Days from here on are not closed before these are put right:',
+  kinds: {
+    line: (amount, text) => `${amount} on the bank’s statement, not explained: ${text}`,
+    receipt: (amount, name) => `${amount} received from ${name}, on no statement`,
+    check: (amount, name) => `Check of ${amount} to ${name} is paid, on no statement`,
+    pay_back: (amount, name) => `${amount} of credit paid back to ${name}, on no statement`,
+  } satisfies Record<InTheWay['kind'], (amount: string, name: string) => string>,
+  close: (day: string) => `Close days through ${day}`,
+  closeTitle: (day: string) => `Close all days through ${day}?`,
+  closeText:
+    'Nothing is dated on these days any more, and no line of them is opened again by hand. What turns out wrong later is put right as of that day. This is not taken back.',
+  closed: (day: string) => `Closed through ${day}`,
+}

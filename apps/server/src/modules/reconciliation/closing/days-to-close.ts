@@ -1,0 +1,107 @@
+import { addDays } from '@caseback/domain'
+import { sql } from 'drizzle-orm'
+import type { Database } from '../../../database/connect.ts'
+import type { Services } from '../../../platform/services.ts'
+import { today } from '../../../platform/today.ts'
+import { closedThrough } from '../../ledger/closed-days.store.ts'
+
+/** What keeps a day from being closed: a line of the bank that nobody has explained, or money that no line tells. */
+type InTheWay = {
+  kind: 'line' | 'receipt' | 'check' | 'pay_back'
+  /** Of the line, the receipt, the payment or the approval. */
+  id: number
+  manufacturerId: number | null
+  claimId: number | null
+  day: string
+  /** What came in is above 0. */
+  amountCents: number
+  name: string
+}
+
+export type DaysToClose = {
+  closedThrough: string | null
+  /** The last day that statements of all accounts cover without a gap, and that is over. */
+  knownThrough: string | null
+  /** The account whose statements end first there. */
+  shortest: string | null
+  /** The last day that balances; null where none is left to be closed. */
+  readyThrough: string | null
+  /** What keeps the days after it, the earliest first, at most `MOST`. */
+  inTheWay: InTheWay[]
+}
+
+const MOST = 5
+
+/**
+ * Which days balance: all accounts are known, each line of them is explained, and each receipt, paid check and credit that was
+ * paid back of these days is told by a line. They begin after the last day that is closed, or with the first statement.
+ */
+export async function daysToClose(services: Services, db: Database): Promise<DaysToClose> {
+  const closed = await closedThrough(db)
+  const { from, knownThrough, shortest } = await knownDays(db, closed, addDays(today(services), -1))
+  const none = { closedThrough: closed, knownThrough, shortest, readyThrough: null, inTheWay: [] }
+  if (from === null || knownThrough === null) return none
+  const inTheWay = await unbalanced(db, services.settings.timeZone, from, knownThrough)
+  const [first] = inTheWay
+  const readyThrough = first ? addDays(first.day, -1) : knownThrough
+  return { ...none, readyThrough: readyThrough < from ? null : readyThrough, inTheWay }
+}
+
+type Known = { from: string | null; knownThrough: string | null; shortest: string | null }
+
+async function knownDays(db: Database, closed: string | null, yesterday: string): Promise<Known> {
+  const { rows } = await db.execute<{ name: string; first: string; last: string }>(sql`
+    select account.name, to_char(statement.first_day, 'YYYY-MM-DD') first, to_char(statement.last_day, 'YYYY-MM-DD') last
+    from bank_statements statement join bank_accounts account on account.id = statement.account_id
+    where statement.taken_back_at is null
+    order by account.name, statement.first_day, statement.last_day`)
+  const [earliest] = rows.map(({ first }) => first).toSorted()
+  const from = closed === null ? (earliest ?? null) : addDays(closed, 1)
+  if (from === null) return { from, knownThrough: null, shortest: null }
+  const ends = [...Map.groupBy(rows, ({ name }) => name)].map(([name, statements]) => {
+    // An account that begins later has nothing before.
+    const begin = statements[0] && statements[0].first > from ? statements[0].first : from
+    let end = addDays(begin, -1)
+    for (const { first, last } of statements) if (first <= addDays(end, 1) && last > end) end = last
+    return { name, end }
+  })
+  const shortest = ends.toSorted((a, b) => (a.end < b.end ? -1 : 1))[0]
+  if (!shortest) return { from, knownThrough: null, shortest: null }
+  const known = shortest.end < yesterday ? shortest.end : yesterday
+  return { from, knownThrough: known < from ? null : known, shortest: shortest.end < yesterday ? shortest.name : null }
+}
+
+async function unbalanced(db: Database, timeZone: string, from: string, through: string): Promise<InTheWay[]> {
+  const dayOf = (instant: string) => sql`(${sql.raw(instant)} at time zone ${timeZone})::date`
+  // By instants, which are indexed; two days more, for every time zone.
+  const about = (instant: string) =>
+    sql`${sql.raw(instant)} >= ${from}::date - 1 and ${sql.raw(instant)} < ${through}::date + 2`
+  const { rows } = await db.execute<InTheWay>(sql`
+    select kind, id, "manufacturerId", "claimId", to_char(day, 'YYYY-MM-DD') "day", cents::float8 "amountCents", name from (
+      (select 'line' kind, id, null::int "manufacturerId", null::int "claimId", booked_on "day", amount_cents cents, description name
+       from bank_lines where open and booked_on <= ${through} order by booked_on, id limit ${MOST})
+      union all
+      (select 'receipt', receipt.id, manufacturer.id, null, receipt.received_on, receipt.amount_cents, manufacturer.name
+       from receipts receipt join manufacturers manufacturer on manufacturer.id = receipt.manufacturer_id
+       where receipt.received_on between ${from} and ${through}
+         and not exists (select from receipt_reversals where receipt_id = receipt.id)
+         and not exists (select from bank_matches where receipt_id = receipt.id and counts)
+       order by receipt.received_on, receipt.id limit ${MOST})
+      union all
+      (select 'check', payment.id, null, payment.claim_id, coalesce(payment.cleared_on, ${dayOf('payment.paid_at')}), -payment.amount_cents, payment.payee_name
+       from operator_payments payment
+       where payment.paid_at is not null
+         and (payment.cleared_on between ${from} and ${through}
+           or payment.cleared_on is null and ${about('payment.paid_at')} and ${dayOf('payment.paid_at')} between ${from} and ${through})
+         and not exists (select from bank_matches where payment_id = payment.id and counts)
+       order by 5, 2 limit ${MOST})
+      union all
+      (select 'pay_back', approval.id, manufacturer.id, null, ${dayOf('approval.decided_at')}, -approval.amount_cents, manufacturer.name
+       from approvals approval join manufacturers manufacturer on manufacturer.id = approval.manufacturer_id
+       where approval.kind = 'pay_back' and approval.state = 'APPROVED'
+         and ${dayOf('approval.decided_at')} between ${from} and ${through}
+         and not exists (select from bank_matches where approval_id = approval.id and counts)
+       order by 5, 2 limit ${MOST})
+    ) each order by "day", kind, id limit ${MOST}`)
+  return rows
+}
