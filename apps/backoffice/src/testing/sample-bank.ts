@@ -131,8 +131,8 @@ export const explainedLines = [
 
 export const bankState = {
   accounts: [
-    { id: 2, name: 'Operating account', number_end: '6789', last_day: '2026-11-12', open_lines: 5 },
-    { id: 3, name: 'Savings', number_end: null, last_day: '2026-10-31', open_lines: 0 },
+    { id: 2, name: 'Operating account', number_end: '6789', last_day: '2026-11-12', open_lines: 5, given_up: false },
+    { id: 3, name: 'Savings', number_end: null, last_day: '2026-10-31', open_lines: 0, given_up: true },
   ],
   open: { lines: 5, money_in: 1_450.5, money_out: -120, oldest: '2026-11-12' },
   days: {

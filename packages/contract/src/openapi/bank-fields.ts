@@ -23,6 +23,7 @@ export const bankFields: Readonly<Record<string, FieldText>> = {
   file_name: ['As the file was called.', 'november.csv'],
   known_lines: ['Lines that an earlier file had brought.', 2],
   taken_back: ['By whom and when it was taken back; null while it counts.'],
+  given_up: ['Whether no more statements come of it.', false],
   first_day: ['The first day of a statement.', '2026-11-01'],
   left: ['Ids of lines that are for a person after all.', [318]],
   line_ids: ['Ids of lines.', [317, 318]],

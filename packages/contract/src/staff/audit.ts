@@ -6,6 +6,7 @@ import { day, instant, listOf, pageQuery } from '../core/fields.ts'
 /** What something may be done to. */
 export const auditSubjects = [
   'approval',
+  'bank_account',
   'bank_line',
   'bank_statement',
   'batch',
@@ -33,6 +34,7 @@ export type AuditSubject = (typeof auditSubjects)[number]
 /** What an action begins with. */
 const families = [
   'approval',
+  'bank_account',
   'bank_line',
   'bank_statement',
   'batch',
@@ -62,6 +64,7 @@ export type AuditAction =
   | 'approval.asked'
   | 'approval.refused'
   | 'approval.taken_back'
+  | 'bank_account.changed'
   | 'bank_line.matched'
   | 'bank_line.reopened'
   | 'bank_line.set_aside'

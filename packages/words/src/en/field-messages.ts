@@ -121,7 +121,10 @@ export const deskFieldMessages = {
   'chain.taken': ({ name }: { name: string }) => `There is a chain of this name already: “${name}”`,
   'chain.twice': ({ line }: { line: number }) => `This chain is in line ${line} already.`,
   'chain.unknown': 'There is no such chain.',
+  'bank_account.given_up': ({ account }: { account: string }) =>
+    `No more statements come of ${account}, as somebody has said. Change that first, at Bank statements.`,
   'bank_account.name_taken': 'There is an account of this name already: choose it above.',
+  'bank_account.named_alike': 'Another account is called that.',
   'bank_account.other': ({ account }: { account: string }) => `This file is of another account, not of ${account}.`,
   'bank_account.required': 'Choose the account that this statement is of, or name a new one.',
   'bank_columns.invalid': 'Say in which columns the day, the amount and the description stand.',

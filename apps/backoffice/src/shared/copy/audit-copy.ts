@@ -9,6 +9,7 @@ const actions: Record<AuditAction, string> = {
   'approval.asked': 'Asked a second person for a move of money',
   'approval.refused': 'Refused a move of money',
   'approval.taken_back': 'Took back a move of money that waited',
+  'bank_account.changed': 'Changed an account at a bank',
   'bank_line.matched': 'Said what a line of the bank is',
   'bank_line.reopened': 'Opened a line of the bank again',
   'bank_line.set_aside': 'Set a line of the bank aside',

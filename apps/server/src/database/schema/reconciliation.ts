@@ -29,6 +29,8 @@ export const bankAccounts = pgTable('bank_accounts', {
   /** How its tables were read last. */
   columns: jsonb('columns').$type<BankColumns>(),
   createdAt: instant('created_at').notNull(),
+  /** No more statements come of it: days after its last one are closed without it. */
+  givenUpAt: instant('given_up_at'),
 })
 
 /** A file of a bank, as it was imported; what was in it is told by its lines. */

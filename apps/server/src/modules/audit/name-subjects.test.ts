@@ -73,6 +73,7 @@ async function oneOfEachKind(testApp: TestApp): Promise<Subject[]> {
     ['approval', found(approvalIds[0]), manufacturer.name, makerPage],
     ['approval', found(approvalIds[1]), manufacturer.name, `funding:${claim.fundingId}`],
     ['approval', found(approvalIds[2]), manufacturer.name, claimPage],
+    ['bank_account', 999_999, null, null],
     ['bank_line', 999_999, null, null],
     ['bank_statement', 999_999, null, null],
     ['batch', payment.batchId, null, `batch:${payment.batchId}`],

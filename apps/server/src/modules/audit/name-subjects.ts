@@ -14,6 +14,7 @@ const readers: Partial<Record<NamedKind, (ids: SQL) => SQL>> = {
     ids,
   ) => sql`select a.id, m.name, coalesce('claim:' || a.claim_id, 'funding:' || a.funding_id, 'manufacturer:' || m.id) page
     from approvals a left join manufacturers m on m.id = a.manufacturer_id where a.id = any(${ids})`,
+  bank_account: (ids) => sql`select id, name, null::text page from bank_accounts where id = any(${ids})`,
   bank_line: (ids) =>
     sql`select id, coalesce(nullif(description, ''), reference, check_number) name, 'bank_line:' || id page
       from bank_lines where id = any(${ids})`,

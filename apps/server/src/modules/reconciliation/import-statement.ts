@@ -66,6 +66,8 @@ async function look(services: Services, db: Database, given: Import, closed: str
   const known = account && 'columns' in account ? account.columns : null
   const columns = 'table' in opened ? columnsOf(opened, given.columns ?? known) : null
   const statement = readOpened(opened, columns, today(services))
+  if (account && 'columns' in account && account.givenUpAt)
+    throw fieldError('account', 'bank_account.given_up', { account: account.name })
   const isNew = account === null || !('columns' in account)
   const seen: StatementLook = {
     account: account && { id: 'columns' in account ? account.id : null, name: account.name },

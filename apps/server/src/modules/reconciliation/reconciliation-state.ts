@@ -6,14 +6,22 @@ import type { Services } from '../../platform/services.ts'
 import { daysToClose } from './closing/days-to-close.ts'
 import { presentDays } from './reconciliation.presenter.ts'
 
-type Account = { id: number; name: string; number: string | null; lastDay: string | null; openLines: number }
+type Account = {
+  id: number
+  name: string
+  number: string | null
+  lastDay: string | null
+  openLines: number
+  givenUp: boolean
+}
 type Open = { lines: number; inCents: number; outCents: number; oldest: string | null }
 
 /** Our accounts by name, until when statements cover them, what nobody has told yet, and which days balance. */
 export async function reconciliationState(services: Services): Promise<ResponseOf<typeof getReconciliation>> {
   const { db } = services
   const accounts = await db.execute<Account>(sql`
-    select account.id, account.name, account.number, to_char(covered.last_day, 'YYYY-MM-DD') "lastDay", coalesce(opened.lines, 0)::int "openLines"
+    select account.id, account.name, account.number, to_char(covered.last_day, 'YYYY-MM-DD') "lastDay", coalesce(opened.lines, 0)::int "openLines",
+      account.given_up_at is not null "givenUp"
     from bank_accounts account
     left join lateral (select max(last_day) last_day from bank_statements where account_id = account.id and taken_back_at is null) covered on true
     left join (select account_id, count(*) lines from bank_lines where open group by account_id) opened on opened.account_id = account.id
@@ -25,12 +33,13 @@ export async function reconciliationState(services: Services): Promise<ResponseO
     from bank_lines where open`)
   const { lines, oldest, inCents, outCents } = found(open.rows[0])
   return {
-    accounts: accounts.rows.map(({ id, name, number, lastDay, openLines }) => ({
+    accounts: accounts.rows.map(({ id, name, number, lastDay, openLines, givenUp }) => ({
       id,
       name,
       number_end: number?.replaceAll(/\s/g, '').slice(-4) ?? null,
       last_day: lastDay,
       open_lines: openLines,
+      given_up: givenUp,
     })),
     open: { lines, oldest, money_in: centsToDollars(inCents), money_out: centsToDollars(outCents) },
     days: presentDays(await daysToClose(services, db)),

@@ -6,6 +6,7 @@ import type { Serve } from '../../platform/http/serve.ts'
 import { listed } from '../../platform/paging.ts'
 import type { Services } from '../../platform/services.ts'
 import { receiveStatement } from '../../platform/tables/receive-table.ts'
+import { changeAccount } from './change-account.ts'
 import { closeDays } from './closing/close-days.ts'
 import { confirmSureLines } from './confirm-sure-lines.ts'
 import { importStatement } from './import-statement.ts'
@@ -44,6 +45,17 @@ export function reconciliationRoutes(serve: Serve, services: Services) {
 
   serve(calls.takeBankStatementBack, async ({ params, staff }) => {
     await takeStatementBack(services, { statementId: params.id, staffId: staff.id })
+    return reconciliationState(services)
+  })
+
+  serve(calls.changeBankAccount, async ({ params, body, staff }) => {
+    const { name, given_up: givenUp } = body
+    await changeAccount(services, {
+      accountId: params.id,
+      staffId: staff.id,
+      ...(name !== undefined && { name }),
+      ...(givenUp !== undefined && { givenUp }),
+    })
     return reconciliationState(services)
   })
 

@@ -1,4 +1,4 @@
-import { and, count, eq, isNull, sql } from 'drizzle-orm'
+import { and, count, eq, isNull, ne, sql } from 'drizzle-orm'
 import type { Database, Tx } from '../../database/connect.ts'
 import { anyOf, insertMany } from '../../database/lists.ts'
 import { type BankColumns, bankAccounts, bankLines, bankMatches, bankStatements } from '../../database/schema/index.ts'
@@ -22,11 +22,27 @@ export async function insertBankAccount(tx: Tx, account: typeof bankAccounts.$in
   return written(row)
 }
 
-/** Keeps what the account's own file says of it, for the next one. */
+/** An account, locked until the transaction ends. 404 when there is none. */
+export async function lockBankAccount(tx: Tx, accountId: number): Promise<BankAccountRow> {
+  const [row] = await tx.select().from(bankAccounts).where(eq(bankAccounts.id, accountId)).for('no key update')
+  return found(row)
+}
+
+/** Whether another account has the name, however it is written. */
+export async function isAccountNameTaken(tx: Tx, name: string, accountId: number): Promise<boolean> {
+  const rows = await tx
+    .select({ id: bankAccounts.id })
+    .from(bankAccounts)
+    .where(and(sql`lower(${bankAccounts.name}) = lower(${name})`, ne(bankAccounts.id, accountId)))
+    .limit(1)
+  return rows.length > 0
+}
+
+/** Keeps what the account's own file says of it, for the next one, or what a person says. */
 export async function updateBankAccount(
   tx: Tx,
   accountId: number,
-  known: { number?: string; columns?: BankColumns },
+  known: { number?: string; columns?: BankColumns; name?: string; givenUpAt?: Date | null },
 ): Promise<void> {
   if (Object.keys(known).length > 0) await tx.update(bankAccounts).set(known).where(eq(bankAccounts.id, accountId))
 }

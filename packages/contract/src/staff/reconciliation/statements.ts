@@ -113,6 +113,8 @@ export const reconciliation = z.object({
       /** The last day that a statement covers. */
       last_day: z.nullable(day),
       open_lines: z.int(),
+      /** No more statements come of it. */
+      given_up: z.boolean(),
     }),
   ),
   open: z.object({ lines: z.int(), money_in: dollars, money_out: dollars, oldest: z.nullable(day) }),

@@ -1,4 +1,5 @@
 import {
+  changeBankAccount,
   findForBankLine,
   getReconciliation,
   getStaffMe,
@@ -68,6 +69,13 @@ const lineStates = statesOf(
         answers(listBankLines, page([])),
       ],
       shows: 'Every line is explained',
+    },
+    account: {
+      title: 'An account is changed',
+      address,
+      answers: [refuses(changeBankAccount, 'input.invalid', { name: ['Another account is called that.'] })],
+      steps: [{ press: 'Change Savings' }, { press: 'Save' }],
+      shows: 'Another account is called that.',
     },
     closing: {
       title: 'Days are closed',

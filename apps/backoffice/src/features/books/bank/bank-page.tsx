@@ -1,13 +1,21 @@
-import { confirmSureBankLines, getReconciliation, listBankLines, type WireBankLine } from '@caseback/contract'
+import {
+  confirmSureBankLines,
+  getReconciliation,
+  listBankLines,
+  type ResponseOf,
+  type WireBankLine,
+} from '@caseback/contract'
 import { Button, ButtonLink, EmptyState, toast } from '@caseback/ui'
 import { urlOf } from '@caseback/web/client'
 import { useSearchParams } from '@caseback/web/router'
 import { formatShortDay } from '@caseback/words/en/amounts-and-days'
 import CircleCheckBig from 'lucide-react/icons/circle-check-big'
 import Landmark from 'lucide-react/icons/landmark'
+import { useState } from 'react'
 import { call } from '../../../shared/api.ts'
 import { bankCopy } from '../../../shared/copy/money/bank-copy.ts'
 import { booksCopy } from '../../../shared/copy/money/books-copy.ts'
+import { closedDaysCopy } from '../../../shared/copy/money/closed-days-copy.ts'
 import { DeskPage, Figures } from '../../../shared/desk-page.tsx'
 import { inDollars, inFull } from '../../../shared/dollars.ts'
 import { ListStates } from '../../../shared/list-states.tsx'
@@ -18,6 +26,7 @@ import { ListSearch } from '../../../shared/tables/list-search.tsx'
 import { useAction } from '../../../shared/use-action.ts'
 import { useList } from '../../../shared/use-list.ts'
 import { useRead } from '../../../shared/use-read.ts'
+import { AccountDialog } from './account-dialog.tsx'
 import { BankLine } from './bank-line.tsx'
 import { ClosedDays } from './closed-days.tsx'
 
@@ -50,7 +59,7 @@ export function BankPage() {
       }
     >
       <p className="-mt-4 max-w-prose text-muted">{words.about}</p>
-      {state.data && !isNew && <State state={state.data} />}
+      {state.data && !isNew && <State state={state.data} reload={reload} />}
       {state.data && !isNew && <ClosedDays days={state.data.days} reload={reload} />}
       {state.error && <p className="text-sm text-muted">{words.stateFailed}</p>}
       {!isNew && (
@@ -100,8 +109,9 @@ export function BankPage() {
   )
 }
 
-function State({ state }: { state: NonNullable<ReturnType<typeof useRead<typeof getReconciliation>>['data']> }) {
+function State({ state, reload }: { state: ResponseOf<typeof getReconciliation>; reload: () => void }) {
   const words = bankCopy
+  const [changes, setChanges] = useState<(typeof state.accounts)[number] | null>(null)
   const { lines, money_in, money_out, oldest } = state.open
   return (
     <div className="flex flex-col gap-4">
@@ -110,18 +120,28 @@ function State({ state }: { state: NonNullable<ReturnType<typeof useRead<typeof 
           { label: words.figures.open, value: inFull(lines), strong: lines > 0 },
           { label: words.figures.moneyIn, value: inDollars(money_in) },
           { label: words.figures.moneyOut, value: inDollars(-money_out) },
-          ...(oldest === null ? [] : [{ label: words.figures.oldest, value: formatShortDay(oldest) }]),
+          { label: words.figures.oldest, value: oldest === null ? words.figures.none : formatShortDay(oldest) },
         ]}
       />
       <ul aria-label={words.accounts} className="flex flex-wrap gap-x-6 gap-y-1 text-sm text-muted">
-        {state.accounts.map(({ id, name, number_end, last_day, open_lines }) => (
-          <li key={id} className="wrap-anywhere">
-            <span className="font-semibold text-ink">{words.account(name, number_end)}</span>{' '}
-            {last_day === null ? words.neverImported : words.through(formatShortDay(last_day))},{' '}
-            {words.openLines(open_lines)}
+        {state.accounts.map((account) => (
+          <li key={account.id} className="wrap-anywhere">
+            <span className="font-semibold text-ink">{words.account(account.name, account.number_end)}</span>{' '}
+            {account.last_day === null ? words.neverImported : words.through(formatShortDay(account.last_day))},{' '}
+            {account.given_up && `${closedDaysCopy.account.isGivenUp}, `}
+            {words.openLines(account.open_lines)}{' '}
+            <Button
+              size="small"
+              variant="quiet"
+              aria-label={closedDaysCopy.account.editNamed(account.name)}
+              onClick={() => setChanges(account)}
+            >
+              {closedDaysCopy.account.edit}
+            </Button>
           </li>
         ))}
       </ul>
+      {changes && <AccountDialog account={changes} reload={reload} close={() => setChanges(null)} />}
     </div>
   )
 }

@@ -68,6 +68,36 @@ describe('closed days', () => {
   })
 })
 
+describe('accounts', () => {
+  it('are named anew and given up; a name that another one has is said at its place', async () => {
+    hearAll()
+    const asked: string[] = []
+    apiServer.use(
+      http.patch(apiUrl('staff/reconciliation/accounts/2'), async ({ request }) => {
+        asked.push(await request.text())
+        return asked.length === 1
+          ? HttpResponse.json({ code: 'input.invalid', name: ['Another account is called that.'] }, { status: 400 })
+          : HttpResponse.json(bankState)
+      }),
+    )
+    openDesk('/staff/books/bank')
+    await userEvent.click(await screen.findByRole('button', { name: 'Change Operating account' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    const name = dialog.getByLabelText<HTMLInputElement>('Name')
+    await userEvent.clear(name)
+    await userEvent.type(name, ' Savings ')
+    await userEvent.click(dialog.getByRole('checkbox', { name: 'No more statements come of it' }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
+    expect(await dialog.findByText('Another account is called that.')).toBeTruthy()
+    expect(name.value).toBe(' Savings ')
+    await userEvent.type(name, '2')
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
+    expect(await screen.findByText('The account is changed')).toBeTruthy()
+    expect(asked[0]).toBe('{"name":"Savings","given_up":true}')
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+})
+
 describe('the lines of the bank', () => {
   it('say what they may be, why, and what confirming does', async () => {
     hearAll()

@@ -17,6 +17,7 @@ export const bankCopy = {
     moneyIn: 'Of these came in',
     moneyOut: 'Of these went out',
     oldest: 'The oldest',
+    none: 'None',
   },
   accounts: 'Accounts',
   account: (name: string, end: string | null) => (end === null ? name : `${name} ···${end}`),

@@ -19,6 +19,17 @@ export const closedDaysCopy = {
   close: (day: string) => `Close days through ${day}`,
   closeTitle: (day: string) => `Close all days through ${day}?`,
   closeText:
-    'Nothing is dated on these days any more, and no line of them is opened again by hand. What turns out wrong later is put right as of that day. This is not taken back.',
+    'Nothing is dated on these days any more, and no line of them is opened again by hand. What turns out wrong later is recorded on the day on which you put it right. This is not taken back.',
   closed: (day: string) => `Closed through ${day}`,
+  account: {
+    edit: 'Change',
+    editNamed: (name: string) => `Change ${name}`,
+    title: (name: string) => `Change ${name}`,
+    name: 'Name',
+    givenUp: 'No more statements come of it',
+    givenUpHint: 'Days after its last statement are closed without it.',
+    isGivenUp: 'given up',
+    save: 'Save',
+    changed: 'The account is changed',
+  },
 }

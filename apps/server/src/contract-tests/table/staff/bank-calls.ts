@@ -117,6 +117,15 @@ export const bankCalls: CallEntry[] = [
     writes: { ...audited, bank_statements: ['taken_back_by', 'taken_back_at'], bank_lines: ['open', 'withdrawn'] },
   },
   {
+    endpoint: 'changeBankAccount',
+    rows: [],
+    succeeds: as('finance', async (testApp) => {
+      const { account_id: id, staffId } = await aBankLine(testApp)
+      return { params: { id }, body: { name: `Savings of ${staffId}`, given_up: true } }
+    }),
+    writes: { ...audited, bank_accounts: ['name', 'given_up_at'] },
+  },
+  {
     endpoint: 'closeDays',
     rows: [],
     succeeds: as('finance', async (testApp) => ({ body: { through: await aBalancedDay(testApp) } })),

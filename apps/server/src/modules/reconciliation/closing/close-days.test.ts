@@ -120,6 +120,26 @@ describe('closed days', () => {
     expect((await call('POST', `reconciliation/lines/${fee.id}/reopen`)).json()).toMatchObject({ lines: [closed] })
   })
 
+  it('are not kept open by an account of which no more statements come', async () => {
+    await bring('Savings', '11/09/2026,INTEREST,-0.10')
+    await setAside('INTEREST')
+    await setAside('LATER')
+    expect((await days()).shortest).toBe('Savings')
+    const { account } = await accountNamed('Savings')
+    const cookie = await finance()
+    const change = (body: object) => testApp.call('PATCH', `staff/reconciliation/accounts/${account}`, { cookie, body })
+    expect((await change({ name: 'operating' })).json()).toMatchObject({
+      name: [expect.stringContaining('Another account')],
+    })
+    expect((await change({ name: 'Old savings', given_up: true })).statusCode).toBe(200)
+    expect((await days()).known_through).toBe('2026-11-10')
+    expect((await bring('Old savings', '11/10/2026,MORE,-0.10')).json()).toMatchObject({
+      account: [expect.stringContaining('Old savings')],
+    })
+    await change({ given_up: false })
+    expect((await days()).shortest).toBe('Old savings')
+  })
+
   it('have what turns out wrong put right as of today', async () => {
     const wire = await lineOf('WIRE OF THURSDAY')
     const receiptId = wire.matches[0]?.receipt_id ?? 0

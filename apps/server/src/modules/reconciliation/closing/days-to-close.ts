@@ -50,8 +50,8 @@ export async function daysToClose(services: Services, db: Database): Promise<Day
 type Known = { from: string | null; knownThrough: string | null; shortest: string | null }
 
 async function knownDays(db: Database, closed: string | null, yesterday: string): Promise<Known> {
-  const { rows } = await db.execute<{ name: string; first: string; last: string }>(sql`
-    select account.name, to_char(statement.first_day, 'YYYY-MM-DD') first, to_char(statement.last_day, 'YYYY-MM-DD') last
+  const { rows } = await db.execute<{ name: string; first: string; last: string; givenUp: boolean }>(sql`
+    select account.name, account.given_up_at is not null "givenUp", to_char(statement.first_day, 'YYYY-MM-DD') first, to_char(statement.last_day, 'YYYY-MM-DD') last
     from bank_statements statement join bank_accounts account on account.id = statement.account_id
     where statement.taken_back_at is null
     order by account.name, statement.first_day, statement.last_day`)
@@ -63,7 +63,9 @@ async function knownDays(db: Database, closed: string | null, yesterday: string)
     const begin = statements[0] && statements[0].first > from ? statements[0].first : from
     let end = addDays(begin, -1)
     for (const { first, last } of statements) if (first <= addDays(end, 1) && last > end) end = last
-    return { name, end }
+    // All of an account that is given up is known with its last statement.
+    const isAll = statements.every(({ last, givenUp }) => givenUp && last <= end)
+    return { name, end: isAll ? yesterday : end }
   })
   const shortest = ends.toSorted((a, b) => (a.end < b.end ? -1 : 1))[0]
   if (!shortest) return { from, knownThrough: null, shortest: null }

@@ -1,0 +1,1 @@
+ALTER TABLE "bank_accounts" ADD COLUMN "given_up_at" timestamp (3) with time zone;
