@@ -7,8 +7,9 @@ import { useApi } from '../../shared/api/use-api.ts'
 import { useRequestCopy } from '../../shared/copy/use-request-copy.ts'
 
 const POLL_MS = 3_000
-/** Where nobody makes the pictures they are not waited for for ever. */
-const WAIT_MS = 2 * 60_000
+/** What takes longer than usual is asked for less often. */
+const USUAL_MS = 2 * 60_000
+const SLOW_POLL_MS = 30_000
 
 /** The pages of the invoices behind a line; each opens large in a tab of its own. */
 export function LineInvoices({ requestKey: key, claimId }: { requestKey: string; claimId: number }) {
@@ -18,7 +19,7 @@ export function LineInvoices({ requestKey: key, claimId }: { requestKey: string;
   const { data, error, refresh, refreshing } = useApi(
     getSharedRequestInvoices,
     { params: { key, claim_id: claimId } },
-    (shown) => (shown?.preparing && Date.now() - openedAt < WAIT_MS ? POLL_MS : 0),
+    (shown) => (!shown?.preparing ? 0 : Date.now() - openedAt < USUAL_MS ? POLL_MS : SLOW_POLL_MS),
   )
   if (error && !data)
     return (

@@ -117,7 +117,9 @@ function accountOf(
     return { name: accountName }
   }
   if (!('table' in opened)) return null
-  const alike = accounts.filter(({ columns }) => columns !== null && fitsTable(opened.table, columns))
+  const alike = accounts.filter(
+    ({ columns, givenUpAt }) => givenUpAt === null && columns !== null && fitsTable(opened.table, columns),
+  )
   const [only] = alike
   return alike.length === 1 && only ? only : null
 }

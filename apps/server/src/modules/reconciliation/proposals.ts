@@ -114,7 +114,7 @@ const linesAs = (lines: readonly Line[]): SQL => sql`unnest(
   ${sql.param(lines.map(checkNumberOf))}::text[]
 ) line (id, cents, day, number)`
 
-/** Receipts of the amount that no line tells yet, and that came on one of these days. */
+/** Receipts of the amount that no line tells yet, and that came about these days; of a closed day also later, as put right. */
 async function writtenReceipts(db: Database, lines: readonly Line[]): Promise<Map<number, Proposal[]>> {
   const { rows } = await db.execute<{
     lineId: number
@@ -128,7 +128,8 @@ async function writtenReceipts(db: Database, lines: readonly Line[]): Promise<Ma
       select receipts.id, receipts.reference, receipts.received_on, manufacturers.name
       from receipts join manufacturers on manufacturers.id = receipts.manufacturer_id
       where receipts.amount_cents = line.cents
-        and receipts.received_on between line.day - ${DAYS_APART}::int and line.day + ${DAYS_APART}::int
+        and receipts.received_on >= line.day - ${DAYS_APART}::int
+        and (receipts.received_on <= line.day + ${DAYS_APART}::int or line.day <= (select max(through) from closings))
         and not exists (select from receipt_reversals where receipt_id = receipts.id)
         and not exists (select from bank_matches where receipt_id = receipts.id and counts)
       order by abs(receipts.received_on - line.day), receipts.id limit ${MOST}::int

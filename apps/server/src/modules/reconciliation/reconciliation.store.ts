@@ -166,6 +166,16 @@ export async function undoMatches(tx: Tx, lineId: number, undone: { by: number |
   await tx.update(bankLines).set({ open: true }).where(eq(bankLines.id, lineId))
 }
 
+/** Whether a line is nothing of the books, as somebody has said. */
+export async function isSetAside(db: Database, lineId: number): Promise<boolean> {
+  const rows = await db
+    .select({ id: bankMatches.id })
+    .from(bankMatches)
+    .where(and(eq(bankMatches.lineId, lineId), eq(bankMatches.kind, 'aside'), eq(bankMatches.counts, true)))
+    .limit(1)
+  return rows.length > 0
+}
+
 /** The line that a receipt or a payment is told by; null without one. */
 export async function lineOf(
   db: Database,

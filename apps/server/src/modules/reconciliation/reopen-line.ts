@@ -4,11 +4,11 @@ import type { Services } from '../../platform/services.ts'
 import { recordAudit } from '../audit/audit.store.ts'
 import type { HeardEvent, Listener } from '../events/listener.ts'
 import { requireOpenDay } from '../ledger/closed-days.store.ts'
-import { lineOf, lockBankLine, undoMatches } from './reconciliation.store.ts'
+import { isSetAside, lineOf, lockBankLine, undoMatches } from './reconciliation.store.ts'
 
 /**
  * Takes back what was said of a line: it is open again. What was booked with it stays booked, and is taken back where it stands.
- * 400 `lines` for one of a day that is closed; 409 `bank_line.closed` for one that is open already.
+ * 400 `lines` for one of a closed day, unless it was set aside; 409 `bank_line.closed` for one that is open already.
  */
 export async function reopenLine(
   { db, clock }: Services,
@@ -16,7 +16,8 @@ export async function reopenLine(
 ): Promise<void> {
   await transact(db, async (tx) => {
     const { open, bookedOn } = await lockBankLine(tx, lineId)
-    await requireOpenDay(tx, 'lines', bookedOn)
+    // What is set aside is booked nowhere: a mistake in it has no other way back.
+    if (!(await isSetAside(tx, lineId))) await requireOpenDay(tx, 'lines', bookedOn)
     if (open) throw appError('bank_line.closed', { logText: `bank line ${lineId} is open` })
     await undoMatches(tx, lineId, { by: staffId, at: clock.now() })
     await recordAudit(tx, clock, { staffId, action: 'bank_line.reopened', subject: 'bank_line', subjectId: lineId })

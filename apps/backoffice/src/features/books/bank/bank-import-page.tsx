@@ -39,6 +39,7 @@ export function BankImportPage() {
             </ButtonLink>
           </Banner>
         )}
+        {!seen && problems.account && <AccountFields said={said} problems={problems} say={say} lookAgain={lookAgain} />}
         {seen && !seen.imported && (
           <>
             <AccountFields said={said} problems={problems} say={say} lookAgain={lookAgain} />

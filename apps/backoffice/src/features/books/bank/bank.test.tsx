@@ -269,4 +269,16 @@ describe('the import of a statement', () => {
     await choose()
     expect(await screen.findByText('There is no line in this statement.')).toBeTruthy()
   })
+
+  it('asks for another account at the first look when the one that the file names is given up', async () => {
+    const account = ['No more statements come of Savings.']
+    const sent = open((form) =>
+      form['account'] ? lookOf() : HttpResponse.json({ code: 'input.invalid', detail: 'x', account }, { status: 400 }),
+    )
+    await choose()
+    expect(await screen.findByText('No more statements come of Savings.')).toBeTruthy()
+    await userEvent.selectOptions(screen.getByLabelText('Account'), '2')
+    expect(await screen.findByRole('button', { name: 'Import 40 lines' })).toBeTruthy()
+    expect(sent.at(-1)).toMatchObject({ account: '2', dry_run: 'true' })
+  })
 })

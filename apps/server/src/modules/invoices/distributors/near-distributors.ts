@@ -27,6 +27,7 @@ export async function nearDistributors(db: Database, name: string): Promise<Wire
     .map((row) => ({ ...row, rank: distributorNearness(name, row.named) ?? (row.alike >= ALIKE ? 3 : null) }))
     .filter((row) => row.rank !== null)
     .toSorted((one, other) => (one.rank ?? 0) - (other.rank ?? 0) || other.alike - one.alike)
-  const first = [...new Map(near.toReversed().map((row) => [row.id, row.name]))].toReversed()
-  return first.slice(0, MOST_OFFERED).map(([id, called]) => ({ id, name: called }))
+  // Each by its nearest name.
+  const nearest = near.filter(({ id }, at) => near.findIndex((row) => row.id === id) === at)
+  return nearest.slice(0, MOST_OFFERED).map(({ id, name: called }) => ({ id, name: called }))
 }

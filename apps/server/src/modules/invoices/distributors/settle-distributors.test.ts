@@ -26,6 +26,14 @@ describe('the distributor of an invoice', () => {
   const validateFrom = (claim: Reviewed, distributor: string, new_distributors: string[] = []) =>
     decide(claim, { action: 'validate', new_distributors, invoices: [read(claim.invoiceId, 10, { distributor })] })
 
+  it('offers the nearest first, each by the nearest of its names', async () => {
+    const nearest = await aDistributor('Lakeside Foodservice', 'Lakeside Foods East')
+    const other = await aDistributor('Lakeside Foodz')
+    const asked = await validateFrom(await aReviewedClaim(), 'Lakeside Foods')
+    const [{ near }] = asked.json<{ new_distributors: [{ near: { id: number }[] }] }>().new_distributors
+    expect(near.slice(0, 2).map(({ id }) => id)).toEqual([nearest, other])
+  })
+
   it('is asked about when its name is on no list, with those that may be meant, and is new once that is said', async () => {
     const known = await aDistributor('Northgate Foodservice', 'Robert Orr')
     const claim = await aReviewedClaim()

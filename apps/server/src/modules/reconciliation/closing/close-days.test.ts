@@ -116,8 +116,13 @@ describe('closed days', () => {
     expect((await bring('Operating', '11/07/2026,LATE,-3.00')).json()).toMatchObject({ file: [closed] })
     // What is known already may come again, and what is of later days.
     expect((await bring('Operating', '11/08/2026,FEE OF SUNDAY,-2.00', '11/10/2026,LATER,-4.00')).statusCode).toBe(200)
+    const wire = await lineOf('WIRE OF THURSDAY')
+    expect((await call('POST', `reconciliation/lines/${wire.id}/reopen`)).json()).toMatchObject({ lines: [closed] })
+    // What is set aside is booked nowhere, and has no other way back.
     const fee = await lineOf('FEE OF SUNDAY')
-    expect((await call('POST', `reconciliation/lines/${fee.id}/reopen`)).json()).toMatchObject({ lines: [closed] })
+    expect((await call('POST', `reconciliation/lines/${fee.id}/reopen`)).statusCode).toBe(200)
+    expect((await days()).in_the_way[0]).toMatchObject({ id: fee.id, day: '2026-11-08' })
+    await setAside('FEE OF SUNDAY')
   })
 
   it('are not kept open by an account of which no more statements come', async () => {
@@ -138,6 +143,15 @@ describe('closed days', () => {
     })
     await change({ given_up: false })
     expect((await days()).shortest).toBe('Old savings')
+    await change({ given_up: true })
+  })
+
+  it('are not known on the day on which the file was saved: the bank goes on booking', async () => {
+    await bring('Operating', '11/08/2026,FEE OF SUNDAY,-2.00', '11/16/2026,TODAY,-5.00')
+    testApp.clock.advance(3 * 86_400_000)
+    expect((await days()).known_through).toBe('2026-11-15')
+    testApp.clock.advance(-3 * 86_400_000)
+    await setAside('TODAY')
   })
 
   it('have what turns out wrong put right as of today', async () => {
@@ -145,9 +159,18 @@ describe('closed days', () => {
     const receiptId = wire.matches[0]?.receipt_id ?? 0
     const reversed = await call('POST', `receipts/${receiptId}/reverse`, { reason: 'Of another manufacturer' })
     expect(reversed.statusCode).toBe(200)
+    // Also before the line is open again, which a job does.
+    expect((await days()).in_the_way[0]).toMatchObject({ kind: 'line', id: wire.id })
     await testApp.drainJobs()
     expect((await days()).in_the_way[0]).toMatchObject({ kind: 'line', id: wire.id, day: '2026-11-05' })
     const other = await aValidatedClaim(testApp, { units: 11 })
+    // Recorded by hand, as of today: it is found, however long ago the line's day is.
+    testApp.clock.advance(20 * 86_400_000)
+    const money = { manufacturer_id: other.manufacturerId, amount: 66, received_on: '2026-12-06', reference: 'BY HAND' }
+    const written = await call('POST', 'receipts', { ...money, apply: [] })
+    expect([written.statusCode, (await lineOf('WIRE OF THURSDAY')).proposals[0]?.reference]).toEqual([201, 'BY HAND'])
+    const [hand] = (await lineOf('WIRE OF THURSDAY')).proposals
+    await call('POST', `receipts/${hand?.receipt_id}/reverse`, { reason: 'Another one' })
     const body = { kind: 'new_receipt', manufacturer_id: other.manufacturerId, apply: [], payment_ids: [] }
     expect((await call('POST', `reconciliation/lines/${wire.id}/confirm`, body)).statusCode).toBe(200)
     const [match] = (await lineOf('WIRE OF THURSDAY')).matches
@@ -155,6 +178,6 @@ describe('closed days', () => {
       .select({ receivedOn: receipts.receivedOn })
       .from(receipts)
       .where(eq(receipts.id, match?.receipt_id ?? 0))
-    expect(receipt).toEqual({ receivedOn: '2026-11-16' })
+    expect(receipt).toEqual({ receivedOn: '2026-12-06' })
   })
 })

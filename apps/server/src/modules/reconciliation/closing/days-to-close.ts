@@ -38,10 +38,11 @@ const MOST = 5
  */
 export async function daysToClose(services: Services, db: Database): Promise<DaysToClose> {
   const closed = await closedThrough(db)
-  const { from, knownThrough, shortest } = await knownDays(db, closed, addDays(today(services), -1))
+  const { timeZone } = services.settings
+  const { from, knownThrough, shortest } = await knownDays(db, timeZone, closed, addDays(today(services), -1))
   const none = { closedThrough: closed, knownThrough, shortest, readyThrough: null, inTheWay: [] }
   if (from === null || knownThrough === null) return none
-  const inTheWay = await unbalanced(db, services.settings.timeZone, from, knownThrough)
+  const inTheWay = await unbalanced(db, timeZone, from, knownThrough)
   const [first] = inTheWay
   const readyThrough = first ? addDays(first.day, -1) : knownThrough
   return { ...none, readyThrough: readyThrough < from ? null : readyThrough, inTheWay }
@@ -49,9 +50,11 @@ export async function daysToClose(services: Services, db: Database): Promise<Day
 
 type Known = { from: string | null; knownThrough: string | null; shortest: string | null }
 
-async function knownDays(db: Database, closed: string | null, yesterday: string): Promise<Known> {
+async function knownDays(db: Database, timeZone: string, closed: string | null, yesterday: string): Promise<Known> {
+  // A bank goes on booking on the day on which its file was saved: that one is not known yet.
   const { rows } = await db.execute<{ name: string; first: string; last: string; givenUp: boolean }>(sql`
-    select account.name, account.given_up_at is not null "givenUp", to_char(statement.first_day, 'YYYY-MM-DD') first, to_char(statement.last_day, 'YYYY-MM-DD') last
+    select account.name, account.given_up_at is not null "givenUp", to_char(statement.first_day, 'YYYY-MM-DD') first, to_char(
+        least(statement.last_day, (statement.created_at at time zone ${timeZone})::date - 1), 'YYYY-MM-DD') last
     from bank_statements statement join bank_accounts account on account.id = statement.account_id
     where statement.taken_back_at is null
     order by account.name, statement.first_day, statement.last_day`)
@@ -75,13 +78,25 @@ async function knownDays(db: Database, closed: string | null, yesterday: string)
 
 async function unbalanced(db: Database, timeZone: string, from: string, through: string): Promise<InTheWay[]> {
   const dayOf = (instant: string) => sql`(${sql.raw(instant)} at time zone ${timeZone})::date`
-  // By instants, which are indexed; two days more, for every time zone.
-  const about = (instant: string) =>
-    sql`${sql.raw(instant)} >= ${from}::date - 1 and ${sql.raw(instant)} < ${through}::date + 2`
   const { rows } = await db.execute<InTheWay>(sql`
     select kind, id, "manufacturerId", "claimId", to_char(day, 'YYYY-MM-DD') "day", cents::float8 "amountCents", name from (
       (select 'line' kind, id, null::int "manufacturerId", null::int "claimId", booked_on "day", amount_cents cents, description name
        from bank_lines where open and booked_on <= ${through} order by booked_on, id limit ${MOST})
+      union all
+      -- Lines that are about to be open again: what they were counts no more.
+      (select 'line', line.id, null, null, line.booked_on, line.amount_cents, line.description
+       from receipt_reversals reversal
+       join bank_matches match on match.receipt_id = reversal.receipt_id and match.counts
+       join bank_lines line on line.id = match.line_id
+       where line.booked_on <= ${through}
+       order by line.booked_on, line.id limit ${MOST})
+      union all
+      (select 'line', line.id, null, null, line.booked_on, line.amount_cents, line.description
+       from bank_lines line
+       join bank_matches match on match.line_id = line.id and match.counts
+       join operator_payments payment on payment.id = match.payment_id and payment.paid_at is null
+       where line.booked_on between ${from} and ${through}
+       order by line.booked_on, line.id limit ${MOST})
       union all
       (select 'receipt', receipt.id, manufacturer.id, null, receipt.received_on, receipt.amount_cents, manufacturer.name
        from receipts receipt join manufacturers manufacturer on manufacturer.id = receipt.manufacturer_id
@@ -92,9 +107,9 @@ async function unbalanced(db: Database, timeZone: string, from: string, through:
       union all
       (select 'check', payment.id, null, payment.claim_id, coalesce(payment.cleared_on, ${dayOf('payment.paid_at')}), -payment.amount_cents, payment.payee_name
        from operator_payments payment
-       where payment.paid_at is not null
-         and (payment.cleared_on between ${from} and ${through}
-           or payment.cleared_on is null and ${about('payment.paid_at')} and ${dayOf('payment.paid_at')} between ${from} and ${through})
+       -- What is paid is so on the day on which it has cleared or later: this reads no payment of closed days, by the index.
+       where payment.paid_at >= ${from}::date - 1
+         and coalesce(payment.cleared_on, ${dayOf('payment.paid_at')}) between ${from} and ${through}
          and not exists (select from bank_matches where payment_id = payment.id and counts)
        order by 5, 2 limit ${MOST})
       union all
