@@ -88,7 +88,13 @@ export const sharedRequestCalls: CallEntry[] = [
     answers: { results: [line], next: 'null' },
     refuses,
   },
-  { endpoint: 'getSharedRequestInvoices', rows: [], succeeds: opened, answers: { invoices: 'empty array' }, refuses },
+  {
+    endpoint: 'getSharedRequestInvoices',
+    rows: [],
+    succeeds: opened,
+    answers: { preparing: 'boolean', invoices: 'empty array' },
+    refuses,
+  },
   { endpoint: 'getSharedRequestPdf', rows: [], succeeds: opened, refuses },
   { endpoint: 'getSharedRequestCsv', rows: [], succeeds: opened, refuses },
   {
