@@ -9,7 +9,7 @@ export const closedDaysCopy = {
   closedThrough: (day: string) => `The books are closed through ${day}.`,
   balance: (day: string) => `Every day through ${day} balances.`,
   shortest: (account: string) => `What is known ends with the statements of ${account}: import the next one.`,
-  inTheWay: 'Days from here on are not closed before these are put right:',
+  inTheWay: 'Put right first, before later days can be closed:',
   kinds: {
     line: (amount, text) => `${amount} on the bank’s statement, not explained: ${text}`,
     receipt: (amount, name) => `${amount} received from ${name}, on no statement`,

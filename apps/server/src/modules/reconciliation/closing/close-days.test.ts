@@ -1,7 +1,9 @@
+import { setTimeout } from 'node:timers/promises'
 import type { getReconciliation, ResponseOf, WireAuditEntry, WireBankLine } from '@caseback/contract'
 import { eq } from 'drizzle-orm'
 import { afterEach, describe, expect, it } from 'vitest'
 import { receipts } from '../../../database/schema/index.ts'
+import { transact } from '../../../database/transact.ts'
 import { useCheckSimulator } from '../../../testing/check-simulator.ts'
 import { aStaffMember } from '../../../testing/factories.ts'
 import {
@@ -11,6 +13,7 @@ import {
   requireBalancedLedger,
 } from '../../../testing/payment-factories.ts'
 import { useTestApp } from '../../../testing/test-app.ts'
+import { insertClosing, lockClosedDays } from '../../ledger/closed-days.store.ts'
 
 type Days = ResponseOf<typeof getReconciliation>['days']
 
@@ -116,6 +119,10 @@ describe('closed days', () => {
     expect((await bring('Operating', '11/07/2026,LATE,-3.00')).json()).toMatchObject({ file: [closed] })
     // What is known already may come again, and what is of later days.
     expect((await bring('Operating', '11/08/2026,FEE OF SUNDAY,-2.00', '11/10/2026,LATER,-4.00')).statusCode).toBe(200)
+    // No line of it is explained; but it covers a closed day.
+    const { results } = (await call('GET', 'reconciliation/statements')).json<{ results: { id: number }[] }>()
+    const back = await call('POST', `reconciliation/statements/${results[0]?.id}/take-back`)
+    expect(back.json()).toMatchObject({ lines: [closed] })
     const wire = await lineOf('WIRE OF THURSDAY')
     expect((await call('POST', `reconciliation/lines/${wire.id}/reopen`)).json()).toMatchObject({ lines: [closed] })
     // What is set aside is booked nowhere, and has no other way back.
@@ -152,6 +159,23 @@ describe('closed days', () => {
     expect((await days()).known_through).toBe('2026-11-15')
     testApp.clock.advance(-3 * 86_400_000)
     await setAside('TODAY')
+  })
+
+  it('are closed for whoever was about to date something on them', async () => {
+    const { db, clock } = testApp.services
+    const claim = await aValidatedClaim(testApp, { units: 13 })
+    const fundingId = await anIssuedRequest(testApp, { ...claim, amountCents: 0 })
+    const { id: staffId } = await aStaffMember(testApp, 'finance')
+    const money = { amount: 78, received_on: '2026-11-09', reference: 'WIRE 13' }
+    const { waiting } = await transact(db, async (tx) => {
+      await lockClosedDays(tx)
+      await insertClosing(tx, { through: '2026-11-09', staffId, createdAt: clock.now() })
+      const answer = call('POST', `funding/${fundingId}/money`, money)
+      // It would be answered by then if it did not wait for the closing.
+      await setTimeout(500)
+      return { waiting: answer }
+    })
+    expect((await waiting).json()).toMatchObject({ received_on: [expect.stringContaining('November 9, 2026')] })
   })
 
   it('have what turns out wrong put right as of today', async () => {
