@@ -1,9 +1,9 @@
 import type { WireFunding, WireReviewClaim, WireTakingBack } from '@caseback/contract'
 import { and, eq } from 'drizzle-orm'
 import { afterEach, describe, expect, it } from 'vitest'
-import { auditLog, batchClaims } from '../../database/schema/index.ts'
-import { useCheckSimulator } from '../../testing/check-simulator.ts'
-import { aStaffMember } from '../../testing/factories.ts'
+import { auditLog, batchClaims } from '../../../database/schema/index.ts'
+import { useCheckSimulator } from '../../../testing/check-simulator.ts'
+import { aStaffMember } from '../../../testing/factories.ts'
 import {
   aBatchOf,
   aFundedClaim,
@@ -15,9 +15,9 @@ import {
   claimById,
   latestPayment,
   requireBalancedLedger,
-} from '../../testing/payment-factories.ts'
-import { useTestApp } from '../../testing/test-app.ts'
-import { refreshCheck } from '../payments/checks/refresh-check.ts'
+} from '../../../testing/payment-factories.ts'
+import { useTestApp } from '../../../testing/test-app.ts'
+import { refreshCheck } from '../../payments/checks/refresh-check.ts'
 
 describe('finance takes a claim back out of its request', () => {
   const simulator = useCheckSimulator()

@@ -1,16 +1,16 @@
 import { isClosedCheck } from '@caseback/domain'
 import { and, desc, eq, isNotNull, sql } from 'drizzle-orm'
-import type { Database } from '../../database/connect.ts'
+import type { Database } from '../../../database/connect.ts'
 import {
   batchClaims,
   claimCorrections,
   fundingClaims,
   operatorPayments,
   paymentBatches,
-} from '../../database/schema/index.ts'
-import { appError } from '../../platform/errors.ts'
-import type { ClaimRow } from '../claims/claims.store.ts'
-import { claimHasOpenCase } from '../payments/batches/payable-claims.ts'
+} from '../../../database/schema/index.ts'
+import { appError } from '../../../platform/errors.ts'
+import type { ClaimRow } from '../../claims/claims.store.ts'
+import { claimHasOpenCase } from '../../payments/batches/payable-claims.ts'
 
 /** A line of an issued request, and what else holds its claim. */
 export type TakenBack = {
