@@ -12,6 +12,7 @@ export const approval = (fields: Partial<WireApproval> = {}): WireApproval => ({
   claim_id: null,
   readings: null,
   remit_to: null,
+  accepted: null,
   payees: null,
   amount: 50.25,
   reference: 'BACK-1',

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { TransactionRollbackError } from 'drizzle-orm'
 import type { Database, Tx } from './connect.ts'
 import { CommitUnanswered, hasAnswered, isDatabaseAway } from './lost-session.ts'
 import { isStalePlan } from './sessions/named-statements.ts'
@@ -55,4 +56,19 @@ export async function transact<T>(
       await pause(FIRST_PAUSE_MS * 2 ** (attempt - 1) * (0.5 + Math.random()))
     }
   }
+}
+
+/** Does work within a transaction and undoes it: finds out what it answers or refuses, and writes nothing. */
+export async function undone<Answer>(tx: Tx, work: (tried: Tx) => Promise<Answer>): Promise<Answer> {
+  let answer: Answer | undefined
+  try {
+    await tx.transaction(async (tried) => {
+      answer = await work(tried)
+      tried.rollback()
+    })
+  } catch (error) {
+    if (!(error instanceof TransactionRollbackError)) throw error
+  }
+  // The rollback is thrown after the answer is there.
+  return answer as Answer
 }

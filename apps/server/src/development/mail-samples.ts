@@ -219,7 +219,8 @@ function paymentSamples(language: Language, publicUrl: string): Samples<PaymentL
   const letters = paymentLetters[language]
   const about = { ...aboutClaim(publicUrl), amountCents: 21_600 }
   const payeeName = 'Blue Door Diner'
-  const corrected = { ...about, amountCents: 3_000, unit: 'case', note: 'Page 2 was read twice. Sorry for that!' }
+  const note = 'Page 2 was read twice. Sorry for that!'
+  const corrected = { ...about, amountCents: 3_000, unit: 'case', unitsBefore: 36, paidByClaimId: null, note }
   return {
     sent: {
       'Payment sent by e-mail': letters.sent({
@@ -248,13 +249,9 @@ function paymentSamples(language: Language, publicUrl: string): Samples<PaymentL
       }),
     },
     corrected: {
-      'Paid claim pays more': letters.corrected({ ...corrected, paidByClaimId: 1098, unitsBefore: 36, units: 41 }),
-      'Paid claim was paid too much': letters.corrected({
-        ...corrected,
-        paidByClaimId: null,
-        unitsBefore: 36,
-        units: 31,
-      }),
+      'Paid claim pays more': letters.corrected({ ...corrected, paidByClaimId: 1098, units: 41 }),
+      'Paid claim was paid too much': letters.corrected({ ...corrected, units: 31 }),
+      'Paid claim was misread': letters.corrected({ ...corrected, amountCents: 0, units: 36 }),
     },
     keptBack: {
       'Payment lowered by a correction': letters.keptBack({ ...about, leftCents: 9_000, forClaimIds: [987] }),

@@ -85,6 +85,9 @@ const coded = (description: string): Json => ({
   items: { $ref: '#/components/schemas/Coded' },
 })
 
+/** A refusal says more under the name of a field that may be wrong itself. */
+const wrongField: Json = { type: 'string', description: 'Where the field of this name is wrong: a sentence.' }
+
 const errorSchemas: Json = {
   Error: {
     type: 'object',
@@ -112,7 +115,7 @@ const errorSchemas: Json = {
       approved_before: {
         type: 'array',
         description: 'Of `invoice.approved_before`: which invoices, and the claims that have earned by them.',
-        items: { $ref: '#/components/schemas/ApprovedBefore' },
+        items: { anyOf: [{ $ref: '#/components/schemas/ApprovedBefore' }, wrongField] },
       },
       other_invoices: {
         type: 'array',
@@ -131,23 +134,28 @@ const errorSchemas: Json = {
         type: 'array',
         description: 'Of `distributor.new`: each name that is on no list, and the distributors that may be meant.',
         items: {
-          type: 'object',
-          required: ['name', 'near'],
-          properties: {
-            name: { type: 'string', description: 'As it was read.' },
-            near: {
-              type: 'array',
-              description: 'The nearest first.',
-              items: {
-                type: 'object',
-                required: ['id', 'name'],
-                properties: {
-                  id: { type: 'integer', description: 'The distributor.' },
-                  name: { type: 'string', description: 'As it is called.' },
+          anyOf: [
+            {
+              type: 'object',
+              required: ['name', 'near'],
+              properties: {
+                name: { type: 'string', description: 'As it was read.' },
+                near: {
+                  type: 'array',
+                  description: 'The nearest first.',
+                  items: {
+                    type: 'object',
+                    required: ['id', 'name'],
+                    properties: {
+                      id: { type: 'integer', description: 'The distributor.' },
+                      name: { type: 'string', description: 'As it is called.' },
+                    },
+                  },
                 },
               },
             },
-          },
+            wrongField,
+          ],
         },
       },
       over_budget: {

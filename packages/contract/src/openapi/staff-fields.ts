@@ -122,6 +122,7 @@ export const staffFields: Readonly<Record<string, FieldText>> = {
   decided: ['What became of it, by whom, and why it was refused; null while it waits.'],
   payee_id: ['The payee, as it was read.', 31],
   payees: ['Of a change of payee: how the location was paid, and how it is to be.', null],
+  accepted: ['Of a correction: new distributors, and invoices that have earned already, as who asks has said.', null],
   readings: ['Of a correction: what is read on the invoices before it and by it.', null],
   units_before: ['Units that count until now.', 10],
   difference: ['US dollars: above 0 the operator gets so much more, below 0 so much was paid too much.', 30],

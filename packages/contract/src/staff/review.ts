@@ -196,6 +196,14 @@ export const newDistributors = z.array(
 )
 export type WireNewDistributors = z.output<typeof newDistributors>
 
+/** What is said with what is read on invoices. */
+export const acceptedWithReading = {
+  /** Names that 409 `distributor.new` has named and that are new distributors indeed. */
+  new_distributors: z._default(z.array(text(problem('distributor.required'), 120)), []),
+  /** What 409 `invoice.approved_before` has named and is approved all the same. */
+  approved_before: z._default(approvedBefore, []),
+}
+
 export const decideClaim = defineEndpoint({
   method: 'POST',
   path: 'staff/claims/{id}/decision',
@@ -208,10 +216,7 @@ export const decideClaim = defineEndpoint({
     action: z.enum(['validate', 'needs_attention', 'reject', 'reopen', 'uphold']),
     reason: z.nullish(attentionReason),
     note: optionalNote(2000),
-    /** Names that 409 `distributor.new` has named and that are new distributors indeed. */
-    new_distributors: z._default(z.array(text(problem('distributor.required'), 120)), []),
-    /** What 409 `invoice.approved_before` has named and the reviewer approves all the same. */
-    approved_before: z._default(approvedBefore, []),
+    ...acceptedWithReading,
     /** The claim passes what is left of the offer's budget, as 409 `offer.budget` has said: for reviewers who may publish too. */
     over_budget: z._default(z.boolean(problem('input.unexpected', { said: 'over_budget' })), false),
     invoices: z._default(z.array(readInvoice), []),

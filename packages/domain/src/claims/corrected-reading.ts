@@ -13,3 +13,9 @@ export type CorrectedReading = {
     identifiers: { product_identifier_type: 'SKU' | 'GTIN' | 'DISTRIBUTOR_ITEM'; product_identifier: string }[]
   }[]
 }
+
+/** What is said with a correction: names of distributors that are new, and invoices that have earned on these claims already. */
+export type AcceptedWithReading = {
+  newDistributors: string[]
+  approvedBefore: { invoice_id: number; claim_id: number | null }[]
+}

@@ -164,8 +164,6 @@ export const deskFieldMessages = {
   'discount_type.unknown': 'Choose dollars or percent.',
   'dispute.only_open': 'Only open disputes can be listed.',
   'distributor.required': 'Which distributor?',
-  'distributor.unknown': ({ name }: { name: string }) =>
-    `No distributor is called “${name}”. Choose one of the list; a claim that is validated with it adds a new one.`,
   'distributor_items.form': ({ part }: { part: string }) =>
     `“${part}” needs a distributor, a colon and its item number: Sysco: 1234567.`,
   'distributor_items.long': 'A distributor has at most 120 characters, its item number 60.',

@@ -172,6 +172,7 @@ export type MovedMoney =
   | 'write_off'
   | 'correct_up'
   | 'correct_down'
+  | 'correct_reading'
   | 'write_off_carry'
   | 'change_payee'
   | 'change_remit_to'

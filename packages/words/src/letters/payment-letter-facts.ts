@@ -15,10 +15,10 @@ export type PaymentLetters = {
   reported: (facts: PaymentFacts) => Wording
   /** Finance has looked into what the operator reported about a payment. */
   answered: (facts: PaymentFacts & { note: string }) => Wording
-  /** What was read on a paid claim was put right: it pays more by another claim, or has paid too much. */
+  /** What was read on a paid claim was put right: it pays more by another claim, has paid too much, or pays as much. */
   corrected: (
     facts: PaymentFacts & {
-      /** Of more; null of less. */
+      /** Of more; else null. */
       paidByClaimId: number | null
       unitsBefore: number
       units: number

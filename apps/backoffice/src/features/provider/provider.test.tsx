@@ -113,6 +113,7 @@ describe('the page of the provider', () => {
       funding_id: null,
       claim_id: null,
       readings: null,
+      accepted: null,
       payees: null,
       remit_to: { before: 'ACH 123', after: 'ACH 456' },
       amount: 0,

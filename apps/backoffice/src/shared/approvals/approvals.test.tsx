@@ -20,6 +20,7 @@ const waiting = (fields: Partial<WireApproval> = {}): WireApproval => ({
   claim_id: null,
   readings: null,
   remit_to: null,
+  accepted: null,
   payees: null,
   amount: 50.25,
   reference: 'BACK-1',

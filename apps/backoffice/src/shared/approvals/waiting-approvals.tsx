@@ -76,7 +76,7 @@ export function WaitingApprovals({
 function Waiting({ approval, onAsk }: { approval: WireApproval; onAsk: (what: ApprovalQuestion['what']) => void }) {
   const words = approvalsCopy
   const { kind, amount, manufacturer_name, reference, reason, funding_id, claim_id, asked, for_you } = approval
-  const { readings, payees, remit_to } = approval
+  const { readings, accepted, payees, remit_to } = approval
   const asks = for_you === 'take_back' ? words.byYou : words.by(asked.by)
   const facts = [
     ...(reference ? [words.reference(reference)] : []),
@@ -88,6 +88,7 @@ function Waiting({ approval, onAsk }: { approval: WireApproval; onAsk: (what: Ap
     <Banner tone="info" title={words.asked[kind](asks, inDollars(amount), manufacturer_name ?? '')}>
       <p className="wrap-anywhere">“{reason}”</p>
       {readings && <ChangedReadings {...readings} />}
+      {accepted && <AcceptedWithReading {...accepted} after={readings?.after ?? []} />}
       {payees && <ChangedPayee {...payees} />}
       {remit_to && <ChangedRemitTo {...remit_to} />}
       <p className="text-sm text-muted wrap-anywhere">{facts.join(' · ')}</p>
@@ -133,6 +134,32 @@ function ChangedReadings({ before, after }: { before: WireInvoiceReading[]; afte
         ]
       })}
     </ul>
+  )
+}
+
+/** What who asks has said with a correction, where there was something to say. */
+function AcceptedWithReading({
+  new_distributors,
+  approved_before,
+  after,
+}: NonNullable<WireApproval['accepted']> & { after: WireInvoiceReading[] }) {
+  const words = approvalsCopy
+  const said = [
+    ...new_distributors.map(words.newDistributor),
+    ...approved_before.map(({ invoice_id, claim_id }) =>
+      words.earnedBefore(after.find(({ id }) => id === invoice_id)?.number ?? String(invoice_id), claim_id),
+    ),
+  ]
+  return (
+    said.length > 0 && (
+      <ul className="text-sm font-semibold">
+        {said.map((each) => (
+          <li key={each} className="wrap-anywhere">
+            {each}
+          </li>
+        ))}
+      </ul>
+    )
   )
 }
 

@@ -222,6 +222,7 @@ const values: Record<string, Record<string, string | undefined> | undefined> = {
   kind: {
     change_payee: 'another payee',
     correct_down: 'a correction to less',
+    correct_reading: 'a correction of what was read',
     correct_up: 'a correction to more',
     pay_back: 'credit paid back',
     write_off: 'a request written off',

@@ -147,7 +147,8 @@ export const operatorPayments = pgTable(
 
 /**
  * That a paid claim was misread, by two people; only added to. The claim keeps its payout, which was paid: what it brings is that
- * and the differences here. A claim of its own pays what is missing; what was paid too much is carried and lowers later checks.
+ * and the differences here. A claim of its own pays what is missing; what was paid too much is carried and lowers later checks;
+ * where only its invoices say something else it pays as much.
  */
 export const claimCorrections = pgTable(
   'claim_corrections',
@@ -177,7 +178,6 @@ export const claimCorrections = pgTable(
   (table) => [
     index('claim_corrections_claim').on(table.claimId, table.id),
     check('claim_corrections_loss', sql`${table.lossCents} between 0 and greatest(0, -${table.payoutCents})`),
-    check('claim_corrections_payout', sql`${table.payoutCents} <> 0`),
     check('claim_corrections_paid_by', sql`(${table.payoutCents} > 0) = (${table.paidByClaimId} is not null)`),
   ],
 )

@@ -48,7 +48,18 @@ export function approvalsRoutes(serve: Serve, services: Services) {
   )
 
   serve(calls.askToCorrect, async ({ params, body, staff }) =>
-    approvalDetail(services, await askToCorrect(services, { claimId: params.id, ...body, staffId: staff.id }), staff),
+    approvalDetail(
+      services,
+      await askToCorrect(services, {
+        claimId: params.id,
+        invoices: body.invoices,
+        note: body.note,
+        newDistributors: body.new_distributors,
+        approvedBefore: body.approved_before,
+        staffId: staff.id,
+      }),
+      staff,
+    ),
   )
 
   serve(calls.askToWriteOffCarry, async ({ params, body, staff }) =>

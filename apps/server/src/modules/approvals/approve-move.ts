@@ -78,6 +78,7 @@ const moves: Record<Exclude<ApprovalRow['kind'], 'change_remit_to'>, Move<MoneyA
   write_off: writeOff,
   correct_up: correctClaim,
   correct_down: correctClaim,
+  correct_reading: correctClaim,
   write_off_carry: writeOffCarry,
   change_payee: changePayee,
 }

@@ -64,6 +64,10 @@ const presentApproval = (
     before: (approval.readBefore ?? []).map(withoutIdentifiers),
     after: approval.proposal.map(withoutIdentifiers),
   },
+  accepted: approval.accepted && {
+    new_distributors: approval.accepted.newDistributors,
+    approved_before: approval.accepted.approvedBefore,
+  },
   payees:
     approval.payee && payeeBefore ? { before: presentPayee(payeeBefore), after: presentPayee(approval.payee) } : null,
   remit_to:

@@ -6,21 +6,24 @@ import { recordAudit } from '../audit/audit.store.ts'
 import { insertCorrectingClaim } from '../claims/claims.store.ts'
 import { writeRunningCount } from '../enrollments/enrollments.store.ts'
 import type { MoneyApprovalRow } from '../funding/approvals.store.ts'
-import { settleDistributors } from '../invoices/distributors/settle-distributors.ts'
 import { postEntry } from '../ledger/ledger.store.ts'
 import { watchBudget } from '../offers/budget/watch-budget.ts'
 import { insertCorrection } from '../payments/carries/carries.store.ts'
-import { approvedBefore, requireNewInvoices } from '../review/require-new-invoices.ts'
-import { lockClaimWithEnrollment, writeReadInvoices } from '../review/review.store.ts'
+import { lockClaimWithEnrollment } from '../review/review.store.ts'
 import { lossOf } from './loss-of.ts'
 import { priceCorrection } from './price-correction.ts'
 import { readingsOf } from './readings-of.ts'
+import { writeCorrectedReadings } from './write-corrected-readings.ts'
+
+/** Which way each kind of correction moves money. */
+const signOf = { correct_up: 1, correct_down: -1, correct_reading: 0 }
+const isCorrection = (kind: string): kind is keyof typeof signOf => kind in signOf
 
 /**
  * Makes a correction that a second person has approved: what is read now stands on the claim's invoices. What is missing is a
- * claim of its own, for which its manufacturer is asked; what was too much is carried, and is the manufacturer's credit. The
- * manufacturer's money is locked. 409 as `priceCorrection`, `approval.changed` where it comes to another amount by now,
- * `invoice.approved_before` where it adds units of an invoice that another claim has.
+ * claim of its own, for which its manufacturer is asked; what was too much is carried, and is the manufacturer's credit. Of
+ * `correct_reading` no money moves. The manufacturer's money is locked. 409 as `priceCorrection`, `approval.changed` where it
+ * comes to another amount by now, `invoice.approved_before` where it adds units of an invoice that has earned since it was asked.
  * @returns what the audit log says of it
  */
 export async function correctClaim(
@@ -30,20 +33,24 @@ export async function correctClaim(
   staffId: number,
 ): Promise<Record<string, unknown>> {
   const { id: approvalId, claimId, proposal, kind, reason: note } = approval
-  if (claimId === null || proposal === null) throw new Error(`Approval ${approvalId} corrects no claim.`)
+  if (claimId === null || proposal === null || !isCorrection(kind))
+    throw new Error(`Approval ${approvalId} corrects no claim.`)
   const { clock } = services
   const { claim, enrollment } = await lockClaimWithEnrollment(tx, claimId)
   const priced = await priceCorrection(tx, services, claim, proposal)
   const { terms, others, held, units, purchaseCents, differenceCents, manufacturerId, offerId } = priced
-  if (differenceCents !== (kind === 'correct_up' ? 1 : -1) * approval.amountCents)
+  if (differenceCents !== signOf[kind] * approval.amountCents)
     throw appError('approval.changed', { logText: `the correction comes to ${differenceCents} cents by now` })
   const lossCents = await lossOf(tx, claimId, Math.max(0, -differenceCents))
   const before = await readingsOf(tx, claimId)
-  const known = await approvedBefore(tx, claimId)
-  // They were known when this was asked for; a name that was taken off the list since is what two people have agreed on.
-  const names = proposal.map(({ distributor }) => distributor)
-  await writeReadInvoices(tx, proposal, await settleDistributors(tx, services, { names, accepted: names, staffId }))
-  await requireNewInvoices(tx, claimId, known)
+  await writeCorrectedReadings(tx, services, {
+    claimId,
+    proposal,
+    // A name that was taken off the list since it was asked for is what two people have agreed on.
+    newDistributors: proposal.map(({ distributor }) => distributor),
+    approvedBefore: approval.accepted?.approvedBefore ?? [],
+    staffId,
+  })
 
   const paidByClaimId =
     differenceCents > 0
@@ -65,7 +72,7 @@ export async function correctClaim(
     { units, purchaseCents, payoutCents: held.payoutCents + differenceCents },
   ])
   const { locationId } = claim
-  if (paidByClaimId === null)
+  if (differenceCents < 0)
     await postEntry(
       tx,
       clock,
@@ -73,7 +80,7 @@ export async function correctClaim(
       { claimId, approvalId },
       postCorrectedDown({ manufacturerId, locationId, amountCents: -differenceCents, lossCents }),
     )
-  else
+  if (paidByClaimId !== null)
     await postEntry(
       tx,
       clock,

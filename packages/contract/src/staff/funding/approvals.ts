@@ -3,6 +3,7 @@ import { defineEndpoint } from '../../core/endpoint.ts'
 import { dollars, id, idParam, idParams, instant, listOf, pageQuery } from '../../core/fields.ts'
 import { amount, reason, reference } from '../../core/money-fields.ts'
 import { finance } from '../payments/payment-shapes.ts'
+import { approvedBefore } from '../review.ts'
 import { invoiceReading } from './invoice-reading.ts'
 
 /** To whom and how checks go. */
@@ -21,7 +22,8 @@ export const approval = z.object({
   id,
   /**
    * `pay_back`: credit is sent back to its manufacturer. `write_off`: what is open of a request is given up. `correct_up`,
-   * `correct_down`: a paid claim pays more, or has paid too much. `write_off_carry`: what its corrections carry is given up.
+   * `correct_down`: a paid claim pays more, or has paid too much. `correct_reading`: its invoices say something else, and it
+   * pays as much. `write_off_carry`: what its corrections carry is given up.
    * `change_payee`: a claim and its location are paid to somebody else, or otherwise. `change_remit_to`: requests name another
    * account to manufacturers.
    */
@@ -30,6 +32,7 @@ export const approval = z.object({
     'write_off',
     'correct_up',
     'correct_down',
+    'correct_reading',
     'write_off_carry',
     'change_payee',
     'change_remit_to',
@@ -44,11 +47,13 @@ export const approval = z.object({
   claim_id: z.nullable(id),
   /** Of a correction: what is read on the claim's invoices, before it and by it. */
   readings: z.nullable(z.object({ before: z.array(invoiceReading), after: z.array(invoiceReading) })),
+  /** Of a correction: distributors that are taken for new ones, and invoices that have earned already, each with its claim. */
+  accepted: z.nullable(z.object({ new_distributors: z.array(z.string()), approved_before: approvedBefore })),
   /** Of `change_payee`: how the location was paid when it was asked for, and how it is to be paid. */
   payees: z.nullable(z.object({ before: payee, after: payee })),
   /** Of `change_remit_to`: where requests are paid when it was asked for, and where they are to be. */
   remit_to: z.nullable(z.object({ before: z.string(), after: z.string() })),
-  /** Of `change_payee`: what is still to be paid of the claim's location. 0 of `change_remit_to`. */
+  /** Of `change_payee`: what is still to be paid of the claim's location. 0 of `change_remit_to` and `correct_reading`. */
   amount: dollars,
   /** Of `pay_back`: of the transfer or check that sends it. */
   reference: z.nullable(z.string()),

@@ -4,7 +4,7 @@ import { defineEndpoint } from '../../core/endpoint.ts'
 import { dollars, id, idParams, text } from '../../core/fields.ts'
 import { reason } from '../../core/money-fields.ts'
 import { finance } from '../payments/payment-shapes.ts'
-import { readInvoice } from '../review.ts'
+import { acceptedWithReading, readInvoice } from '../review.ts'
 import { approval } from './approvals.ts'
 
 export const correction = z.object({
@@ -42,7 +42,7 @@ export const previewCorrection = defineEndpoint({
   refusals,
 })
 
-/** What is missing is paid by a claim of its own; what was too much lowers later checks. */
+/** What is missing is paid by a claim of its own; what was too much lowers later checks; who approves reads what was accepted. */
 export const askToCorrect = defineEndpoint({
   method: 'POST',
   path: 'staff/claims/{id}/correct',
@@ -53,11 +53,12 @@ export const askToCorrect = defineEndpoint({
     invoices: z.array(readInvoice),
     /** What the operator reads about it. */
     note: text(problem('why.required'), 500),
+    ...acceptedWithReading,
   }),
   response: approval,
   status: 201,
   made: 'staff/approvals/{id}',
-  refusals: [...refusals, 'correction.nothing', 'approval.waits'],
+  refusals: [...refusals, 'correction.nothing', 'approval.waits', 'distributor.new', 'invoice.approved_before'],
 })
 
 /** The loss is ours: the manufacturer keeps its credit. */

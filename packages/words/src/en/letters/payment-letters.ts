@@ -154,6 +154,27 @@ export const englishPaymentLetters: PaymentLetters = {
     const amount = formatDollars(facts.amountCents)
     const { about, why } = englishFrame(facts)
     const { paidByClaimId, claimId } = facts
+    if (facts.amountCents === 0)
+      return {
+        subject: `We have corrected what we read of claim ${claimId}`,
+        letter: {
+          preheader: 'What we paid stays as it is.',
+          heading: 'A claim was put right',
+          parts: [
+            {
+              paragraph:
+                facts.units === facts.unitsBefore
+                  ? `We have looked at claim ${claimId} again and corrected what we had read on its invoices.`
+                  : `We have looked at claim ${claimId} again: ${facts.units} ${unitText(facts.unit, facts.units)} count, where we had counted ${facts.unitsBefore}.`,
+            },
+            { quote: { by: provider.name, lines: quotedLines(facts.note) } },
+            { paragraph: 'What we paid for it stays as it is. There is nothing for you to do.' },
+            about,
+          ],
+          button: { label: 'Open your claim', url: claimLink(facts) },
+          why,
+        },
+      }
     const counted = `We have looked at claim ${claimId} again: ${facts.units} ${unitText(facts.unit, facts.units)} count, where we had counted ${facts.unitsBefore}.`
     return {
       subject:

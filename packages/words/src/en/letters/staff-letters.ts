@@ -17,6 +17,7 @@ const moves: Record<MovedMoney, (amount: string, manufacturer: string) => string
   write_off: (amount, manufacturer) => `write off ${amount} that ${manufacturer} owes`,
   correct_up: (amount, manufacturer) => `pay ${amount} more on a claim of ${manufacturer}`,
   correct_down: (amount, manufacturer) => `carry ${amount} paid too much on a claim of ${manufacturer}`,
+  correct_reading: (_amount, manufacturer) => `correct what is read on a paid claim of ${manufacturer}`,
   write_off_carry: (amount, manufacturer) => `write off ${amount} carried of a claim of ${manufacturer}`,
   change_payee: (amount, manufacturer) => `change the payee of ${amount} on a claim of ${manufacturer}`,
   change_remit_to: () => 'change where manufacturers pay',

@@ -155,6 +155,27 @@ export const spanishPaymentLetters: PaymentLetters = {
     const amount = dollars(facts.amountCents)
     const { about, why } = spanishFrame(facts)
     const { paidByClaimId, claimId } = facts
+    if (facts.amountCents === 0)
+      return {
+        subject: `Corregimos lo que leímos de la solicitud ${claimId}`,
+        letter: {
+          preheader: 'Lo que pagamos no cambia.',
+          heading: 'Corregimos una solicitud',
+          parts: [
+            {
+              paragraph:
+                facts.units === facts.unitsBefore
+                  ? `Revisamos otra vez la solicitud ${claimId} y corregimos lo que habíamos leído en sus facturas.`
+                  : `Revisamos otra vez la solicitud ${claimId}: cuentan ${unitCount(facts.units, facts.unit)}, y habíamos contado ${facts.unitsBefore}.`,
+            },
+            { quote: { by: provider.name, lines: quotedLines(facts.note) } },
+            { paragraph: 'Lo que pagamos por ella no cambia. No tiene que hacer nada.' },
+            about,
+          ],
+          button: { label: 'Abrir mi solicitud', url: claimLink(facts) },
+          why,
+        },
+      }
     const counted = `Revisamos otra vez la solicitud ${claimId}: cuentan ${unitCount(facts.units, facts.unit)}, y habíamos contado ${facts.unitsBefore}.`
     return {
       subject:

@@ -28,6 +28,7 @@ const moves: Record<MovedMoney, (amount: string, manufacturer: string) => string
   write_off: (amount, manufacturer) => `cancelar ${amount} que debe ${manufacturer}`,
   correct_up: (amount, manufacturer) => `pagar ${amount} más por una solicitud de ${manufacturer}`,
   correct_down: (amount, manufacturer) => `arrastrar ${amount} pagados de más por una solicitud de ${manufacturer}`,
+  correct_reading: (_amount, manufacturer) => `corregir lo que se leyó de una solicitud pagada de ${manufacturer}`,
   write_off_carry: (amount, manufacturer) => `cancelar ${amount} arrastrados de una solicitud de ${manufacturer}`,
   change_payee: (amount, manufacturer) => `cambiar el beneficiario de ${amount} de una solicitud de ${manufacturer}`,
   change_remit_to: () => 'cambiar dónde pagan los fabricantes',

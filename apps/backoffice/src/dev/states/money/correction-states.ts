@@ -37,6 +37,21 @@ const readings = {
 export const correctionApprovals = [
   approval({ id: 14, kind: 'correct_up', claim_id: 30, reference: null, readings, amount: 30, reason: longNote }),
   approval({ id: 13, kind: 'correct_down', claim_id: 31, reference: null, readings, amount: 24, for_you: 'take_back' }),
+  approval({
+    id: 11,
+    kind: 'correct_reading',
+    claim_id: 33,
+    reference: null,
+    readings: { ...readings, after: readings.before.map((read) => ({ ...read, number: '88231' })) },
+    accepted: {
+      new_distributors: [longName],
+      approved_before: [
+        { invoice_id: 70, claim_id: 9 },
+        { invoice_id: 70, claim_id: null },
+      ],
+    },
+    amount: 0,
+  }),
   approval({ id: 12, kind: 'write_off_carry', claim_id: 32, reference: null, amount: 24, for_you: 'refuse' }),
 ]
 
@@ -63,6 +78,11 @@ const screen = {
   answers: [answers(getStaffMe, member('finance')), countsAre({}), theClaim(), comesTo(), ...deskScreen.answers],
 }
 const address = '/staff/claims/30/correct'
+const asks = [
+  { type: '1', into: 'Number' },
+  { type: 'Two digits were exchanged.', into: 'What the operator reads' },
+  { press: 'Ask for approval' },
+]
 
 const pageStates = statesOf(screen, {
   more: { title: 'It pays more', address, shows: 'The operator gets more' },
@@ -79,6 +99,41 @@ const pageStates = statesOf(screen, {
     shows: 'Paid too much',
   },
   same: { title: 'It pays as much', address, answers: [comesTo({ units: 12, difference: 0 })], shows: 'Pays as much' },
+  'read-otherwise': {
+    title: 'It pays as much, and its invoices say something else',
+    address,
+    answers: [comesTo({ units: 12, difference: 0 })],
+    steps: [{ type: '1', into: 'Number' }],
+    shows: 'What its invoices say is put right once a second person approves',
+  },
+  'new-distributor': {
+    title: 'Its distributor is on no list',
+    address,
+    answers: [
+      refuses(
+        askToCorrect,
+        'distributor.new',
+        {},
+        { new_distributors: [{ name: longName, near: [{ id: 4, name: 'Lakeshore Foodservice' }] }] },
+      ),
+    ],
+    steps: asks,
+    shows: longName,
+  },
+  'approved-before': {
+    title: 'An invoice has earned already',
+    address,
+    answers: [
+      refuses(
+        askToCorrect,
+        'invoice.approved_before',
+        {},
+        { approved_before: [{ invoice_id: 70, claim_id: null }], other_invoices: [] },
+      ),
+    ],
+    steps: asks,
+    shows: 'Ask all the same',
+  },
   'working-out': {
     title: 'The difference is worked out',
     address,
@@ -101,14 +156,14 @@ const pageStates = statesOf(screen, {
     title: 'It is asked for already',
     address,
     answers: [refuses(askToCorrect, 'approval.waits')],
-    steps: [{ type: longNote, into: 'What the operator reads' }, { press: 'Ask for approval' }],
+    steps: asks,
     shows: 'This is asked for already',
   },
   unreachable: {
     title: 'No network when asking',
     address,
     answers: [isUnreachable(askToCorrect)],
-    steps: [{ type: longNote, into: 'What the operator reads' }, { press: 'Ask for approval' }],
+    steps: asks,
     shows: 'The server could not be reached.',
   },
   'not-paid': {

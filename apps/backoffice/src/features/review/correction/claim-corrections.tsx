@@ -66,7 +66,9 @@ export function ClaimCorrections({
             {claim.corrections.map((each) => (
               <li key={each.created} className="border-l-4 border-line-strong pl-3">
                 <p className="figures font-semibold">
-                  {words.line(signed(each.amount), signedUnits(each.units, claim.terms.unit))}
+                  {each.amount === 0
+                    ? words.paysAsMuch(each.units === 0 ? null : signedUnits(each.units, claim.terms.unit))
+                    : words.line(signed(each.amount), signedUnits(each.units, claim.terms.unit))}
                 </p>
                 <p className="text-muted">{formatShortDay(dayHere(each.created))}</p>
                 <p className="wrap-anywhere">{each.note}</p>
@@ -75,7 +77,7 @@ export function ClaimCorrections({
                     {words.paidBy(each.paid_by)}
                   </UiLink>
                 ) : (
-                  <p>{whatBecame(each)}</p>
+                  each.amount !== 0 && <p>{whatBecame(each)}</p>
                 )}
               </li>
             ))}

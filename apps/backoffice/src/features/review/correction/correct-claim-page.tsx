@@ -20,6 +20,12 @@ import { pagesOf } from '../viewer/invoice-pages.ts'
 import { InvoiceViewer } from '../viewer/invoice-viewer.tsx'
 import { mayBeCorrected } from './claim-corrections.tsx'
 import { CorrectionDifference } from './correction-difference.tsx'
+import {
+  type Accepted,
+  AskedOfCorrection,
+  type CorrectionQuestion,
+  correctionQuestionIn,
+} from './correction-question.tsx'
 import { useDifference } from './use-difference.ts'
 
 /** Finance types what the invoices of a paid claim say, and asks a second person to pay or carry the difference. */
@@ -98,20 +104,29 @@ function Correction({ claim, onRefresh }: { claim: WireReviewClaim; onRefresh: (
   const problems = problemsOfCorrection(claim, drafts)
   const isComplete = problems.length === 0
   const difference = useDifference(claim, drafts, isComplete)
-  const comesTo = difference.correction?.difference ?? 0
+  const readBefore = JSON.stringify(readInvoicesOf(claim, draftsOf(claim)))
+  const isChanged = JSON.stringify(readInvoicesOf(claim, drafts)) !== readBefore
+  const [question, setQuestion] = useState<CorrectionQuestion | null>(null)
   useEnterGoesOn()
 
-  const ask = () => {
+  const ask = (accepted: Accepted = {}, typed: readonly InvoiceDraft[] = drafts) => {
     setTried(true)
     if (!isComplete || !note.trim()) {
       focusFirstMistake()
       return
     }
     void action.run(async () => {
-      await call(askToCorrect, {
-        params: { id: claim.id },
-        body: { invoices: readInvoicesOf(claim, drafts), note: note.trim() },
-      })
+      try {
+        await call(askToCorrect, {
+          params: { id: claim.id },
+          body: { invoices: readInvoicesOf(claim, typed), note: note.trim(), ...accepted },
+        })
+      } catch (error) {
+        const asked = correctionQuestionIn(error, accepted)
+        if (!asked) throw error
+        setQuestion(asked)
+        return
+      }
       setNote('')
       toast({ tone: 'success', title: words.asked })
       navigate(paths.claim.href(claim.id))
@@ -152,7 +167,7 @@ function Correction({ claim, onRefresh }: { claim: WireReviewClaim; onRefresh: (
               onDistributor={() => undefined}
             />
           ))}
-          <CorrectionDifference difference={difference} isComplete={isComplete} />
+          <CorrectionDifference difference={difference} isComplete={isComplete} isChanged={isChanged} />
           <section className="flex flex-col gap-3 px-4 py-4">
             <Field label={words.why} hint={words.whyHint} error={tried && !note.trim() ? words.whyMissing : undefined}>
               <Textarea rows={3} maxLength={500} value={note} onChange={(event) => setNote(event.target.value)} />
@@ -165,11 +180,29 @@ function Correction({ claim, onRefresh }: { claim: WireReviewClaim; onRefresh: (
           </section>
         </div>
         <div className="flex shrink-0 justify-end gap-2 border-t border-line bg-paper px-4 py-3">
-          <Button variant="primary" busy={action.busy} disabled={comesTo === 0} onClick={ask}>
+          <Button
+            variant="primary"
+            busy={action.busy}
+            disabled={!isChanged || !difference.correction}
+            onClick={() => ask()}
+          >
             {words.ask}
           </Button>
         </div>
       </aside>
+      {question && (
+        <AskedOfCorrection
+          claim={claim}
+          question={question}
+          drafts={drafts}
+          action={action}
+          onCancel={() => setQuestion(null)}
+          onAnswered={(accepted, typed) => {
+            setDrafts([...typed])
+            ask(accepted, typed)
+          }}
+        />
+      )}
     </div>
   )
 }

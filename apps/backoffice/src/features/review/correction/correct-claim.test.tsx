@@ -48,6 +48,7 @@ const approval: WireApproval = {
     after: [{ ...read, number: '88231', approved: [{ product_id: 1, variant_id: 2, units: 17 }] }],
   },
   remit_to: null,
+  accepted: null,
   payees: null,
   amount: 25,
   reference: null,
@@ -120,6 +121,52 @@ describe('a paid claim is put right', () => {
     expect(await screen.findByText('Paid too much')).toBeTruthy()
     expect(screen.getByText(/Later checks of this location are lowered by \$60\.00/)).toBeTruthy()
     expect(screen.getByText(/Harvest Valley has \$60\.00 to its credit then/)).toBeTruthy()
+  })
+
+  it('where it pays as much its invoices are put right by two people too', async () => {
+    openDesk('/staff/claims/30/correct')
+    expect(await screen.findByText(/There is nothing to correct/)).toBeTruthy()
+    await userEvent.clear(screen.getByLabelText('Number'))
+    await userEvent.type(screen.getByLabelText('Number'), '88231')
+    expect(await screen.findByText(/What its invoices say is put right once a second person approves/)).toBeTruthy()
+    await userEvent.type(screen.getByLabelText(/^What the operator reads/), 'Two digits were exchanged.')
+    await userEvent.click(screen.getByRole('button', { name: 'Ask for approval' }))
+    expect(await screen.findByText(/You have asked to/)).toBeTruthy()
+    expect(asked).toMatchObject([{ invoices: [{ number: '88231', approved: [{ units: 12 }] }] }])
+  })
+
+  it('a distributor that is on no list, and an invoice that has earned already, are asked about first', async () => {
+    const refusals = [
+      { code: 'distributor.new', error: 'New.', new_distributors: [{ name: 'Prairie Provisions', near: [] }] },
+      {
+        code: 'invoice.approved_before',
+        error: 'Number 88213 has earned on claim 9.',
+        approved_before: [{ invoice_id: 100, claim_id: 9 }],
+        other_invoices: [],
+      },
+    ]
+    apiServer.use(
+      http.post(apiUrl('staff/claims/30/correct'), async ({ request }) => {
+        asked.push((await request.json()) as Body)
+        const refusal = refusals.shift()
+        if (refusal) return HttpResponse.json(refusal, { status: 409 })
+        waiting = [{ ...approval, for_you: 'take_back' }]
+        return HttpResponse.json(approval, { status: 201 })
+      }),
+    )
+    openDesk('/staff/claims/30/correct')
+    await userEvent.clear(await screen.findByLabelText('Distributor'))
+    await userEvent.type(screen.getByLabelText('Distributor'), 'Prairie Provisions')
+    await userEvent.type(screen.getByLabelText(/^What the operator reads/), 'Another one.')
+    await screen.findByText(/What its invoices say is put right/)
+    await userEvent.click(screen.getByRole('button', { name: 'Ask for approval' }))
+    await userEvent.click(await screen.findByRole('button', { name: /Prairie Provisions/ }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Ask all the same' }))
+    expect(await screen.findByText(/You have asked to/)).toBeTruthy()
+    expect(asked.at(-1)).toMatchObject({
+      new_distributors: ['Prairie Provisions'],
+      approved_before: [{ invoice_id: 100, claim_id: 9 }],
+    })
   })
 
   it('with something missing nothing is worked out; a refusal is said and can be tried again', async () => {

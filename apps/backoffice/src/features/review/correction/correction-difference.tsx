@@ -10,9 +10,12 @@ import type { Difference } from './use-difference.ts'
 export function CorrectionDifference({
   difference: { correction, error, again },
   isComplete,
+  isChanged,
 }: {
   difference: Difference
   isComplete: boolean
+  /** Whether something else is typed than was read. */
+  isChanged: boolean
 }) {
   const copy = useCopy()
   const words = correctionCopy
@@ -26,7 +29,7 @@ export function CorrectionDifference({
           {sentenceOf(error, copy.errors)}
         </ErrorState>
       ) : correction ? (
-        <Sums correction={correction} />
+        <Sums correction={correction} isChanged={isChanged} />
       ) : (
         <SkeletonRegion label={words.workingOut}>
           <Skeleton className="h-28" />
@@ -36,7 +39,7 @@ export function CorrectionDifference({
   )
 }
 
-function Sums({ correction }: { correction: WireCorrection }) {
+function Sums({ correction, isChanged }: { correction: WireCorrection; isChanged: boolean }) {
   const words = correctionCopy
   const { difference, manufacturer_name: manufacturer } = correction
   return (
@@ -50,7 +53,7 @@ function Sums({ correction }: { correction: WireCorrection }) {
         <span className="figures text-3xl font-bold">{inDollars(Math.abs(difference))}</span>
       </p>
       {difference === 0 ? (
-        <p className="text-sm text-muted">{words.sameHint}</p>
+        <p className="text-sm text-muted">{isChanged ? words.readHint : words.sameHint}</p>
       ) : (
         <Banner tone="info">
           <ul className="flex flex-col gap-1">

@@ -18,7 +18,7 @@ const MOST_SHOWN = 3
 export function ApprovedBeforeDialog({
   claim,
   refusal,
-  amount,
+  confirm,
   action,
   onCancel,
   onConfirm,
@@ -26,7 +26,8 @@ export function ApprovedBeforeDialog({
   claim: WireReviewClaim
   /** 409 `invoice.approved_before`, which names them. */
   refusal: ApiError
-  amount: string
+  /** What accepting them is called. */
+  confirm: string
   action: Pick<Action, 'busy' | 'problem'>
   onCancel: () => void
   onConfirm: (accepted: WireApprovedBefore) => void
@@ -45,7 +46,7 @@ export function ApprovedBeforeDialog({
         // Cancel is last here: on a phone the second tap of a double tap on Validate lands there.
         <>
           <Button variant="danger" busy={action.busy} onClick={() => onConfirm(named)}>
-            {words.confirm(amount)}
+            {confirm}
           </Button>
           <Button data-autofocus onClick={onCancel}>
             {copy.cancel}

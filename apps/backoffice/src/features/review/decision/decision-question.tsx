@@ -1,5 +1,6 @@
 import type { WireReviewClaim } from '@caseback/contract'
 import { lazy, Suspense } from 'react'
+import { returningCopy } from '../../../shared/copy/review/returning-copy.ts'
 import type { Action } from '../../../shared/use-action.ts'
 import { type InvoiceDraft, withDistributors } from '../read-invoices.ts'
 import { ApprovedBeforeDialog } from './approved-before-dialog.tsx'
@@ -49,7 +50,7 @@ export function DecisionQuestion({
     <ApprovedBeforeDialog
       {...asked}
       claim={claim}
-      amount={amount}
+      confirm={returningCopy.approvedBefore.confirm(amount)}
       onConfirm={(approved_before) => onAnswered({ ...given, approved_before }, drafts)}
     />
   )

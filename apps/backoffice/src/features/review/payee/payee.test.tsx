@@ -35,6 +35,7 @@ const approval: WireApproval = {
   funding_id: null,
   claim_id: 30,
   readings: null,
+  accepted: null,
   remit_to: null,
   payees: { before: now, after },
   amount: 60,

@@ -9,6 +9,7 @@ export const approvalsCopy = {
       `${asks} to write off ${amount} that ${manufacturer} owes`,
     correct_up: (asks: string, amount: string) => `${asks} to pay ${amount} more on a paid claim`,
     correct_down: (asks: string, amount: string) => `${asks} to carry ${amount} that a claim was paid too much`,
+    correct_reading: (asks: string) => `${asks} to correct what is read on a paid claim, which pays as much`,
     write_off_carry: (asks: string, amount: string) => `${asks} to write off ${amount} that a claim was paid too much`,
     change_payee: (asks: string, amount: string) =>
       `${asks} to change the payee of a location that ${amount} are still to be paid to`,
@@ -26,6 +27,11 @@ export const approvalsCopy = {
   request: (id: number) => `Request ${id}`,
   claim: (id: number) => `Claim ${id}`,
   isRead: (units: number, number: string, day: string) => `${units} units, number ${number}, dated ${day}`,
+  newDistributor: (name: string) => `New distributor: ${name}`,
+  earnedBefore: (invoice: string, claimId: number | null) =>
+    claimId === null
+      ? `Number ${invoice} stands on this claim twice`
+      : `Number ${invoice} has earned on claim ${claimId} too`,
   insteadOf: (before: string) => `instead of ${before}`,
   since: (day: string) => `Asked on ${day}`,
   aboveLimit: 'This is more than you may approve. An admin can approve it.',
@@ -61,6 +67,13 @@ export const approvalsCopy = {
         `${amount} become credit of ${manufacturer} now. Later checks of this location are lowered by as much: until then it is money of ours that is out. The operator is told now.`,
       confirm: (amount: string) => `Approve ${amount}`,
       done: (amount: string) => `${amount} are carried`,
+    },
+    correct_reading: {
+      title: () => 'Correct what is read?',
+      text: () =>
+        'The claim pays as much as it has. What counts of it counts for later claims of the location from now on. The operator is told now.',
+      confirm: () => 'Approve',
+      done: () => 'What is read is put right',
     },
     write_off_carry: {
       title: (amount: string) => `Write off ${amount}?`,

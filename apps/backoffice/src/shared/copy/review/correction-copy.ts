@@ -25,6 +25,10 @@ export const correctionCopy = {
   less: 'Paid too much',
   same: 'Pays as much',
   sameHint: 'The claim pays as much with this. There is nothing to correct.',
+  readHint:
+    'The claim pays as much with this. What its invoices say is put right once a second person approves, and the operator is told.',
+  askAllTheSame: 'Ask all the same',
+  paysAsMuch: (units: string | null) => (units === null ? 'Pays as much' : `Pays as much, ${units}`),
   up: (amount: string, manufacturer: string) =>
     `A claim of its own over ${amount} is made. The next request asks ${manufacturer} for it, and a check of its own pays it.`,
   overBudget: (amount: string) => `With it the offer's budget is passed by ${amount}.`,

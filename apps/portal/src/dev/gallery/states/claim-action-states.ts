@@ -218,6 +218,7 @@ export const acting = portalStates(screen, {
 })
 
 const correction = { created: '2026-11-24T15:00:00.000Z', note: `Page 2 was read twice. ${germanName}` }
+const settled = { ...correction, paid_by: null, carried: 0, given_up: 0 }
 
 const putRight = portalStates(screen, {
   'corrected-more': {
@@ -246,15 +247,8 @@ const putRight = portalStates(screen, {
           kept_back: 0,
           corrections: [
             { ...correction, units: -4, amount: -24, paid_by: null, carried: 11.5, given_up: 0 },
-            {
-              ...correction,
-              created: '2026-11-20T15:00:00.000Z',
-              units: -1,
-              amount: -6,
-              paid_by: null,
-              carried: 0,
-              given_up: 0,
-            },
+            { ...settled, created: '2026-11-20T15:00:00.000Z', units: -1, amount: -6 },
+            { ...settled, created: '2026-11-18T15:00:00.000Z', units: 0, amount: 0 },
           ],
         },
       }),

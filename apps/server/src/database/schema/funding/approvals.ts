@@ -1,4 +1,4 @@
-import type { CorrectedReading, ProposedPayee } from '@caseback/domain'
+import type { AcceptedWithReading, CorrectedReading, ProposedPayee } from '@caseback/domain'
 import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { cents, idColumn, instant } from '../../columns.ts'
@@ -13,6 +13,7 @@ export const approvalKinds = [
   'write_off',
   'correct_up',
   'correct_down',
+  'correct_reading',
   'write_off_carry',
   'change_payee',
   'change_remit_to',
@@ -21,7 +22,8 @@ export const approvalKinds = [
 /**
  * A move of money that two people make: one asks, another decides. `pay_back`: credit of a manufacturer is sent back to it.
  * `write_off`: what is open of a request is given up, and its claims are paid from our own money. `correct_up`, `correct_down`: a
- * paid claim pays more, or has paid too much. `write_off_carry`: what is carried of such corrections is given up.
+ * paid claim pays more, or has paid too much. `correct_reading`: its invoices say something else, and it pays as much.
+ * `write_off_carry`: what is carried of such corrections is given up.
  * `change_payee`: a claim and its location are paid to somebody else, or otherwise. `change_remit_to`: requests name another
  * account to manufacturers. Who has asked may take it back.
  */
@@ -42,6 +44,8 @@ export const approvals = pgTable(
     /** Of a correction: what is read on the claim's invoices now, and what was when it was asked for. */
     proposal: jsonb('proposal').$type<CorrectedReading[]>(),
     readBefore: jsonb('read_before').$type<CorrectedReading[]>(),
+    /** Of a correction: what who asks has said with it, of which who approves is told. */
+    accepted: jsonb('accepted').$type<AcceptedWithReading>(),
     /** Of `change_payee`: how the location was paid when it was asked for, and how it is to be. */
     payeeId: integer('payee_id').references(() => payees.id),
     payee: jsonb('payee').$type<ProposedPayee>(),
@@ -78,7 +82,7 @@ export const approvals = pgTable(
       .where(sql`${table.kind} = 'change_remit_to' and ${table.state} = 'WAITING'`),
     check(
       'approvals_amount',
-      sql`case when ${table.kind} = 'change_remit_to' then ${table.amountCents} = 0 else ${table.amountCents} > 0 end`,
+      sql`case when ${table.kind} in ('change_remit_to', 'correct_reading') then ${table.amountCents} = 0 else ${table.amountCents} > 0 end`,
     ),
     check(
       'approvals_remit_to',
@@ -86,7 +90,7 @@ export const approvals = pgTable(
     ),
     check(
       'approvals_about',
-      sql`(${table.kind} = 'write_off') = (${table.fundingId} is not null) and (${table.kind} = 'pay_back') = (${table.reference} is not null) and (${table.kind} in ('correct_up', 'correct_down', 'write_off_carry', 'change_payee')) = (${table.claimId} is not null) and (${table.kind} in ('correct_up', 'correct_down')) = (${table.proposal} is not null) and (${table.proposal} is null) = (${table.readBefore} is null) and (${table.kind} = 'change_payee') = (${table.payee} is not null) and (${table.payee} is null) = (${table.payeeId} is null)`,
+      sql`(${table.kind} = 'write_off') = (${table.fundingId} is not null) and (${table.kind} = 'pay_back') = (${table.reference} is not null) and (${table.kind} in ('correct_up', 'correct_down', 'correct_reading', 'write_off_carry', 'change_payee')) = (${table.claimId} is not null) and (${table.kind} in ('correct_up', 'correct_down', 'correct_reading')) = (${table.proposal} is not null) and (${table.proposal} is null) = (${table.readBefore} is null) and (${table.kind} = 'change_payee') = (${table.payee} is not null) and (${table.payee} is null) = (${table.payeeId} is null)`,
     ),
     check(
       'approvals_decided',

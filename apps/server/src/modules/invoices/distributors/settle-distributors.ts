@@ -1,7 +1,7 @@
 import type { WireNewDistributors } from '@caseback/contract'
 import { distributorKey } from '@caseback/domain'
 import type { Tx } from '../../../database/connect.ts'
-import { appError, fieldError, written } from '../../../platform/errors.ts'
+import { appError, written } from '../../../platform/errors.ts'
 import type { Services } from '../../../platform/services.ts'
 import { recordAudits } from '../../audit/audit.store.ts'
 import { holdDistributors, insertDistributor, lockDistributorNames } from './distributors.store.ts'
@@ -51,11 +51,4 @@ async function requireAccepted(tx: Tx, unknown: readonly string[], accepted: rea
   const named: WireNewDistributors = []
   for (const name of asked) named.push({ name, near: await nearDistributors(tx, name) })
   throw appError('distributor.new', { extra: { new_distributors: named } })
-}
-
-/** Refuses names that are on no list, where nobody can be asked about them: 400 of `invoices` names the first one. */
-export async function requireKnownDistributors(tx: Tx, names: readonly string[]): Promise<void> {
-  const held = await holdDistributors(tx, names.map(distributorKey))
-  const unknown = names.find((name) => !held.has(distributorKey(name)))
-  if (unknown !== undefined) throw fieldError('invoices', 'distributor.unknown', { name: unknown })
 }

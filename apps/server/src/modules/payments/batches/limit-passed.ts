@@ -12,6 +12,7 @@ const limitOf = {
   write_off: 'writeOffLimitCents',
   correct_up: 'batchLimitCents',
   correct_down: null,
+  correct_reading: null,
   write_off_carry: 'writeOffLimitCents',
   change_payee: 'batchLimitCents',
   change_remit_to: null,

@@ -1,0 +1,6 @@
+ALTER TABLE "approvals" DROP CONSTRAINT "approvals_amount";--> statement-breakpoint
+ALTER TABLE "approvals" DROP CONSTRAINT "approvals_about";--> statement-breakpoint
+ALTER TABLE "claim_corrections" DROP CONSTRAINT "claim_corrections_payout";--> statement-breakpoint
+ALTER TABLE "approvals" ADD COLUMN "accepted" jsonb;--> statement-breakpoint
+ALTER TABLE "approvals" ADD CONSTRAINT "approvals_amount" CHECK (case when "approvals"."kind" in ('change_remit_to', 'correct_reading') then "approvals"."amount_cents" = 0 else "approvals"."amount_cents" > 0 end);--> statement-breakpoint
+ALTER TABLE "approvals" ADD CONSTRAINT "approvals_about" CHECK (("approvals"."kind" = 'write_off') = ("approvals"."funding_id" is not null) and ("approvals"."kind" = 'pay_back') = ("approvals"."reference" is not null) and ("approvals"."kind" in ('correct_up', 'correct_down', 'correct_reading', 'write_off_carry', 'change_payee')) = ("approvals"."claim_id" is not null) and ("approvals"."kind" in ('correct_up', 'correct_down', 'correct_reading')) = ("approvals"."proposal" is not null) and ("approvals"."proposal" is null) = ("approvals"."read_before" is null) and ("approvals"."kind" = 'change_payee') = ("approvals"."payee" is not null) and ("approvals"."payee" is null) = ("approvals"."payee_id" is null));
