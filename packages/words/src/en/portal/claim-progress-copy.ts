@@ -40,7 +40,6 @@ export const claimProgressCopy = {
     keptBack: (amount: string) => `We kept ${amount} of it back, as a claim was paid too much.`,
     more: (amount: string, units: string) => `${amount} more (${units})`,
     less: (amount: string, units: string) => `${amount} too much (${units})`,
-    same: 'Pays as much',
     paidBy: (claim: number) => `Claim ${claim} pays it.`,
     carried: (amount: string) => `${amount} will be kept back from your next payments.`,
     settled: 'It was kept back from later payments.',

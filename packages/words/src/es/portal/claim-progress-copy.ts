@@ -44,7 +44,6 @@ export const claimProgressCopy: ClaimsCopy['progress'] = {
     keptBack: (amount) => `Retuvimos ${amount}, porque por una solicitud se pagó de más.`,
     more: (amount, units) => `${amount} más (${units})`,
     less: (amount, units) => `${amount} de más (${units})`,
-    same: 'Paga lo mismo',
     paidBy: (claim) => `La paga la solicitud ${claim}.`,
     carried: (amount) => `Retendremos ${amount} de sus próximos pagos.`,
     settled: 'Se retuvo de pagos posteriores.',

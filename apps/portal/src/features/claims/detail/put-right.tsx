@@ -43,9 +43,11 @@ export function PutRight({ claim }: { claim: WireClaim }) {
             const amount = dollars(each.amount)
             return (
               <li key={each.created} className="flex flex-col gap-1 border-l-4 border-line-strong pl-3">
-                <span className="figures font-semibold">
-                  {each.amount === 0 ? words.same : words[each.amount > 0 ? 'more' : 'less'](amount, units)}
-                </span>
+                {each.amount !== 0 && (
+                  <span className="figures font-semibold">
+                    {each.amount > 0 ? words.more(amount, units) : words.less(amount, units)}
+                  </span>
+                )}
                 <span className="text-sm text-muted">{format.longDay(dayOfInstant(each.created))}</span>
                 <span className="wrap-anywhere">{each.note}</span>
                 {each.amount !== 0 && <span>{whatBecame(each)}</span>}
