@@ -29,6 +29,8 @@ beforeEach(() => {
   HTMLDialogElement.prototype.close = function close(this: HTMLDialogElement) {
     this.removeAttribute('open')
   }
+  // jsdom has no layout, so that nothing is scrolled.
+  Element.prototype.scrollIntoView = () => undefined
   vi.spyOn(console, 'error').mockImplementation((...args: unknown[]) => {
     throw new Error(`unexpected console.error: ${args.map(String).join(' ')}`)
   })

@@ -11,7 +11,6 @@ withApiServer()
 beforeEach(() => {
   // jsdom lays nothing out: no width to ask for, nothing to scroll.
   vi.stubGlobal('matchMedia', () => ({ matches: true }))
-  Element.prototype.scrollIntoView = () => undefined
 })
 
 const counts = { submitted: 1_250, needs_attention: 2, disputed: 3, late: 0 }

@@ -69,7 +69,6 @@ describe('a paid claim is put right', () => {
   }
   beforeEach(() => {
     sessionStorage.clear()
-    HTMLElement.prototype.scrollIntoView = () => undefined
     theDesk()
     signedInAs('finance')
     previews.length = 0

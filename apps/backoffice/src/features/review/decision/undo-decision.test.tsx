@@ -10,7 +10,6 @@ withApiServer()
 
 beforeEach(() => {
   vi.stubGlobal('matchMedia', () => ({ matches: true }))
-  Element.prototype.scrollIntoView = () => undefined
   sessionStorage.clear()
 })
 

@@ -11,7 +11,6 @@ withApiServer()
 beforeEach(() => {
   // jsdom lays nothing out: no width to ask for, nothing to scroll.
   vi.stubGlobal('matchMedia', () => ({ matches: true }))
-  Element.prototype.scrollIntoView = () => undefined
   sessionStorage.clear()
 })
 

@@ -52,7 +52,6 @@ describe('the payee of a claim that is still to be paid', () => {
   let answer = () => HttpResponse.json(approval, { status: 201 })
   beforeEach(() => {
     sessionStorage.clear()
-    HTMLElement.prototype.scrollIntoView = () => undefined
     theDesk()
     signedInAs('finance')
     asked.length = 0

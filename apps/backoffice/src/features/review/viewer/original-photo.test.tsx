@@ -9,7 +9,6 @@ withApiServer()
 beforeEach(() => {
   // jsdom lays nothing out: no width to ask for, nothing to scroll.
   vi.stubGlobal('matchMedia', () => ({ matches: true }))
-  Element.prototype.scrollIntoView = () => undefined
 })
 
 const file = (id: number, original: string | null) => ({
