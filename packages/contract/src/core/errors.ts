@@ -89,7 +89,6 @@ export const errorStatus = {
   'table.unsupported': 415,
   'funding.state': 409,
   'funding.empty': 409,
-  'funding.written_off': 409,
   'funding.no_contacts': 409,
   'funding.reminded': 409,
   'funding.settled': 409,

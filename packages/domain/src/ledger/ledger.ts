@@ -99,6 +99,11 @@ export function postWrittenOff(given: { manufacturerId: number; amountCents: Cen
   return entry(debit('written_off', cents, { manufacturerId }), credit('receivable', cents, { manufacturerId }))
 }
 
+/** What was given up is owed again, as a claim has left the request that it was given up of: our loss is smaller. */
+export function postLossMadeGood(made: { manufacturerId: number; amountCents: Cents }): Posting[] {
+  return reversePostings(postWrittenOff(made))
+}
+
 /**
  * Money that was written down has not come, or not so: it leaves our account again. `openCents` of it are owed again by
  * requests, the rest is taken from the manufacturer's credit.

@@ -8,6 +8,7 @@ export type StatementKind =
   | 'reversed'
   | 'paid_back'
   | 'written_off'
+  | 'made_good'
   | 'other'
 
 const claims = (count: number) => (count === 1 ? '1 claim' : `${count.toLocaleString('en-US')} claims`)
@@ -21,6 +22,7 @@ const lines: Record<StatementKind, (claims: string, about: string) => string> = 
   reversed: (_, reference) => `Payment${reference} reversed`,
   paid_back: () => 'Credit paid back to you',
   written_off: (_, request) => (request === '' ? 'Written off' : `Written off of${request}`),
+  made_good: (_, request) => `Written off no more${request === '' ? '' : `, of${request}`}`,
   other: () => 'Correction',
 }
 
@@ -45,6 +47,7 @@ export const manufacturerStatementWords = {
     reversed: 'Payments reversed',
     paid_back: 'Credit paid back',
     written_off: 'Written off',
+    made_good: 'Written off no more',
     other: 'Other',
   } satisfies Record<StatementKind, string>,
   /** Of claims how many; the reference of a payment; the request that is written off. */

@@ -93,8 +93,6 @@ export const deskRefusals = {
   'funding.no_contacts': 'This manufacturer has no billing contact. Add one at the manufacturer first.',
   'funding.reminded': 'A reminder has left today. Another one can leave tomorrow.',
   'funding.empty': 'There is no validated claim to fund up to that day.',
-  'funding.written_off':
-    'Part of this request was written off: its claims stay in it. Record its money, or write off the rest.',
   'bank_line.taken': 'This is told by another line of the bank already.',
   'bank_line.closed': 'This line has been dealt with in the meantime.',
   'receipt.reversed': 'This receipt has been reversed in the meantime.',

@@ -109,6 +109,7 @@ describe('a claim that is taken back out of its request', () => {
     request_total_after: 50,
     to_other_claims: 30,
     to_credit: 50,
+    loss_made_good: 0,
     credit_after: 75.5,
     batch_id: 4,
     closed_check: null,

@@ -72,8 +72,9 @@ function Consequences({ taking }: { taking: WireTakingBack }) {
               {words.toCredit(inDollars(taking.to_credit), taking.manufacturer_name, inDollars(taking.credit_after))}
             </li>
           )}
+          {taking.loss_made_good > 0 && <li>{words.madeGood(inDollars(taking.loss_made_good))}</li>}
           {taking.to_other_claims > 0 && <li>{words.toOthers(inDollars(taking.to_other_claims))}</li>}
-          {taking.to_credit === 0 && taking.to_other_claims === 0 && <li>{words.noMoney}</li>}
+          {taking.to_credit + taking.to_other_claims + taking.loss_made_good === 0 && <li>{words.noMoney}</li>}
           <li>
             {taking.request_total_after > 0
               ? words.total(taking.funding_id, inDollars(taking.request_total_after))

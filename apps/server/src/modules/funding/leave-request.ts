@@ -6,7 +6,7 @@ import { endLineDisputes } from './shared/end-line-disputes.ts'
 
 /**
  * A locked claim leaves its locked request, and the money that settled it moves on: to claims of the request that nothing covers
- * yet, the rest to the manufacturer's credit. The manufacturer's money is locked. 409 `funding.written_off` as `freeCredit`.
+ * yet, the rest as `freeCredit` says. The manufacturer's money is locked.
  */
 export async function leaveRequest(
   tx: Tx,

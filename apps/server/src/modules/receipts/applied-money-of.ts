@@ -1,4 +1,4 @@
-import { and, desc, eq, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, notInArray, sql } from 'drizzle-orm'
 import type { Database } from '../../database/connect.ts'
 import { fundingApplications, fundingRequests } from '../../database/schema/index.ts'
 import type { ReceiptRow } from '../funding/receipts.store.ts'
@@ -20,7 +20,12 @@ export async function appliedMoneyOf(
     })
     .from(fundingApplications)
     .innerJoin(fundingRequests, eq(fundingRequests.id, fundingApplications.fundingId))
-    .where(and(eq(fundingRequests.manufacturerId, receipt.manufacturerId), ne(fundingApplications.kind, 'written_off')))
+    .where(
+      and(
+        eq(fundingRequests.manufacturerId, receipt.manufacturerId),
+        notInArray(fundingApplications.kind, ['written_off', 'made_good']),
+      ),
+    )
     .groupBy(fundingApplications.fundingId)
     .having(sql`sum(${fundingApplications.amountCents}) > 0`)
     .orderBy(desc(fundingApplications.fundingId))

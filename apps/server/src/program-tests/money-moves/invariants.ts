@@ -85,7 +85,7 @@ const whatDocumentsSay: Record<Account, SQL> = {
     union all
     select request.manufacturer_id, money.amount_cents
     from funding_applications money join funding_requests request on request.id = money.funding_id
-    where money.kind <> 'written_off'
+    where money.kind not in ('written_off', 'made_good')
     union all
     select manufacturer_id, amount_cents from approvals where kind = 'pay_back' and state = 'APPROVED'
     union all
@@ -95,6 +95,10 @@ const whatDocumentsSay: Record<Account, SQL> = {
   written_off: sql`
     select manufacturer_id as party, amount_cents as cents from approvals
     where kind in ('write_off', 'write_off_carry') and state = 'APPROVED'
+    union all
+    select request.manufacturer_id, money.amount_cents
+    from funding_applications money join funding_requests request on request.id = money.funding_id
+    where money.kind = 'made_good'
     union all
     select offer.manufacturer_id, -correction.loss_cents
     from claim_corrections correction join claims claim on claim.id = correction.claim_id

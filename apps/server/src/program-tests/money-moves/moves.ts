@@ -169,15 +169,19 @@ const stop = move('a check is stopped', async (world, { which: at }) => {
   if (check) await world.call('finance', `staff/payments/${check.id}/void`, reason)
 })
 
-const correct = move('a paid claim is to be put right', async (world, { which: at, units: count, yes }) => {
-  const chosen = await world.one<WithId>(claimsIn('PAID'), at)
-  if (!chosen) return
-  const asked = await world.call<WithId>('finance', `staff/claims/${chosen.id}/correct`, {
-    invoices: await world.readings(chosen.id, count),
-    note: 'We have looked again.',
-  })
-  if (asked && (yes || at > 3)) await world.call('controller', `staff/approvals/${asked.id}/approve`)
-})
+const correct = move(
+  'a paid claim is to be put right',
+  async (world, { which: at, cents: misread, units: count, yes }) => {
+    const chosen = await world.one<WithId>(claimsIn('PAID'), at)
+    if (!chosen) return
+    const asked = await world.call<WithId>('finance', `staff/claims/${chosen.id}/correct`, {
+      // Now and then another number, so that it may pay as much.
+      invoices: await world.readings(chosen.id, count, `INV-${chosen.id}${misread % 3 === 0 ? '-A' : ''}`),
+      note: 'We have looked again.',
+    })
+    if (asked && (yes || at > 3)) await world.call('controller', `staff/approvals/${asked.id}/approve`)
+  },
+)
 
 const giveUp = move('what is carried is given up', async (world, { which: at, yes }) => {
   const carried = await world.one<WithId>(

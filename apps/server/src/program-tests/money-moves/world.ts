@@ -101,7 +101,7 @@ export class World {
   }
 
   /** The one invoice of a claim, with so many units on it. */
-  async readings(claimId: number, units: number) {
+  async readings(claimId: number, units: number, number = `INV-${claimId}`) {
     const { db } = this.testApp.services
     const [invoice] = await db.select({ id: invoices.id }).from(invoices).where(eq(invoices.claimId, claimId))
     const line = { product_id: 11, variant_id: 101, units }
@@ -110,7 +110,7 @@ export class World {
           {
             id: invoice.id,
             distributor: 'Sysco Chicago',
-            number: `INV-${claimId}`,
+            number,
             date: '2026-11-10',
             approved: units === 0 ? [] : [line],
           },

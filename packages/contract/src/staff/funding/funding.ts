@@ -71,7 +71,7 @@ export const fundingBrief = z.object({
 
 const application = z.object({
   id,
-  kind: z.enum(['receipt', 'credit', 'written_off', 'freed', 'reversed']),
+  kind: z.enum(['receipt', 'credit', 'written_off', 'made_good', 'freed', 'reversed']),
   /** Negative for what settles the request no more. */
   amount: dollars,
   at: instant,
@@ -210,7 +210,7 @@ export const closeFundingShort = defineEndpoint({
   params: idParams,
   body: z.object({ reason }),
   response: funding,
-  refusals: ['funding.state', 'funding.written_off'],
+  refusals: ['funding.state'],
 })
 
 /** With its document and the link, as on the day on which it is due; once a day. */

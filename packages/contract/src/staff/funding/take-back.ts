@@ -18,6 +18,8 @@ export const takingBack = z.object({
   /** Of the money that settled the claim: what pays other claims of the request then, and what becomes credit. */
   to_other_claims: dollars,
   to_credit: dollars,
+  /** What of it was written off before: our loss is smaller by as much. */
+  loss_made_good: dollars,
   credit_after: dollars,
   /** The draft of a batch that lets go of it. */
   batch_id: z.nullable(id),
@@ -33,7 +35,7 @@ export const getTakingBack = defineEndpoint({
   summary: 'What taking a claim back out of its request would do, to the cent',
   params: idParams,
   response: takingBack,
-  refusals: ['claim.transition', 'payment.state', 'funding.written_off'],
+  refusals: ['claim.transition', 'payment.state'],
 })
 
 /** A reviewer decides on it anew, or another request asks for it. The operator hears nothing before that. */
@@ -45,7 +47,7 @@ export const takeClaimBack = defineEndpoint({
   params: idParams,
   body: z.object({ note: text(problem('why.required'), 500) }),
   response: funding,
-  refusals: ['claim.transition', 'payment.state', 'funding.written_off'],
+  refusals: ['claim.transition', 'payment.state'],
 })
 
 export type WireTakingBack = z.output<typeof takingBack>

@@ -20,6 +20,7 @@ const taking: WireTakingBack = {
   request_total_after: 50,
   to_other_claims: 0,
   to_credit: 80,
+  loss_made_good: 0,
   credit_after: 80,
   batch_id: null,
   closed_check: 'VOID',

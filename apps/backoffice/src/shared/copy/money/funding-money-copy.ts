@@ -12,6 +12,7 @@ export const fundingMoneyCopy = {
     receipt: (reference: string) => reference,
     credit: () => 'Credit of the manufacturer',
     written_off: () => 'Written off',
+    made_good: () => 'Written off no more, as a claim has left',
     freed: () => 'To its credit, as a claim was withdrawn',
     reversed: (reference: string) => (reference ? `${reference}, reversed` : 'A receipt was reversed'),
   },

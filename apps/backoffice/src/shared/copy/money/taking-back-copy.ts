@@ -10,6 +10,7 @@ export const takingBackCopy = {
     `The claim of ${operator} for ${amount} leaves request ${requestId} and is “Validated” again. A reviewer may then decide it anew, or another request asks for it.`,
   toCredit: (amount: string, manufacturer: string, after: string) =>
     `${amount} becomes credit of ${manufacturer}, which has ${after} then.`,
+  madeGood: (amount: string) => `${amount} of it were written off before: our loss is smaller by as much.`,
   toOthers: (amount: string) => `${amount} pays other claims of the request that still wait.`,
   noMoney: 'No money has come for it: nothing moves in the books.',
   total: (requestId: number, amount: string) => `Request ${requestId} asks for ${amount} then.`,

@@ -62,8 +62,9 @@ export const fundingClaims = pgTable(
 
 /**
  * Money that settles a request, or stops doing so; their sum is what is applied to it. `receipt` and `credit` add: of a receipt
- * as it comes, and of what the manufacturer had to its credit; so does `written_off`, which is no money of it. `freed` and
- * `reversed` take away: what a withdrawn claim leaves over becomes credit, and what a reversed receipt had settled is open again.
+ * as it comes, and of what the manufacturer had to its credit; so does `written_off`, which is no money of it. The others
+ * take away: what a claim that has left leaves over becomes credit (`freed`), or is written off no more (`made_good`), and what a
+ * reversed receipt had settled is open again.
  */
 export const fundingApplications = pgTable(
   'funding_applications',
@@ -72,7 +73,7 @@ export const fundingApplications = pgTable(
     fundingId: integer('funding_id')
       .notNull()
       .references(() => fundingRequests.id),
-    kind: text('kind', { enum: ['receipt', 'credit', 'written_off', 'freed', 'reversed'] }).notNull(),
+    kind: text('kind', { enum: ['receipt', 'credit', 'written_off', 'made_good', 'freed', 'reversed'] }).notNull(),
     /** Of `receipt` and `reversed`: which. */
     receiptId: integer('receipt_id').references(() => receipts.id),
     amountCents: cents('amount_cents').notNull(),

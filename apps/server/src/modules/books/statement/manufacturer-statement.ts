@@ -21,6 +21,7 @@ const kinds: Readonly<Record<string, StatementKind>> = {
   'manufacturer money reversed': 'reversed',
   'manufacturer credit paid back': 'paid_back',
   'receivable written off': 'written_off',
+  'written off no more': 'made_good',
 }
 
 const kindsByEvent = sql`${JSON.stringify(kinds)}::jsonb`
@@ -116,7 +117,8 @@ function linesOf(rows: readonly Row[], openingCents: Cents): ManufacturerStateme
   let owedCents = openingCents
   return rows.map(({ day, kind, claims, reference, fundingId, cents }) => {
     owedCents += cents
-    const ofRequest = kind === 'written_off' && fundingId !== null ? words.request(fundingId) : null
+    const ofRequest =
+      (kind === 'written_off' || kind === 'made_good') && fundingId !== null ? words.request(fundingId) : null
     return { day, kind, claims, about: reference ?? ofRequest, cents, owedCents }
   })
 }

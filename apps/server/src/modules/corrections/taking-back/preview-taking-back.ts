@@ -5,7 +5,7 @@ import { readTogether } from '../../../database/read-together.ts'
 import { claims, locations, manufacturers, offers, organisations } from '../../../database/schema/index.ts'
 import { found } from '../../../platform/errors.ts'
 import type { Services } from '../../../platform/services.ts'
-import { requireNoLoss } from '../../funding/free-credit.ts'
+import { lossLeftOf } from '../../funding/free-credit.ts'
 import { fundingBalance } from '../../funding/funding.store.ts'
 import { creditOf } from '../../funding/receipts.store.ts'
 import { operatorName } from '../../locations/operator-name.ts'
@@ -32,8 +32,9 @@ export async function previewTakingBack(live: Services, claimId: number): Promis
     const held = await takenBack(db, claim)
     const { totalCents, appliedCents } = await fundingBalance(db, held.fundingId)
     const leftCents = totalCents - held.amountCents
-    const creditCents = Math.max(0, appliedCents - leftCents)
-    if (creditCents > 0) await requireNoLoss(db, held.fundingId)
+    const beyondCents = Math.max(0, appliedCents - leftCents)
+    const lossCents = Math.min(beyondCents, await lossLeftOf(db, held.fundingId))
+    const creditCents = beyondCents - lossCents
     return {
       claim_id: claimId,
       status: claim.status,
@@ -42,8 +43,9 @@ export async function previewTakingBack(live: Services, claimId: number): Promis
       amount: centsToDollars(held.amountCents),
       funding_id: held.fundingId,
       request_total_after: centsToDollars(leftCents),
-      to_other_claims: centsToDollars(held.isFunded ? Math.max(0, held.amountCents - creditCents) : 0),
+      to_other_claims: centsToDollars(held.isFunded ? Math.max(0, held.amountCents - beyondCents) : 0),
       to_credit: centsToDollars(creditCents),
+      loss_made_good: centsToDollars(lossCents),
       credit_after: centsToDollars((await creditOf(db, manufacturerId)) + creditCents),
       batch_id: held.batchId,
       closed_check: held.closedCheck,

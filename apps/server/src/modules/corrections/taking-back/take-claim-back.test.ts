@@ -119,6 +119,33 @@ describe('finance takes a claim back out of its request', () => {
     })
   })
 
+  it('of a request that was written off in part: our loss is smaller first, as was said before, and the rest is credit', async () => {
+    const [first, second] = await twoClaims()
+    const requestId = await anIssuedRequest(testApp, { ...first, amountCents: 12_000 })
+    const admin = (await aStaffMember(testApp, 'admin')).cookie
+    const approver = (await aStaffMember(testApp, 'admin')).cookie
+    const asked = await testApp.call('POST', `staff/funding/${requestId}/write-off`, {
+      cookie: admin,
+      body: { reason: 'They dispute it.' },
+    })
+    await testApp.call('POST', `staff/approvals/${asked.json<{ id: number }>().id}/approve`, { cookie: approver })
+    expect((await preview(first.id)).json()).toMatchObject({ loss_made_good: 30, to_credit: 30, to_other_claims: 0 })
+    expect((await takeBack(first.id)).json<WireFunding>()).toMatchObject({
+      state: 'FUNDED',
+      total: 90,
+      received: 90,
+      credit: 30,
+      applications: [
+        { kind: 'receipt' },
+        { kind: 'written_off' },
+        { kind: 'made_good', amount: -30 },
+        { kind: 'freed' },
+      ],
+      claims: [{ claim_id: second.id, funded: true }],
+    })
+    expect(await balancesOf(testApp, first.id)).toMatchObject({ written_off: -3_000, unapplied: -3_000 })
+  })
+
   it('a draft of a batch lets go of it', async () => {
     const claim = await aFundedClaim(testApp)
     const batchId = await aBatchOf(testApp, [claim.id])

@@ -18,7 +18,7 @@ import { takenBack } from './taken-back.ts'
  * Takes a claim back out of its issued request while no check pays it: before or after it was funded, out of a draft of a batch,
  * and after its check was closed, which is read once more first. It is validated again, and what settled it is its
  * manufacturer's credit. What we owe the operator stands until a reviewer rejects the claim.
- * @returns the request that it has left. 404 without the claim; 409 as `takenBack` and `leaveRequest`, 503 while the provider
+ * @returns the request that it has left. 404 without the claim; 409 as `takenBack`, 503 while the provider
  * cannot be asked about a closed check
  */
 export async function takeClaimBack(
