@@ -11,6 +11,7 @@ const benchmarks: Record<string, string> = {
   chains: 'bench/chains.ts',
   effort: 'bench/effort.ts',
   'interaction-latency': 'bench/interaction-latency.ts',
+  reading: 'bench/reading/reading.ts',
   scanner: 'bench/scanner.ts',
   speed: 'bench/speed/speed.ts',
   'staff-lists': 'bench/speed/staff-lists.ts',

@@ -1,0 +1,80 @@
+import type { PageText, PlacedWord } from '../../../../platform/rendering/page-text.ts'
+
+/** A row of words from left to right. */
+export type Row = { page: number; words: PlacedWord[]; top: number; bottom: number; text: string }
+
+export const left = ({ box }: PlacedWord): number => box[0]
+export const right = ({ box }: PlacedWord): number => box[2]
+const middle = ({ box }: PlacedWord): number => (box[1] + box[3]) / 2
+export const heightOf = ({ box }: PlacedWord): number => box[3] - box[1]
+
+/** The words of a page as rows from top to bottom: what stands beside each other, whatever the sizes of its letters. */
+export function textRows({ words }: PageText, page: number): Row[] {
+  const rows: PlacedWord[][] = []
+  for (const word of words.toSorted((one, other) => middle(one) - middle(other))) {
+    const row = rows.findLast((candidate) => isBeside(candidate, word))
+    if (row) row.push(word)
+    else rows.push([word])
+  }
+  return rows.map((row) => rowOf(page, row)).toSorted((one, other) => one.top - other.top)
+}
+
+/** A word stands in a row when it is as high as what is nearest to it there. */
+function isBeside(row: readonly PlacedWord[], word: PlacedWord): boolean {
+  const nearest = row.reduce((best, each) => (gap(each, word) < gap(best, word) ? each : best))
+  const size = Math.min(heightOf(nearest), heightOf(word))
+  return Math.abs(middle(nearest) - middle(word)) < size * 0.5
+}
+
+const gap = (one: PlacedWord, other: PlacedWord): number =>
+  Math.max(left(one) - right(other), left(other) - right(one), 0)
+
+function rowOf(page: number, unsorted: readonly PlacedWord[]): Row {
+  const words = unsorted.toSorted((one, other) => left(one) - left(other))
+  return {
+    page,
+    words,
+    top: Math.min(...words.map(({ box }) => box[1])),
+    bottom: Math.max(...words.map(({ box }) => box[3])),
+    text: textOf(words),
+  }
+}
+
+export const textOf = (words: readonly PlacedWord[]): string => words.map(({ text }) => text).join(' ')
+
+/** Words that follow each other with no more than a blank between: what is one value in a header. */
+export function phrasesOf(words: readonly PlacedWord[], most = 0.9): PlacedWord[][] {
+  const phrases: PlacedWord[][] = []
+  for (const word of words) {
+    const phrase = phrases.at(-1)
+    const before = phrase?.at(-1)
+    if (phrase && before && left(word) - right(before) < most * Math.max(heightOf(word), heightOf(before)))
+      phrase.push(word)
+    else phrases.push([word])
+  }
+  return phrases
+}
+
+/** The box around words. */
+export const boxAround = (words: readonly PlacedWord[]): readonly [number, number, number, number] => [
+  Math.min(...words.map(({ box }) => box[0])),
+  Math.min(...words.map(({ box }) => box[1])),
+  Math.max(...words.map(({ box }) => box[2])),
+  Math.max(...words.map(({ box }) => box[3])),
+]
+
+/** The box around words in shares of the page, to four places. */
+export const shareBox = (words: readonly PlacedWord[], { width, height }: PageText): readonly number[] => {
+  if (words.length === 0) return [0, 0, 1, 1]
+  const [x1, y1, x2, y2] = boxAround(words)
+  return [x1 / width, y1 / height, x2 / width, y2 / height].map(
+    (share) => Math.round(Math.max(0, Math.min(1, share)) * 10_000) / 10_000,
+  )
+}
+
+/** How sure the least sure of some words is. */
+export const leastConfidence = (words: readonly PlacedWord[]): number =>
+  Math.min(1, ...words.map(({ confidence }) => confidence))
+
+/** Words in a row that may be one value: its row, and where in the page it stands. */
+export type Phrase = { words: PlacedWord[]; text: string; row: Row; at: number }

@@ -1,0 +1,156 @@
+import { distributorKey, readGtin } from '@caseback/domain'
+import { readNumber } from '../printed/read-number.ts'
+import { textOf } from '../printed/text-rows.ts'
+import { type OfferProduct } from '../reading.ts'
+import { type FoundLine } from '../table/found-line.ts'
+import { isWithin, likeness, wordsOf } from './likeness.ts'
+import { isSamePack, type Pack, readPack } from './read-pack.ts'
+
+/** A product that a line may be: how sure that is, and by what it is known. */
+export type Match = { product: OfferProduct; confidence: number; by: 'gtin' | 'sku' | 'item' | 'words' }
+
+const plain = (text: string) => text.toUpperCase().replace(/[^A-Z0-9]/g, '')
+
+/**
+ * The product of the offer that a line is about: by its GTIN, the maker's number, the distributor's number that is known, and
+ * last by words, brand and pack. Below 0.95 a person looks; what names another brand is no match, however near its words are.
+ */
+export function matchProduct(
+  line: FoundLine,
+  products: readonly OfferProduct[],
+  distributor: string | null,
+): Match | null {
+  const tokens = codesOf(line)
+  const byCode = products.flatMap((product): Match[] => {
+    const match = matchCodes(line, product, tokens, distributor)
+    return match ? [match] : []
+  })
+  const best = byCode.toSorted((one, other) => other.confidence - one.confidence)
+  if (best[0] && best[0].confidence > (best[1]?.confidence ?? 0)) {
+    // A number of this one beside all words of another one: somebody has to look.
+    const words = matchWords(line, products)
+    const isOther = words && words.product !== best[0].product && words.confidence >= 0.95
+    return isOther && best[0].by !== 'gtin' ? { ...best[0], confidence: 0.6 } : best[0]
+  }
+  return matchWords(line, products)
+}
+
+/** Words of a line that may be numbers of goods, also two of them that stand beside each other: “MB 4001”. */
+function codesOf({ words, cells }: FoundLine): Map<string, { inColumn: boolean; confidence: number }> {
+  const codes = new Map<string, { inColumn: boolean; confidence: number }>()
+  const numbers = new Set(
+    (['quantity', 'shipped', 'ordered', 'pieces', 'price', 'amount', 'weight'] as const).flatMap(
+      (role) => cells.get(role) ?? [],
+    ),
+  )
+  const makers = new Set([...(cells.get('maker') ?? []), ...(cells.get('item') ?? [])])
+  const parts = words.filter((word) => !numbers.has(word))
+  for (const [at, word] of parts.entries()) {
+    const labelled =
+      /^(mfr|mfg|mpc|gtin|upc|item|code|sku)/i.test(parts[at - 1]?.text ?? '') || parts[at - 1]?.text === '#'
+    const note = (text: string) => {
+      const code = plain(text)
+      const { confidence } = word
+      if (code && !codes.get(code)?.inColumn) codes.set(code, { inColumn: makers.has(word) || labelled, confidence })
+    }
+    note(word.text)
+    const next = parts[at + 1]
+    if (next && /^[A-Z]{1,4}$/i.test(word.text) && /^\d{3,}$/.test(next.text)) note(word.text + next.text)
+  }
+  return codes
+}
+
+function matchCodes(
+  line: FoundLine,
+  product: OfferProduct,
+  codes: ReturnType<typeof codesOf>,
+  distributor: string | null,
+): Match | null {
+  const found = (confidence: number, by: Match['by']): Match => ({ product, confidence, by })
+  for (const code of codes.keys()) {
+    if (!/^\d{8,14}$/.test(code) || code.length === 9 || code.length === 10 || code.length === 11) continue
+    const read = readGtin(code)
+    if ('gtin' in read && read.gtin === product.gtin) return found(0.998, 'gtin')
+  }
+  const sku = codes.get(plain(product.sku))
+  if (sku) {
+    const isTelling = /[A-Z]/.test(plain(product.sku)) || plain(product.sku).length >= 6
+    if (isTelling || sku.inColumn) return found(isTelling ? 0.995 : wordScore(line, product) > 0.3 ? 0.99 : 0.7, 'sku')
+  }
+  const key = distributor === null ? null : distributorKey(distributor)
+  for (const item of product.distributorItems)
+    if (key !== null && distributorKey(item.distributor) === key && codes.has(plain(item.number)))
+      return found(wordScore(line, product) > 0.25 ? 0.992 : 0.8, 'item')
+  return null
+}
+
+/** The share of the words of a product's name that a line has, in whatever form. */
+function wordScore(line: FoundLine, product: OfferProduct): number {
+  const printed = wordsOf(textOf(line.words))
+  const whole = wordsOf(product.name)
+  const scores = whole.map((word) => Math.max(0, ...printed.map((each) => likeness(each, word))))
+  return scores.reduce((sum, score) => sum + score, 0) / Math.max(1, whole.length)
+}
+
+const LEGAL = new Set('INC LLC CO COMPANY CORP FOODS FOOD BRANDS FARMS GROUP'.split(' '))
+
+/** How a line names its brand: the maker of the product, another one, or none. */
+function brandOf(line: FoundLine, product: OfferProduct): 'same' | 'other' | 'none' {
+  const maker = wordsOf(product.manufacturer).filter((word) => !LEGAL.has(word))
+  const short = maker.slice(0, 2).join('')
+  const isShort = (printed: string) =>
+    printed.length >= 4 &&
+    ((printed[0] === short[0] && (isWithin(printed, short) || isWithin(printed, maker[0] ?? ''))) ||
+      maker.some((word) => word.length >= 5 && word === printed))
+  const brand = line.cells.get('brand')
+  if (brand) return wordsOf(textOf(brand)).some(isShort) ? 'same' : 'other'
+  // Words that are none of the product's: its brand, another one, or what nobody knows.
+  const name = wordsOf(product.name)
+  const printed = wordsOf(textOf(line.words))
+  const isOwn = (word: string) => name.some((each) => likeness(word, each) > 0.5)
+  const first = printed.findIndex(isOwn)
+  // A brand stands in front of what it is, if it is short; behind it stand sizes and cuts.
+  const left = printed.filter(
+    (word, at) =>
+      /^[A-Z]+$/.test(word) && word.length >= (at < first ? 2 : 4) && !SAID_OF_ANY.has(word) && !isOwn(word),
+  )
+  if (left.some(isShort)) return 'same'
+  return left.length > 0 ? 'other' : 'none'
+}
+
+/** Words that lines have besides what was sold. */
+const SAID_OF_ANY = new Set(
+  'CS EA LB OZ CT CASE CASES EACH ITEM GTIN CODE TEMP STOCK BAGS SHORT ORDERED SHIPPED FROZEN FRESH WEIGHT DISCONTINUED NEXT DELIVERY'.split(
+    ' ',
+  ),
+)
+
+function matchWords(line: FoundLine, products: readonly OfferProduct[]): Match | null {
+  const pack = packOf(line)
+  const candidates = products
+    .map((product) => ({ product, score: wordScore(line, product) }))
+    .toSorted((one, other) => other.score - one.score)
+  const [best, next] = candidates
+  if (!best || best.score < 0.6) return null
+  const brand = brandOf(line, best.product)
+  if (brand === 'other' || hasOtherCode(line)) return null
+  const own = readPack(best.product.format)
+  const packs = pack && own ? isSamePack(pack, own) : null
+  if (packs === false) return null
+  const margin = best.score - (next?.score ?? 0)
+  const isWhole = best.score >= 0.8 && margin > 0.12
+  const sure = brand === 'same' ? (packs ? 0.975 : 0.9) : packs ? 0.75 : 0.6
+  return { product: best.product, confidence: isWhole ? sure : Math.min(0.7, sure - 0.2), by: 'words' }
+}
+
+/** The line has a number of its maker, and it is none of this offer's: codes were looked at before words. */
+function hasOtherCode({ cells, words }: FoundLine): boolean {
+  if ((cells.get('maker') ?? []).some(({ text }) => /\d{3}/.test(text))) return true
+  return words.some(({ text }) => /^\d{12,14}$/.test(text) && 'gtin' in readGtin(text))
+}
+
+function packOf({ cells, words }: FoundLine): Pack | null {
+  const cell = cells.get('pack')
+  const inCell = cell && readPack(textOf(cell), true)
+  return inCell ?? readPack(textOf(words.filter(({ text }) => readNumber(text)?.places !== 2)))
+}

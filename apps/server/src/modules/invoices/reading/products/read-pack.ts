@@ -1,0 +1,40 @@
+export type Pack = { count: number; size: number; unit: string }
+const UNITS: Record<string, string> = {
+  LB: 'LB',
+  LBS: 'LB',
+  '#': 'LB',
+  POUND: 'LB',
+  OZ: 'OZ',
+  CT: 'CT',
+  COUNT: 'CT',
+  EA: 'CT',
+  GAL: 'GAL',
+  GL: 'GAL',
+  QT: 'QT',
+  PT: 'PT',
+  KG: 'KG',
+  ML: 'ML',
+  DZ: 'DZ',
+  CAN: 'CAN',
+  LTR: 'LTR',
+  L: 'LTR',
+}
+
+/** How many of what size are in a case: 6/5 LB, 6 x 5lb, 6 / 5 lb bags, 6-5#, 6/#10, “6 5 LB” where `mayBlank`. */
+export function readPack(text: string, mayBlank = false): Pack | null {
+  const upper = text.toUpperCase()
+  const can = /(?:^|\s)(\d{1,3})\s*[/X×-]\s*#\s?10\b/.exec(upper)
+  if (can) return { count: Number(can[1]), size: 10, unit: 'CAN' }
+  const between = mayBlank ? String.raw`(?:\s*[/X×-]\s*|\s+)` : String.raw`\s*[/X×-]\s*`
+  const pattern = new RegExp(
+    String.raw`(?:^|\s)(\d{1,3})${between}(\d{1,3}(?:\.\d{1,2})?)\s*(LBS?|#|OZ|CT|COUNT|GAL|GL|QT|PT|KG|ML|DZ|EA|LTR|L|POUND)(?![A-Z])`,
+  )
+  const match = pattern.exec(upper)
+  if (!match) return null
+  return { count: Number(match[1]), size: Number(match[2]), unit: UNITS[match[3] ?? ''] ?? match[3] ?? '' }
+}
+
+export const isSamePack = (one: Pack, other: Pack): boolean =>
+  one.count === other.count &&
+  Math.abs(one.size - other.size) < 0.01 &&
+  (one.unit === other.unit || one.unit === 'CAN' || other.unit === 'CAN')

@@ -1,0 +1,65 @@
+import type { DistributorItem } from '@caseback/domain'
+
+/** A product of the offer, as a reading looks for it. */
+export type OfferProduct = {
+  variantId: number
+  sku: string
+  gtin: string
+  name: string
+  format: string
+  manufacturer: string
+  distributorItems: readonly DistributorItem[]
+}
+
+/** What is known before an invoice is read. */
+export type ReadingContext = {
+  products: readonly OfferProduct[]
+  /** Names and aliases of distributors; each name leads to the one that the masters have. */
+  distributors: readonly { name: string; alias: string }[]
+}
+
+/** A value, how sure it is that it is right (0 to 1), and where it stands: the page from 0, and a box in shares of the page. */
+export type ReadValue<T> = { value: T; confidence: number; page: number; box: readonly number[] }
+
+export type ReadLine = {
+  page: number
+  box: readonly number[]
+  text: string
+  variantId: number | null
+  /** What was shipped, in `unit`; negative for what came back. Null where it cannot be told. */
+  quantity: number | null
+  /** A whole case, a piece out of one, or not said. */
+  unit: 'CS' | 'EA' | null
+  priceCents: number | null
+  amountCents: number | null
+  confidence: number
+}
+
+export type ReadingProblem =
+  | 'not_an_invoice'
+  | 'statement'
+  | 'several_invoices'
+  | 'product_not_found'
+  | 'product_unsure'
+  | 'split_cases'
+  | 'total_differs'
+  | 'page_missing'
+  | 'distributor_unknown'
+  | 'text_hidden'
+
+/** One invoice as it was understood: pages of the file, header, lines, and cases and cents of the offer's products by SKU. */
+export type Reading = {
+  state: 'READ' | 'UNREADABLE'
+  firstPage: number
+  lastPage: number
+  distributor: ReadValue<string> | null
+  number: ReadValue<string> | null
+  date: ReadValue<string> | null
+  soldTo: ReadValue<string> | null
+  totalCents: number | null
+  lines: ReadLine[]
+  units: Record<string, number>
+  amounts: Record<string, number>
+  confidence: number
+  problems: ReadingProblem[]
+}

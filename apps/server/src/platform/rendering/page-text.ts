@@ -1,0 +1,16 @@
+/** A word and where it stands on its page: left, top, right, bottom, from the upper left corner. */
+export type PlacedWord = {
+  text: string
+  box: readonly [left: number, top: number, right: number, bottom: number]
+  /** From 0 to 1: how sure it is that it says this. 1 for letters that a PDF has as such. */
+  confidence: number
+}
+
+/** What is written on a page. Places are in the page's own units: points of a PDF, pixels of a picture. */
+export type PageText = {
+  width: number
+  height: number
+  words: PlacedWord[]
+  /** The page is a picture, whatever text there may be besides: that text is not what people see. */
+  isPicture: boolean
+}

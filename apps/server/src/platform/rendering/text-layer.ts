@@ -1,0 +1,162 @@
+import { type PDFiumDocument, PDFiumLibrary, type PDFiumPage } from '@hyzyla/pdfium'
+import type { PageText, PlacedWord } from './page-text.ts'
+
+/** What the library has of pdfium and gives no method for: places in its memory are numbers. */
+type PdfiumModule = {
+  HEAPF64: Float64Array
+  HEAPF32: Float32Array
+} & Record<PdfiumCall, (...places: number[]) => number>
+type PdfiumCall =
+  | '_malloc'
+  | '_free'
+  | `_FPDFText_${'LoadPage' | 'ClosePage' | 'CountChars' | 'GetUnicode' | 'GetCharBox' | 'GetLooseCharBox'}`
+  | `_FPDFPage_${'CountObjects' | 'GetObject'}`
+  | `_FPDFPageObj_${'GetType' | 'GetBounds'}`
+
+/** The calls that are needed, by what they do. */
+function callsOf(module: PdfiumModule) {
+  const {
+    _malloc: allocate,
+    _free: free,
+    _FPDFText_LoadPage: loadText,
+    _FPDFText_ClosePage: closeText,
+    _FPDFText_CountChars: countLetters,
+    _FPDFText_GetUnicode: codeOf,
+    _FPDFText_GetCharBox: writeBox,
+    _FPDFText_GetLooseCharBox: writeLooseBox,
+    _FPDFPage_CountObjects: countObjects,
+    _FPDFPage_GetObject: objectAt,
+    _FPDFPageObj_GetType: typeOf,
+    _FPDFPageObj_GetBounds: writeBounds,
+  } = module
+  return {
+    allocate,
+    free,
+    loadText,
+    closeText,
+    countLetters,
+    codeOf,
+    writeBox,
+    writeLooseBox,
+    countObjects,
+    objectAt,
+    typeOf,
+    writeBounds,
+    /** Numbers at a place of the memory, which moves when it grows. */
+    doubles: (place: number, count: number) => module.HEAPF64.subarray(place / 8, place / 8 + count),
+    floats: (place: number, count: number) => module.HEAPF32.subarray(place / 4, place / 4 + count),
+  }
+}
+type Calls = ReturnType<typeof callsOf>
+
+const IMAGE = 3
+/** A picture of more than this share of the page is what people look at. */
+const MOST_PICTURE = 0.4
+/** No invoice has as many letters on a page. */
+const MOST_LETTERS = 20_000
+
+/**
+ * The words of a PDF's pages with their places, as its text layer has them. It opens a stranger's file: only a process that is
+ * closed off may call it (render-process.ts).
+ */
+export async function readTextLayer(bytes: Uint8Array, mostPages: number): Promise<PageText[]> {
+  const library = await PDFiumLibrary.init()
+  const document = await library.loadDocument(bytes)
+  try {
+    return textsOf(document, mostPages)
+  } finally {
+    document.destroy()
+    library.destroy()
+  }
+}
+
+function textsOf(document: PDFiumDocument, mostPages: number): PageText[] {
+  const pages: PageText[] = []
+  for (const page of document.pages()) {
+    if (pages.length >= mostPages) break
+    pages.push(textOf(page))
+  }
+  return pages
+}
+
+function textOf(page: PDFiumPage): PageText {
+  // Private in its types alone; pinned, and its test would see it go.
+  const { module, pageIdx } = page as unknown as { module: PdfiumModule; pageIdx: number }
+  const calls = callsOf(module)
+  const { originalWidth: width, originalHeight: height } = page.getOriginalSize()
+  const place = calls.allocate(48)
+  const text = calls.loadText(pageIdx)
+  try {
+    const words: PlacedWord[] = []
+    let letters: Letter[] = []
+    const finish = () => {
+      const word = wordOf(letters)
+      if (word) words.push(word)
+      letters = []
+    }
+    const count = Math.min(calls.countLetters(text), MOST_LETTERS)
+    for (let at = 0; at < count; at++) {
+      const code = calls.codeOf(text, at)
+      if (code <= 32 || code === 0xa0 || code === 0xfffe) {
+        finish()
+        continue
+      }
+      const letter = letterAt(calls, text, at, code, place, height)
+      const before = letters.at(-1)
+      if (before && !isNextTo(before, letter)) finish()
+      letters.push(letter)
+    }
+    finish()
+    return { width, height, words, isPicture: pictureShare(calls, pageIdx, place, width * height) > MOST_PICTURE }
+  } finally {
+    calls.closeText(text)
+    calls.free(place)
+  }
+}
+
+type Letter = { text: string; left: number; right: number; top: number; bottom: number }
+
+function letterAt(calls: Calls, text: number, at: number, code: number, place: number, height: number): Letter {
+  calls.writeBox(text, at, place, place + 8, place + 16, place + 24)
+  const [left = 0, right = 0] = calls.doubles(place, 2)
+  // The loose box is as high as the font, so that a dash stands in the line of its word.
+  calls.writeLooseBox(text, at, place + 32)
+  const [, top = 0, , bottom = 0] = calls.floats(place + 32, 4)
+  return { text: String.fromCodePoint(code), left, right, top: height - top, bottom: height - bottom }
+}
+
+/** Two letters of one word: on one line, and nearer than a blank. */
+function isNextTo(before: Letter, letter: Letter): boolean {
+  const size = before.bottom - before.top
+  const gap = letter.left - before.right
+  return gap < size * 0.45 && gap > -size && Math.abs(letter.bottom - before.bottom) < size * 0.4
+}
+
+function wordOf(letters: readonly Letter[]): PlacedWord | null {
+  const text = letters.map((letter) => letter.text).join('')
+  if (text === '') return null
+  const of = (pick: (letter: Letter) => number, best: (...all: number[]) => number) => best(...letters.map(pick))
+  return {
+    text,
+    box: [
+      of(({ left }) => left, Math.min),
+      of(({ top }) => top, Math.min),
+      of(({ right }) => right, Math.max),
+      of(({ bottom }) => bottom, Math.max),
+    ],
+    confidence: 1,
+  }
+}
+
+function pictureShare(calls: Calls, page: number, place: number, area: number): number {
+  let share = 0
+  const objects = calls.countObjects(page)
+  for (let at = 0; at < Math.min(objects, 2_000); at++) {
+    const object = calls.objectAt(page, at)
+    if (calls.typeOf(object) !== IMAGE) continue
+    calls.writeBounds(object, place, place + 4, place + 8, place + 12)
+    const [left = 0, bottom = 0, right = 0, top = 0] = calls.floats(place, 4)
+    share = Math.max(share, ((right - left) * (top - bottom)) / area)
+  }
+  return share
+}
