@@ -9,6 +9,7 @@ export {
   type WireNotesParts,
   type WirePayoutParts,
 } from './core/claim-shapes.ts'
+export type { WireCreditNote } from './core/credit-note.ts'
 export * from './core/endpoint.ts'
 export * from './core/errors.ts'
 export {

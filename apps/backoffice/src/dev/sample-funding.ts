@@ -33,6 +33,7 @@ export const funding = (fields: Partial<WireFunding> = {}): WireFunding => ({
   claims_next: null,
   receipts: [],
   applications: [],
+  credit_notes: [],
   credit: 0,
   remit_to: aProvider().remit_to,
   manufacturer_id: 7,

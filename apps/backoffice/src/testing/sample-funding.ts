@@ -35,6 +35,7 @@ export const aRequest = (values: Partial<WireFunding> = {}): WireFunding => ({
   ],
   receipts: [],
   applications: [],
+  credit_notes: [],
   credit: 0,
   remit_to: aProvider().remit_to,
   manufacturer_id: 7,

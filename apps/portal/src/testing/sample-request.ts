@@ -57,6 +57,7 @@ export const aSharedRequest = (fields: Partial<WireSharedRequest> = {}): WireSha
     aLine(10240, 'Maple Court Nursing Home', 'Elgin, IL', 28),
   ],
   lines_next: null,
+  credit_notes: [],
   announcements: [],
   ...fields,
 })

@@ -38,6 +38,9 @@ const APPEND_ONLY = [
   'funding_applications',
   'claim_corrections',
   'carry_settlements',
+  'credit_notes',
+  'credit_note_lines',
+  'closings',
 ]
 
 /**

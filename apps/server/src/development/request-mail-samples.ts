@@ -80,5 +80,28 @@ export function requestMailSamples(letters: RequestLetters & Pick<StaffLetters, 
       }),
       'A disputed line is taken out, to a billing contact': letters.lineDisputeAnswered({ ...answered, answer: null }),
     },
+    creditNoteMade: {
+      'A request asks for less, to a billing contact': letters.creditNoteMade({
+        ...answered,
+        creditNoteId: 7,
+        reason: 'taken_back',
+        claims: 1,
+        creditCents: answered.amountCents,
+      }),
+      'A request is ended, to a billing contact': letters.creditNoteMade({
+        ...answered,
+        creditNoteId: 8,
+        reason: 'closed_short',
+        claims: 1_200,
+        creditCents: 0,
+      }),
+      'A paid claim was paid too much, to a billing contact': letters.creditNoteMade({
+        ...answered,
+        creditNoteId: 9,
+        reason: 'corrected',
+        claims: 1,
+        creditCents: 1_250,
+      }),
+    },
   }
 }

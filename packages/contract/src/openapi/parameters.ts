@@ -10,6 +10,7 @@ type Text = { description: string; schema?: Json; example?: unknown }
 export const pathParameters: Readonly<Record<string, Text>> = {
   id: { description: 'The number of what the path names.', schema: anId, example: 7 },
   claim_id: { description: 'The claim.', schema: anId, example: 7 },
+  note_id: { description: 'The credit note.', schema: anId, example: 7 },
   upload_id: { description: 'A file that was uploaded and not submitted.', schema: anId, example: 31 },
   dispute_id: { description: 'What the manufacturer has against a line.', schema: anId, example: 3 },
   session_id: { description: 'The session.', schema: anId, example: 12 },

@@ -1,4 +1,5 @@
 import { bankFields } from './bank-fields.ts'
+import { correctionFields } from './correction-fields.ts'
 import { distributorFields } from './distributor-fields.ts'
 import { enrollmentFields } from './enrollment-fields.ts'
 import { firstStepFields } from './first-step-fields.ts'
@@ -7,6 +8,7 @@ import type { FieldText } from './operator-fields.ts'
 /** What the fields say that only calls of staff have, by their name. */
 export const staffFields: Readonly<Record<string, FieldText>> = {
   ...bankFields,
+  ...correctionFields,
   ...distributorFields,
   ...enrollmentFields,
   ...firstStepFields,
@@ -122,11 +124,8 @@ export const staffFields: Readonly<Record<string, FieldText>> = {
   decided: ['What became of it, by whom, and why it was refused; null while it waits.'],
   payee_id: ['The payee, as it was read.', 31],
   payees: ['Of a change of payee: how the location was paid, and how it is to be.', null],
-  accepted: ['Of a correction: new distributors, and invoices that have earned already, as who asks has said.', null],
-  readings: ['Of a correction: what is read on the invoices before it and by it.', null],
   units_before: ['Units that count until now.', 10],
   difference: ['US dollars: above 0 the operator gets so much more, below 0 so much was paid too much.', 30],
-  loss_made_good: ['US dollars of it that were written off before: our loss is smaller, and none of it is credit.', 0],
   carried_after: ['US dollars that later checks of the location are lowered by then.', 0],
   budget_passed_by: ["US dollars by which the offer's budget is passed then.", 0],
   for_you: ['What who reads it may do while it waits.', 'decide'],

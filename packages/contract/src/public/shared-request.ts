@@ -1,6 +1,7 @@
 import { problem } from '@caseback/words/field-messages'
 import * as z from 'zod/mini'
 import { keyParams } from '../core/credentials.ts'
+import { creditNote } from '../core/credit-note.ts'
 import { defineEndpoint } from '../core/endpoint.ts'
 import { day, dollars, id, idParam, instant, listOf, note, pageQuery, text } from '../core/fields.ts'
 import { amount, reference } from '../core/money-fields.ts'
@@ -54,6 +55,8 @@ export const sharedRequest = z.object({
   /** The first page; `lines_next` is the address of the second. */
   lines: z.array(sharedRequestLine),
   lines_next: z.nullable(z.string()),
+  /** What it asks for no more, the latest first: with a credit note for each. */
+  credit_notes: z.array(creditNote),
   /** What the manufacturer has said to have sent, the latest first. `waits`: nothing has come since. */
   announcements: z.array(
     z.object({
@@ -166,6 +169,18 @@ export const getSharedRequestPdf = defineEndpoint({
   transport: 'file',
   contentType: 'application/pdf',
   params: keyParams,
+  refusals,
+})
+
+export const getSharedCreditNotePdf = defineEndpoint({
+  method: 'GET',
+  path: 'app/funding-requests/{key}/credit-notes/{note_id}/document.pdf',
+  access: 'public',
+  secretAddress: true,
+  summary: 'A credit note about such a request as a document',
+  transport: 'file',
+  contentType: 'application/pdf',
+  params: z.object({ ...keyParams.shape, note_id: idParam }),
   refusals,
 })
 

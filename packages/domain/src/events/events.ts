@@ -147,6 +147,8 @@ export type EventFacts = {
   'funding.line_disputed': { fundingId: number; disputeId: number }
   /** Finance stands by a disputed line, or has taken its claim out of the request. */
   'funding.dispute_answered': { fundingId: number; disputeId: number }
+  /** An issued request asks for less than its manufacturer was told. */
+  'credit_note.made': { creditNoteId: number; fundingId: number }
 }
 
 export type EventType = keyof EventFacts
@@ -190,6 +192,7 @@ const subjects: { [T in EventType]: (facts: EventFacts[T]) => string } = {
   'funding.announced': ofFunding,
   'funding.line_disputed': ofFunding,
   'funding.dispute_answered': ofFunding,
+  'credit_note.made': ofFunding,
 }
 
 /** What an event is about, `claim:12`: events of one subject are heard in the order in which they happened. */

@@ -119,6 +119,18 @@ export type AccountLetters = {
     openCents: number
     link: RequestLink
   }) => Wording
+  /** To who pays for a manufacturer: a request asks for less, or a paid claim of it was paid too much, with its credit. */
+  creditNoteMade: (facts: {
+    creditNoteId: number
+    fundingId: number
+    manufacturerName: string
+    reason: 'withdrawn' | 'taken_back' | 'closed_short' | 'corrected'
+    claims: number
+    amountCents: number
+    creditCents: number
+    openCents: number
+    link: RequestLink
+  }) => Wording
   /**
    * To finance and admins: an admin has written where manufacturers pay; or has asked to change it, which `approvedBy` has
    * approved.
@@ -191,7 +203,13 @@ export type OfferLetters = Pick<AccountLetters, 'publishingAsked' | 'publishingA
 /** The letters about requests for money. */
 export type RequestLetters = Pick<
   AccountLetters,
-  'requestIssued' | 'requestLate' | 'requestPaidElsewhere' | 'paymentAnnounced' | 'lineDisputed' | 'lineDisputeAnswered'
+  | 'requestIssued'
+  | 'requestLate'
+  | 'requestPaidElsewhere'
+  | 'paymentAnnounced'
+  | 'lineDisputed'
+  | 'lineDisputeAnswered'
+  | 'creditNoteMade'
 >
 
 /** The other letters to staff. */

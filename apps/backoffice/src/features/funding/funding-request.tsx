@@ -17,6 +17,7 @@ import { FundingClaims } from './funding-claims.tsx'
 import { FundingDialog, type FundingQuestion } from './funding-dialog.tsx'
 import { FundingMoney } from './funding-money.tsx'
 import { FundingState } from './funding-requests.tsx'
+import { CreditNotes } from './manufacturer/credit-notes.tsx'
 import { EarlierAnswers, OpenAnswers } from './manufacturer/manufacturer-answers.tsx'
 import { RemindButton } from './manufacturer/remind-button.tsx'
 import { RequestLink } from './manufacturer/request-link.tsx'
@@ -119,6 +120,7 @@ export function FundingRequest({
       {request.state !== 'DRAFT' && (
         <>
           <EarlierAnswers request={request} />
+          <CreditNotes request={request} />
           <RequestLink request={request} isFresh={wasDraft} onChanged={onChanged} onReload={onReload} />
         </>
       )}

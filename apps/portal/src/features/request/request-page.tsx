@@ -12,6 +12,7 @@ import { useApi } from '../../shared/api/use-api.ts'
 import { dayOfInstant } from '../../shared/browser/time-zone.ts'
 import { useCopy } from '../../shared/copy/copy-provider.tsx'
 import { useRequestCopy } from '../../shared/copy/use-request-copy.ts'
+import { CreditNotes } from './credit-notes.tsx'
 import { RequestActions } from './request-actions.tsx'
 import { RequestLines } from './request-lines.tsx'
 
@@ -108,6 +109,7 @@ function Request({
       )}
       <WhereToPay request={request} />
       <Announcements request={request} />
+      <CreditNotes request={request} requestKey={requestKey} />
       {request.lines.length > 0 && (
         <RequestLines request={request} requestKey={requestKey} onLineChange={onLineChange} />
       )}

@@ -2,7 +2,7 @@ import { fundingClaims } from '../../database/schema/index.ts'
 import { disputeLine } from '../../modules/funding/shared/dispute-line.ts'
 import { recordFundingMoney } from '../../modules/receipts/record-funding-money.ts'
 import type { TestApp } from '../../testing/test-app.ts'
-import { anEndedKey, aSharedRequest } from '../scenes/request-scenes.ts'
+import { aCreditNote, anEndedKey, aSharedRequest } from '../scenes/request-scenes.ts'
 import { TODAY } from '../scenes/staff-scenes.ts'
 import { type Arrange, type CallEntry, heard } from './call-table.ts'
 
@@ -70,6 +70,7 @@ const request = {
   line_count: 'integer',
   lines: [line],
   lines_next: 'null',
+  credit_notes: 'empty array',
 } as const
 
 /** What a manufacturer does with its request by the mailed link. */
@@ -97,6 +98,18 @@ export const sharedRequestCalls: CallEntry[] = [
   },
   { endpoint: 'getSharedRequestPdf', rows: [], succeeds: opened, refuses },
   { endpoint: 'getSharedRequestCsv', rows: [], succeeds: opened, refuses },
+  {
+    endpoint: 'getSharedCreditNotePdf',
+    rows: [],
+    succeeds: async (testApp) => {
+      const { key, noteId } = await aCreditNote(testApp)
+      return { params: { key, note_id: noteId } }
+    },
+    refuses: {
+      not_found: async () => ({ params: { key: '1.nobody-made-this', note_id: 1 } }),
+      'request_link.ended': async (testApp) => ({ params: { ...(await anEndedKey(testApp)).params, note_id: 1 } }),
+    },
+  },
   {
     endpoint: 'recordRequestOpened',
     rows: [],

@@ -6,11 +6,12 @@ import { recordAudit } from '../audit/audit.store.ts'
 import { insertCorrectingClaim } from '../claims/claims.store.ts'
 import { writeRunningCount } from '../enrollments/enrollments.store.ts'
 import type { MoneyApprovalRow } from '../funding/approvals.store.ts'
+import { insertCreditNote } from '../funding/credit-notes/credit-notes.store.ts'
 import { postEntry } from '../ledger/ledger.store.ts'
 import { watchBudget } from '../offers/budget/watch-budget.ts'
 import { insertCorrection } from '../payments/carries/carries.store.ts'
 import { lockClaimWithEnrollment } from '../review/review.store.ts'
-import { lossOf } from './loss-of.ts'
+import { lossOf, requestHolding } from './loss-of.ts'
 import { priceCorrection } from './price-correction.ts'
 import { readingsOf } from './readings-of.ts'
 import { writeCorrectedReadings } from './write-corrected-readings.ts'
@@ -88,6 +89,15 @@ export async function correctClaim(
       { claimId: paidByClaimId, approvalId },
       postClaimValidated({ manufacturerId, locationId, payoutCents: differenceCents }),
     )
+  const fundingId = await requestHolding(tx, claimId)
+  if (differenceCents < 0 && fundingId !== null)
+    await insertCreditNote(tx, services, {
+      fundingId,
+      reason: 'corrected',
+      creditCents: -differenceCents - lossCents,
+      staffId,
+      claims: [{ claimId, amountCents: -differenceCents }],
+    })
   await watchBudget(tx, services, offerId)
   await services.events.append(tx, {
     type: 'claim.corrected',

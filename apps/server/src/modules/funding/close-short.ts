@@ -2,6 +2,7 @@ import { transact } from '../../database/transact.ts'
 import type { Services } from '../../platform/services.ts'
 import { recordAudit } from '../audit/audit.store.ts'
 import { moveClaims } from '../claims/claims.store.ts'
+import { insertCreditNote } from './credit-notes/credit-notes.store.ts'
 import { freeCredit } from './free-credit.ts'
 import { fundingById, lockFundingWithClaims, releaseUnfundedOf, settleFunding } from './funding.store.ts'
 import { lockMoneyOf } from './receipts.store.ts'
@@ -21,7 +22,8 @@ export async function closeShort(
     const { manufacturerId } = await fundingById(tx, fundingId)
     await lockMoneyOf(tx, manufacturerId)
     const held = await lockFundingWithClaims(tx, fundingId, 'ISSUED')
-    const released = new Set(await releaseUnfundedOf(tx, fundingId))
+    const credited = await releaseUnfundedOf(tx, fundingId)
+    const released = new Set(credited.map(({ claimId }) => claimId))
     await moveClaims(
       tx,
       services,
@@ -29,7 +31,8 @@ export async function closeShort(
       { from: 'PENDING_MANUFACTURER_PAYMENT', to: 'CLAIM_VALIDATED', by: { staffId }, internalNote: reason },
     )
     await endLineDisputes(tx, services, { fundingId, claimIds: [...released], staffId })
-    await freeCredit(tx, services, { fundingId, manufacturerId, staffId })
+    const creditCents = await freeCredit(tx, services, { fundingId, manufacturerId, staffId })
+    await insertCreditNote(tx, services, { fundingId, reason: 'closed_short', creditCents, staffId, claims: credited })
     await settleFunding(tx, clock, fundingId)
     await recordAudit(tx, clock, {
       staffId,

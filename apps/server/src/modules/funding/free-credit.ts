@@ -9,12 +9,13 @@ import { fundingBalance, insertApplication } from './funding.store.ts'
 /**
  * What settles a locked request beyond what it still asks for: what of it was written off makes our loss smaller, the rest
  * becomes its manufacturer's credit, whose money is locked.
+ * @returns what becomes credit, in cents
  */
 export async function freeCredit(
   tx: Tx,
   { clock }: Pick<Services, 'clock'>,
   freed: { fundingId: number; manufacturerId: number; staffId: number; claimId?: number },
-): Promise<void> {
+): Promise<number> {
   const { fundingId, manufacturerId, staffId, claimId } = freed
   const { totalCents, appliedCents } = await fundingBalance(tx, fundingId)
   const beyondCents = Math.max(0, appliedCents - totalCents)
@@ -32,6 +33,7 @@ export async function freeCredit(
     const postings = postCreditFreed({ manufacturerId, amountCents: creditCents })
     await postEntry(tx, clock, 'money freed by a withdrawn claim', about, postings)
   }
+  return creditCents
 }
 
 /**

@@ -22,6 +22,7 @@ import { fewOrWalk } from '../../platform/tables/few-or-walk.ts'
 import { numbered } from '../../platform/tables/numbered.ts'
 import { sortedList } from '../../platform/tables/sorted-list.ts'
 import { manufacturersCalled } from '../catalog/manufacturers/manufacturers-called.ts'
+import { creditNotesOf } from './credit-notes/credit-notes-of.ts'
 import { presentClaimLine } from './funding.presenter.ts'
 import { isLineDisputed } from './funding.store.ts'
 import { creditOf } from './receipts.store.ts'
@@ -186,6 +187,7 @@ export async function fundingDetail(live: Services, fundingId: number): Promise<
       ),
       receipts: presentReceipts(applications),
       applications: applications.map(presentApplication),
+      credit_notes: await creditNotesOf(services.db, fundingId),
       ...(await manufacturerAnswers(services, request)),
     }
   })

@@ -4,6 +4,7 @@ import type { Serve } from '../../platform/http/serve.ts'
 import { listed } from '../../platform/paging.ts'
 import type { Services } from '../../platform/services.ts'
 import { closeShort } from './close-short.ts'
+import { creditNoteDocument } from './credit-notes/credit-note-document.ts'
 import { discardFunding } from './discard-funding.ts'
 import { requestDocument } from './document/request-document.ts'
 import { draftFunding } from './draft-funding.ts'
@@ -101,6 +102,10 @@ export function fundingRoutes(serve: Serve, services: Services) {
     })
     return fundingDetail(services, params.id)
   })
+
+  serve(calls.getCreditNotePdf, async ({ params, reply }) =>
+    sendAttachment(reply, await creditNoteDocument(services, { fundingId: params.id, creditNoteId: params.note_id })),
+  )
 
   serve(calls.getFundingPdf, async ({ params, reply }) =>
     sendAttachment(reply, await requestDocument(services, params.id, 'pdf')),

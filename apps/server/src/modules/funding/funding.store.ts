@@ -219,8 +219,8 @@ export async function markPaidAt(tx: Tx, fundingId: number, remitTo: string): Pr
 }
 
 /** A locked request lets go of its claims, or of one: they may stand in another request. */
-export async function releaseFromFunding(tx: Tx, fundingId: number, claimId?: number): Promise<void> {
-  await tx
+export async function releaseFromFunding(tx: Tx, fundingId: number, claimId?: number): Promise<number> {
+  const released = await tx
     .update(fundingClaims)
     .set({ held: false })
     .where(
@@ -229,16 +229,20 @@ export async function releaseFromFunding(tx: Tx, fundingId: number, claimId?: nu
         claimId === undefined ? undefined : eq(fundingClaims.claimId, claimId),
       ),
     )
+    .returning({ amountCents: fundingClaims.amountCents })
+  return released.reduce((sum, { amountCents }) => sum + amountCents, 0)
 }
 
-/** A locked request lets go of its claims that are not funded. @returns them */
-export async function releaseUnfundedOf(tx: Tx, fundingId: number): Promise<number[]> {
-  const released = await tx
+/** A locked request lets go of its claims that are not funded. @returns them, with what it has asked for each */
+export async function releaseUnfundedOf(
+  tx: Tx,
+  fundingId: number,
+): Promise<{ claimId: number; amountCents: number }[]> {
+  return tx
     .update(fundingClaims)
     .set({ held: false })
     .where(and(eq(fundingClaims.fundingId, fundingId), eq(fundingClaims.held, true), isNull(fundingClaims.fundedAt)))
-    .returning({ claimId: fundingClaims.claimId })
-  return released.map(({ claimId }) => claimId)
+    .returning({ claimId: fundingClaims.claimId, amountCents: fundingClaims.amountCents })
 }
 
 /** Whatever draft holds a locked claim that is not funded yet lets go of it. */

@@ -36,7 +36,7 @@ export async function withdrawFromFunding(
       by: { staffId },
       internalNote: note,
     })
-    await leaveRequest(tx, services, { fundingId, claimId, manufacturerId, staffId })
+    await leaveRequest(tx, services, { fundingId, claimId, manufacturerId, staffId, reason: 'withdrawn' })
     await recordAudit(tx, clock, {
       staffId,
       action: 'funding.claim_withdrawn',

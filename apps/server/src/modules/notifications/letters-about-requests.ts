@@ -1,9 +1,11 @@
 import { daysBetween } from '@caseback/domain'
 import { accountLetters } from '@caseback/words/letters/every-letter'
 import type { Wording } from '@caseback/words/letters/letter'
-import { and, eq } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Tx } from '../../database/connect.ts'
 import {
+  creditNoteLines,
+  creditNotes,
   fundingAnnouncements,
   fundingClaims,
   fundingDisputes,
@@ -17,15 +19,16 @@ import type { Services } from '../../platform/services.ts'
 import { today } from '../../platform/today.ts'
 import { letterId } from '../events/letter-id.ts'
 import type { HeardEvent, Listener } from '../events/listener.ts'
+import { creditNoteDocument } from '../funding/credit-notes/credit-note-document.ts'
 import { fundingBalance } from '../funding/funding.store.ts'
 import { remitToOf } from '../funding/remit-to/remit-to-of.ts'
 import { mailRequest } from './mail-request.ts'
 import { staffOf } from './staff-of.ts'
 
 /**
- * Sends a request that was issued to the billing contacts of its manufacturer, in English, with its document and its table, and
- * what becomes of lines that they dispute. One without contacts gets no letter: the desk says so before it is issued. Finance is
- * told what a manufacturer says by its link, and with the admins when it is told to pay elsewhere.
+ * Sends a request that was issued to the billing contacts of its manufacturer, in English, with its document and its table, what
+ * becomes of lines that they dispute, and credit notes. One without contacts gets no letter: the desk says so before it is
+ * issued. Finance is told what a manufacturer says by its link, and with the admins when it is told to pay elsewhere.
  */
 export const lettersAboutRequests: Listener = {
   name: 'letters-about-requests',
@@ -35,6 +38,7 @@ export const lettersAboutRequests: Listener = {
     type === 'funding.announced' ||
     type === 'funding.line_disputed' ||
     type === 'funding.dispute_answered' ||
+    type === 'credit_note.made' ||
     type === 'funding.remit_to_renewed' ||
     type === 'remit_to.changed',
   async hear(tx, services, event) {
@@ -43,6 +47,7 @@ export const lettersAboutRequests: Listener = {
     else if (event.type === 'funding.announced') await tellOfPayment(tx, services, event)
     else if (event.type === 'funding.line_disputed') await tellOfDispute(tx, services, event)
     else if (event.type === 'funding.dispute_answered') await sendAnswer(tx, services, event)
+    else if (event.type === 'credit_note.made') await sendCreditNote(tx, services, event)
     else if (event.type === 'funding.remit_to_renewed') await tellOfOtherAccount(tx, services, event)
     else if (event.type === 'remit_to.changed') await tellOfRemitTo(tx, services, event)
   },
@@ -150,8 +155,50 @@ async function sendAnswer(tx: Tx, services: Services, event: HeardEvent<'funding
         link,
       }),
     idFor: idFor(event),
-    withoutDocuments: true,
+    attached: answer === null ? await creditNoteOf(tx, services, { fundingId, claimId }) : [],
   })
+}
+
+/** A line that was disputed is answered by a letter of its own, which brings the credit note. */
+async function sendCreditNote(tx: Tx, services: Services, event: HeardEvent<'credit_note.made'>): Promise<void> {
+  const { fundingId, creditNoteId } = event.facts
+  const [row] = await tx
+    .select({
+      note: creditNotes,
+      claims: sql<number>`(select count(*)::int from credit_note_lines where credit_note_id = ${creditNotes.id})`,
+      isAnswer: sql<boolean>`${creditNotes.reason} <> 'corrected' and not exists (
+        select from credit_note_lines line where line.credit_note_id = ${creditNotes.id} and not exists (
+          select from funding_disputes dispute where dispute.funding_id = ${creditNotes.fundingId}
+            and dispute.claim_id = line.claim_id and dispute.state = 'TAKEN_OUT'))`,
+    })
+    .from(creditNotes)
+    .where(eq(creditNotes.id, creditNoteId))
+  const { note, claims, isAnswer } = found(row)
+  if (isAnswer) return
+  const { reason, amountCents, creditCents } = note
+  const { manufacturerName, contacts, openCents } = await payerOf(tx, fundingId)
+  const facts = { creditNoteId, fundingId, manufacturerName, reason, claims, amountCents, creditCents, openCents }
+  await mailRequest(tx, services, {
+    fundingId,
+    contacts,
+    letterFor: (link) => accountLetters.en.creditNoteMade({ ...facts, link }),
+    idFor: idFor(event),
+    attached: [await creditNoteDocument({ ...services, db: tx }, { fundingId, creditNoteId })],
+  })
+}
+
+/** The credit note of a claim that has left a request. */
+async function creditNoteOf(tx: Tx, services: Services, line: { fundingId: number; claimId: number }) {
+  const [note] = await tx
+    .select({ id: creditNotes.id })
+    .from(creditNotes)
+    .innerJoin(creditNoteLines, eq(creditNoteLines.creditNoteId, creditNotes.id))
+    .where(and(eq(creditNotes.fundingId, line.fundingId), eq(creditNoteLines.claimId, line.claimId)))
+    .orderBy(desc(creditNotes.id))
+    .limit(1)
+  // A claim that left before there were credit notes has none.
+  if (!note) return []
+  return [await creditNoteDocument({ ...services, db: tx }, { fundingId: line.fundingId, creditNoteId: note.id })]
 }
 
 /** Whoever has changed it is told as well: it may not have been them. */

@@ -2,6 +2,7 @@ import type { Day } from '@caseback/domain'
 import type { Wording } from '@caseback/words/letters/letter'
 import type { Tx } from '../../database/connect.ts'
 import type { manufacturers } from '../../database/schema/index.ts'
+import type { Attachment } from '../../platform/attachment.ts'
 import { enqueueMail } from '../../platform/mail/mail.ts'
 import type { Services } from '../../platform/services.ts'
 import { requestDocument } from '../funding/document/request-document.ts'
@@ -11,7 +12,7 @@ import { requestLinkUrl } from '../funding/shared/request-link-url.ts'
 
 /**
  * Mails a letter about a funding request to each billing contact, in English, with the link that opens it without an account, and
- * unless it is told otherwise with the request's document and table as they are now. `idFor` names the letter to an address: the
+ * with what is `attached`, or the request's document and table as they are now. `idFor` names the letter to an address: the
  * same one leaves once.
  */
 export async function mailRequest(
@@ -22,20 +23,19 @@ export async function mailRequest(
     contacts: (typeof manufacturers.$inferSelect)['billingContacts']
     letterFor: (link: { url: string; lastDay: Day }) => Wording
     idFor: (to: string) => string
-    withoutDocuments?: boolean
+    /** What goes with it where that is not the request itself. */
+    attached?: Attachment[]
   },
 ): Promise<void> {
-  const { fundingId, contacts, letterFor, idFor, withoutDocuments } = about
+  const { fundingId, contacts, letterFor, idFor, attached } = about
   if (contacts.length === 0) return
   const { dueDay } = await lockFunding(tx, fundingId, ['ISSUED', 'FUNDED', 'DISCARDED'])
   const link = await linkForLetter(tx, services, { fundingId, dueDay })
   const letter = letterFor({ url: requestLinkUrl(services, link), lastDay: link.lastDay })
-  const files = withoutDocuments
-    ? []
-    : [
-        await requestDocument({ ...services, db: tx }, fundingId, 'pdf'),
-        await requestDocument({ ...services, db: tx }, fundingId, 'csv'),
-      ]
+  const files = attached ?? [
+    await requestDocument({ ...services, db: tx }, fundingId, 'pdf'),
+    await requestDocument({ ...services, db: tx }, fundingId, 'csv'),
+  ]
   const attachments = files.map(({ name, contentType, bytes }) => ({
     name,
     contentType,

@@ -56,6 +56,20 @@ async function broken({ testApp }: World): Promise<string[]> {
       from claim_corrections correction where correction.payout_cents < 0 and -correction.payout_cents < (
         select coalesce(sum(amount_cents), 0) from carry_settlements where correction_id = correction.id)
     union all
+    select 'request ' || request.id || ' asks for ' || request.asked || ' cents and was credited ' || request.credited || ' of ' || request.was
+      from (
+        select funding.id, (
+          select coalesce(sum(amount_cents), 0) from funding_claims where funding_id = funding.id and held) as asked, (
+          select coalesce(sum(amount_cents), 0) from funding_claims where funding_id = funding.id) as was, (
+          select coalesce(sum(amount_cents), 0) from credit_notes
+          where funding_id = funding.id and reason <> 'corrected') as credited
+        from funding_requests funding where funding.issued_at is not null) request
+      where request.asked + request.credited <> request.was
+    union all
+    select 'credit note ' || note.id || ' is not the sum of its claims'
+      from credit_notes note where note.amount_cents <> (
+        select coalesce(sum(amount_cents), 0) from credit_note_lines where credit_note_id = note.id)
+    union all
     select 'enrollment ' || enrollment.id || ' holds another sum than its claims and corrections'
       from enrollments enrollment where enrollment.approved_payout_cents <> coalesce((
         select sum(claim.payout_cents) from claims claim where claim.enrollment_id = enrollment.id), 0)

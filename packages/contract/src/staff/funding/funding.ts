@@ -1,5 +1,6 @@
 import { problem } from '@caseback/words/field-messages'
 import * as z from 'zod/mini'
+import { creditNote } from '../../core/credit-note.ts'
 import { defineEndpoint } from '../../core/endpoint.ts'
 import {
   day,
@@ -100,6 +101,8 @@ export const funding = z.object({
   ),
   /** Money that settles the request, or did: of receipts, of the manufacturer's credit; in the order in which it was applied. */
   applications: z.array(application),
+  /** What its manufacturer was told to be asked for no more: the latest 50 first. */
+  credit_notes: z.array(creditNote),
   /** What the manufacturer has to its credit; negative where it owes us that. */
   credit: dollars,
   manufacturer_id: id,
@@ -265,6 +268,16 @@ export const getFundingPdf = defineEndpoint({
   transport: 'file',
   contentType: 'application/pdf',
   params: idParams,
+})
+
+export const getCreditNotePdf = defineEndpoint({
+  method: 'GET',
+  path: 'staff/funding/{id}/credit-notes/{note_id}/document.pdf',
+  access: finance,
+  summary: 'A credit note about a request as its manufacturer gets it',
+  transport: 'file',
+  contentType: 'application/pdf',
+  params: z.object({ id: idParam, note_id: idParam }),
 })
 
 export const getFundingCsv = defineEndpoint({

@@ -161,4 +161,36 @@ export const requestLetters: RequestLetters = {
       why: toBilling(facts.manufacturerName),
     },
   }),
+
+  creditNoteMade: (facts) => {
+    const amount = formatDollars(facts.amountCents)
+    const claims = facts.claims === 1 ? 'a claim' : `${facts.claims.toLocaleString('en-US')} claims`
+    return {
+      subject: `${provider.name}: credit note ${facts.creditNoteId} over ${amount} for request ${facts.fundingId}`,
+      letter: {
+        preheader: 'There is nothing for you to do.',
+        heading: `Credit note over ${amount}`,
+        parts: [
+          {
+            paragraph:
+              facts.reason === 'corrected'
+                ? `We have looked at a paid claim of request ${facts.fundingId} again: it was paid too much.`
+                : `Request ${facts.fundingId} asks for ${claims} no more.${facts.reason === 'closed_short' ? ' Another request may ask for what is still owed.' : ''}`,
+          },
+          {
+            facts: [
+              { label: 'Amount', value: amount },
+              ...(facts.creditCents > 0
+                ? [{ label: 'Of it to your credit', value: formatDollars(facts.creditCents) }]
+                : []),
+              { label: 'Open of the request', value: formatDollars(facts.openCents) },
+            ],
+          },
+          { paragraph: 'The credit note comes with this e-mail.' },
+        ],
+        button: openRequest(facts),
+        why: toBilling(facts.manufacturerName),
+      },
+    }
+  },
 }

@@ -16,6 +16,12 @@ export const requestCopy = {
   nameIt: (id: number) => `Please name “Request ${id}” in the reference of your transfer or on your check.`,
   pdf: 'PDF',
   csv: 'Table (CSV)',
+  creditNotes: {
+    title: 'Credit notes',
+    note: (id: number, amount: string) => `Credit note ${id} over ${amount}`,
+    credit: (amount: string) => `${amount} of it to your credit`,
+    save: (id: number) => `Save credit note ${id}`,
+  },
   downloadFailed: 'The file could not be saved. Please try again.',
   link: (day: string) => `This link is good until ${day}. Pass it on only to who may see this.`,
   questions: (email: string) => `Questions? Write to ${email}.`,

@@ -166,4 +166,34 @@ export const requestLetters: RequestLetters = {
       why: toBilling(facts.manufacturerName),
     },
   }),
+
+  creditNoteMade: (facts) => {
+    const amount = dollars(facts.amountCents)
+    const claims = facts.claims === 1 ? 'un reembolso' : `${facts.claims.toLocaleString('en-US')} reembolsos`
+    return {
+      subject: `${provider.name}: nota de crédito ${facts.creditNoteId} por ${amount} de la solicitud ${facts.fundingId}`,
+      letter: {
+        preheader: 'No tiene que hacer nada.',
+        heading: `Nota de crédito por ${amount}`,
+        parts: [
+          {
+            paragraph:
+              facts.reason === 'corrected'
+                ? `Revisamos otra vez un reembolso pagado de la solicitud ${facts.fundingId}: se pagó de más.`
+                : `La solicitud ${facts.fundingId} ya no pide ${claims}.${facts.reason === 'closed_short' ? ' Otra solicitud puede pedir lo que aún se debe.' : ''}`,
+          },
+          {
+            facts: [
+              { label: 'Importe', value: amount },
+              ...(facts.creditCents > 0 ? [{ label: 'De ello, a su favor', value: dollars(facts.creditCents) }] : []),
+              { label: 'Por pagar de la solicitud', value: dollars(facts.openCents) },
+            ],
+          },
+          { paragraph: 'La nota de crédito viene con este correo.' },
+        ],
+        button: openRequest(facts),
+        why: toBilling(facts.manufacturerName),
+      },
+    }
+  },
 }

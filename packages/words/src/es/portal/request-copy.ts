@@ -17,6 +17,12 @@ export const requestCopy: RequestCopy = {
   nameIt: (id) => `Indique “Request ${id}” en la referencia de su transferencia o en su cheque.`,
   pdf: 'PDF',
   csv: 'Tabla (CSV)',
+  creditNotes: {
+    title: 'Notas de crédito',
+    note: (id, amount) => `Nota de crédito ${id} por ${amount}`,
+    credit: (amount) => `${amount} de ello a su favor`,
+    save: (id) => `Guardar la nota de crédito ${id}`,
+  },
   downloadFailed: 'No se pudo guardar el archivo. Intente de nuevo.',
   link: (day) => `Este enlace vale hasta el ${day}. Compártalo solo con quien pueda verlo.`,
   questions: (email) => `¿Preguntas? Escriba a ${email}.`,

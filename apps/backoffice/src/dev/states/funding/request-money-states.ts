@@ -53,6 +53,20 @@ export const requestMoneyStates = statesOf(
     ],
   },
   {
+    'credit-notes': {
+      title: 'It asks for less than it did',
+      address: requestAt,
+      answers: theRequest({
+        state: 'ISSUED',
+        issued: '2026-11-21T15:00:00Z',
+        credit_notes: [
+          { id: 12, reason: 'corrected', amount: 36, credit: 36, created: '2026-11-23T15:00:00Z' },
+          { id: 11, reason: 'closed_short', amount: 1_234_567.89, credit: 0.5, created: '2026-11-22T15:00:00Z' },
+          { id: 7, reason: 'taken_back', amount: 80, credit: 0, created: '2026-11-21T15:00:00Z' },
+        ],
+      }),
+      shows: 'Credit note 12 over $36.00',
+    },
     'with-credit': {
       title: 'The manufacturer has credit',
       address: requestAt,

@@ -89,6 +89,10 @@ export const approvalCalls: CallEntry[] = [
       claims: ['status', 'promise_day'],
       claim_state_changes: ['row added'],
       events: ['row added'],
+      credit_notes: ['row added'],
+      credit_note_lines: ['row added'],
+      event_deliveries: ['row added'],
+      jobs: ['row added'],
     },
   },
   {

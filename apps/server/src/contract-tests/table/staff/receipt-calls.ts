@@ -60,6 +60,9 @@ export const receiptCalls: CallEntry[] = [
       funding_requests: ['state', 'total_cents', 'claim_count'],
       claims: ['status', 'promise_day'],
       claim_state_changes: ['row added'],
+      credit_notes: ['row added'],
+      credit_note_lines: ['row added'],
+      event_deliveries: ['row added'],
     },
   },
   {

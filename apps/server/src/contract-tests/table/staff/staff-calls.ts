@@ -1,3 +1,4 @@
+import { aCreditNote } from '../../scenes/request-scenes.ts'
 import { aClaimOfAnOperator } from '../../scenes/rich-fixtures.ts'
 import {
   aDecisionOfOnesOwn,
@@ -93,6 +94,13 @@ const readingCalls: CallEntry[] = [
   read(
     'getFundingPdf',
     as('finance', async (testApp) => ({ params: { id: (await anIssuedFunding(testApp)).fundingId } })),
+  ),
+  read(
+    'getCreditNotePdf',
+    as('finance', async (testApp) => {
+      const { fundingId, noteId } = await aCreditNote(testApp)
+      return { params: { id: fundingId, note_id: noteId } }
+    }),
   ),
   read(
     'getFundingCsv',

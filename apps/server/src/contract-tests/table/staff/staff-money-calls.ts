@@ -68,6 +68,9 @@ export const fundingCalls: CallEntry[] = [
       claims: ['status', 'promise_day'],
       claim_state_changes: ['row added'],
       jobs: ['row added'],
+      credit_notes: ['row added'],
+      credit_note_lines: ['row added'],
+      event_deliveries: ['row added'],
     },
   },
 ]

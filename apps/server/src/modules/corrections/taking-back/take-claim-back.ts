@@ -46,7 +46,7 @@ export async function takeClaimBack(
       by: { staffId },
       internalNote: note,
     })
-    await leaveRequest(tx, services, { fundingId, claimId, manufacturerId, staffId })
+    await leaveRequest(tx, services, { fundingId, claimId, manufacturerId, staffId, reason: 'taken_back' })
     await recordAudit(tx, clock, {
       staffId,
       action: 'claim.taken_back',

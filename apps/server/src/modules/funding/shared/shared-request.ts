@@ -19,6 +19,7 @@ import { found } from '../../../platform/errors.ts'
 import { nextUrl, type Page, pageOf, readCursor } from '../../../platform/paging.ts'
 import type { Services } from '../../../platform/services.ts'
 import { operatorName } from '../../locations/operator-name.ts'
+import { creditNotesOf } from '../credit-notes/credit-notes-of.ts'
 import { type FundingRow, fundingBalance, isLineDisputed } from '../funding.store.ts'
 import { lineUnits } from '../line-units.ts'
 import { remitToOf } from '../remit-to/remit-to-of.ts'
@@ -37,7 +38,7 @@ export async function sharedRequest(live: Services, key: string): Promise<WireSh
   return readTogether(live, async (services) => {
     const { db } = services
     const { link, request } = await requestOfKey(services, db, key)
-    const [[manufacturer], balance, [sums], lines, announcements, remitTo] = await inTurn(
+    const [[manufacturer], balance, [sums], lines, announcements, remitTo, creditNotes] = await inTurn(
       () =>
         db
           .select({ name: manufacturers.name, logo: manufacturers.logo })
@@ -48,6 +49,7 @@ export async function sharedRequest(live: Services, key: string): Promise<WireSh
       () => linesOf(db, request, FIRST_LINES),
       () => announcementsOf(db, request),
       () => remitToOf(db, request),
+      () => creditNotesOf(db, request.id),
     )
     // What is over asks for nothing: its lines have left it.
     const totalCents = request.state === 'DISCARDED' ? 0 : balance.totalCents
@@ -73,6 +75,7 @@ export async function sharedRequest(live: Services, key: string): Promise<WireSh
         `${API_BASE}/app/funding-requests/${encodeURIComponent(key)}/lines`,
         lines.nextCursor,
       ),
+      credit_notes: creditNotes,
       announcements,
     }
   })

@@ -4,6 +4,7 @@ import { countFrom } from '../../../platform/http/rate-limits.store.ts'
 import type { Serve } from '../../../platform/http/serve.ts'
 import { listed } from '../../../platform/paging.ts'
 import type { Services } from '../../../platform/services.ts'
+import { creditNoteDocument } from '../credit-notes/credit-note-document.ts'
 import { requestDocument } from '../document/request-document.ts'
 import { announcePayment } from './announce-payment.ts'
 import { disputeLine } from './dispute-line.ts'
@@ -45,6 +46,11 @@ export function sharedRequestsRoutes(serve: Serve, services: Services) {
   serve(calls.getSharedRequestPdf, async ({ params, reply }) =>
     sendAttachment(reply, await document(params.key, 'pdf')),
   )
+  serve(calls.getSharedCreditNotePdf, async ({ params, reply }) => {
+    const { request } = await requestOfKey(services, services.db, params.key)
+    const about = { fundingId: request.id, creditNoteId: params.note_id }
+    return sendAttachment(reply, await creditNoteDocument(services, about))
+  })
   serve(calls.getSharedRequestCsv, async ({ params, reply }) =>
     sendAttachment(reply, await document(params.key, 'csv')),
   )

@@ -77,6 +77,22 @@ export const requestStates = portalStates(
       ],
       shows: '120,000 cases',
     },
+    'credit-notes': {
+      title: 'It asks for less than it did',
+      address,
+      answers: [
+        answers(
+          getSharedRequest,
+          aSharedRequest({
+            credit_notes: [
+              { id: 12, reason: 'corrected', amount: 36, credit: 36, created: '2026-11-12T15:00:00Z' },
+              { id: 7, reason: 'withdrawn', amount: 1_234_567.89, credit: 0, created: '2026-11-10T15:00:00Z' },
+            ],
+          }),
+        ),
+      ],
+      shows: 'Credit note 12',
+    },
     invoices: { title: 'The invoices of a claim', address, steps: [unfold(10209)], shows: 'Invoice INV-88213' },
     'invoices-loading': {
       title: 'The invoices are coming',

@@ -1,0 +1,32 @@
+import { getCreditNotePdf, type WireFunding } from '@caseback/contract'
+import { urlOf } from '@caseback/web/client'
+import { formatShortDay } from '@caseback/words/en/amounts-and-days'
+import { requestPageCopy } from '../../../shared/copy/money/request-page-copy.ts'
+import { DeskSection } from '../../../shared/desk-page.tsx'
+import { inDollars } from '../../../shared/dollars.ts'
+import { ExportLink } from '../../../shared/tables/export-link.tsx'
+import { dayHere } from '../../../shared/today.ts'
+
+/** What the manufacturer was told since the request was issued that it owes less by; each as it has it. */
+export function CreditNotes({ request: { id, credit_notes: notes } }: { request: WireFunding }) {
+  const words = requestPageCopy.creditNotes
+  if (notes.length === 0) return null
+  return (
+    <DeskSection title={words.title}>
+      <ul className="divide-y divide-line rounded-card border border-line bg-surface">
+        {notes.map((note) => (
+          <li key={note.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-3">
+            <div className="min-w-0">
+              <p className="figures font-semibold">{words.note(note.id, inDollars(note.amount))}</p>
+              <p className="text-sm text-muted">
+                {words.why[note.reason]}
+                {note.credit > 0 && ` ${words.credit(inDollars(note.credit))}`} {formatShortDay(dayHere(note.created))}
+              </p>
+            </div>
+            <ExportLink href={urlOf(getCreditNotePdf, { id, note_id: note.id })}>{words.pdf(note.id)}</ExportLink>
+          </li>
+        ))}
+      </ul>
+    </DeskSection>
+  )
+}
