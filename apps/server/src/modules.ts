@@ -19,6 +19,7 @@ import { fundingRoutes } from './modules/funding/funding.routes.ts'
 import { sharedRequestsRoutes } from './modules/funding/shared/shared-requests.routes.ts'
 import { invoicesJobKinds, invoicesJobs } from './modules/invoices/invoices.jobs.ts'
 import { locationsRoutes } from './modules/locations/locations.routes.ts'
+import { taxFormsRoutes } from './modules/locations/tax-forms/tax-forms.routes.ts'
 import { lettersAboutAccounts } from './modules/notifications/letters-about-accounts.ts'
 import { lettersAboutApprovals } from './modules/notifications/letters-about-approvals.ts'
 import { lettersAboutBudgets } from './modules/notifications/letters-about-budgets.ts'
@@ -27,6 +28,7 @@ import { lettersAboutPublishing } from './modules/notifications/letters-about-pu
 import { lettersAboutRequests } from './modules/notifications/letters-about-requests.ts'
 import { notificationsJobKinds, notificationsJobs } from './modules/notifications/notifications.jobs.ts'
 import { lettersAboutSupport } from './modules/notifications/support/letters-about-support.ts'
+import { lettersAboutTaxForms } from './modules/notifications/tax-forms/letters-about-tax-forms.ts'
 import { pauseAtBudget } from './modules/offers/budget/pause-at-budget.ts'
 import { linksRoutes } from './modules/offers/links.routes.ts'
 import { offersJobs } from './modules/offers/offers.jobs.ts'
@@ -65,6 +67,7 @@ export const listeners: readonly Listener[] = [
   lettersAboutApprovals,
   lettersAboutRequests,
   lettersAboutSupport,
+  lettersAboutTaxForms,
   reopenLines,
 ]
 
@@ -82,6 +85,7 @@ export function registerModules(serve: Serve, services: Services) {
   peopleRoutes(serve, services)
   mailedLinksRoutes(serve, services)
   locationsRoutes(serve, services)
+  taxFormsRoutes(serve, services)
   staffRoutes(serve, services)
   enrollmentsRoutes(serve, services, latestClaims)
   companiesRoutes(serve, services)

@@ -9,4 +9,6 @@ export type NeedsYouWords = {
   check: (claim: number, address: string | null, sent: Day | null) => string
   rejected: (claim: number) => string
   deadline: (until: Day) => string
+  /** The tax form of the location was asked for and not given. `holds`: nothing is paid before it is there. */
+  taxForm: (holds: boolean) => string
 }

@@ -71,7 +71,7 @@ function pagesOf(member: StaffMember, refresh: () => void): Route[] {
           open(payments, paths.payments),
           uncashedChecks.show(paths.uncashedChecks.path, <uncashedChecks.Page />),
           open(batch, paths.batch),
-          books.show(paths.books.path, <books.Page />),
+          open(books, paths.books),
         ]
       : []),
     open(shareLinks, paths.offerLinks),

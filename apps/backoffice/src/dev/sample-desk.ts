@@ -160,6 +160,7 @@ export const payLine = (claim_id: number, fields: Partial<WirePayLine> = {}): Wi
   promise_date: LATER,
   hold: null,
   replaces: null,
+  waits_for_tax_form: false,
   ...fields,
 })
 
@@ -168,6 +169,7 @@ export const strainedLines = [
   payLine(21, { promise_date: LATE, hold: 'The payee changed on November 19, 2026.' }),
   payLine(22, { payout_method: 'MAIL', recipient: '1200 W Lake St, Chicago IL 60601', replaces: 'VOID' }),
   payLine(24, { amount: 0, kept_back: 60 }),
+  payLine(25, { waits_for_tax_form: true }),
   payLine(23, { operator_name: longName, payee_name: longName, recipient: longEmail, amount: 1_234_567.89 }),
 ]
 

@@ -18,7 +18,7 @@ const settings: ClientSettings = {
 }
 
 /** Calls of the back office. */
-export const { call } = createClient(settings)
+export const { call, download } = createClient(settings)
 export const upload = createUpload(settings)
 
 /** The server no longer knows who asks: whoever knows who is signed in has been told. */

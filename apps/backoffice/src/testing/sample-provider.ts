@@ -12,5 +12,8 @@ export const aProvider = (fields: Partial<WireProvider> = {}): WireProvider => (
   batch_limit: null,
   pay_back_limit: null,
   write_off_limit: null,
+  tax_forms_asked: false,
+  tax_form_threshold: 2_000,
+  tax_forms_hold: false,
   ...fields,
 })

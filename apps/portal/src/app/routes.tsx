@@ -39,6 +39,7 @@ const forgotPassword = page(() => import('../features/accounts/forgot-password-p
 const resetSent = page(() => import('../features/accounts/reset-sent-page.tsx'))
 const newPassword = page(() => import('../features/accounts/new-password-page.tsx'))
 const settings = page(() => import('../features/settings/settings-page.tsx'))
+const taxForm = page(() => import('../features/settings/tax-form/tax-form-page.tsx'))
 const offers = page(() => import('../features/offers/offers-page.tsx'))
 const enroll = page(() => import('../features/enroll/enroll-page.tsx'))
 const enrollment = page(() => import('../features/enrollments/enrollment-layout.tsx'))
@@ -86,6 +87,7 @@ export const routes: readonly Route[] = [
             readAhead(getProfile, {})
             readAhead(listOwnClaims, { query: { group: 'on_the_way' } })
           }),
+          taxForm.show(paths.taxForm.path, <taxForm.Page />),
           forward(paths.rebates.path, paths.offers.href()),
           // My Offers always opens on the first of its tabs.
           { ...forward(paths.offers.path, paths.offersPending.href()), prepare: offersRoute('', 'pending').prepare },

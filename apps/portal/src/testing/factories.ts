@@ -47,6 +47,7 @@ export const aProfile = (fields: Partial<Profile> = {}): Profile => ({
   payee_name: 'Blue Door Diner',
   mailing_address: null,
   payee_confirmed: true,
+  has_tax_form: false,
   ...fields,
 })
 
@@ -193,6 +194,7 @@ export function aListedClaim(fields: Partial<WireListedClaim> = {}): WireListedC
 /** Of somebody who has sent nothing yet. */
 export const nothingWaits: WireNeedsYou = {
   results: [],
+  tax_form_missing: null,
   figures: {
     paid: 0,
     paid_claims: 0,

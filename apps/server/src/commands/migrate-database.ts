@@ -138,6 +138,7 @@ async function grantRights(client: Client) {
     grant usage on schema drizzle to ${APP_ROLE};
     grant select on drizzle.__drizzle_migrations to ${APP_ROLE};
     revoke update, delete, truncate on ${APPEND_ONLY.join(', ')} from ${APP_ROLE};
+    revoke update, truncate on tax_forms, tax_form_requests from ${APP_ROLE};
     revoke insert, update, delete, truncate on offer_budgets from ${APP_ROLE};
     grant update (told_percent) on offer_budgets to ${APP_ROLE};
     commit;`)

@@ -7,6 +7,7 @@ import type { PaymentLetters } from '@caseback/words/letters/payment-letter-fact
 import type { ReminderLetters } from '@caseback/words/letters/reminder-letter-facts'
 import { offerMailSamples } from './offer-mail-samples.ts'
 import { requestMailSamples } from './request-mail-samples.ts'
+import { taxMailSamples } from './tax-mail-samples.ts'
 
 export type SampleMail = {
   id: string
@@ -106,6 +107,7 @@ function accountSamples(language: Language, publicUrl: string): Samples<AccountL
       }),
     },
     ...requestMailSamples(letters, publicUrl),
+    ...taxMailSamples(letters, publicUrl),
     batchWaits: {
       'A batch waits for approval': letters.batchWaits({
         publicUrl,
@@ -238,9 +240,7 @@ function paymentSamples(language: Language, publicUrl: string): Samples<PaymentL
     },
     paid: { Paid: letters.paid(about) },
     notPaid: { 'Not paid after all': letters.notPaid(about) },
-    problem: {
-      'Payment problem': letters.problem({ ...about, checkStatus: 'EXPIRED', promiseDay: '2027-01-08' }),
-    },
+    problem: { 'Payment problem': letters.problem({ ...about, checkStatus: 'EXPIRED', promiseDay: '2027-01-08' }) },
     reported: { 'Payment reported': letters.reported(about) },
     answered: {
       'Payment report answered': letters.answered({

@@ -52,19 +52,23 @@ export const signatureFits = (expected: string, given: string) => {
   return left.length === right.length && timingSafeEqual(left, right)
 }
 
-/** AES-256-GCM, "iv.tag.text" in base64url. */
-export function encrypt(secretKey: string, purpose: string, text: string): string {
+/**
+ * AES-256-GCM, "iv.tag.text" in base64url. `bound`: what stands in clear beside it, without which it does not open.
+ */
+export function encrypt(secretKey: string, purpose: string, text: string, bound = ''): string {
   const iv = randomBytes(12)
   const cipher = createCipheriv('aes-256-gcm', derive(secretKey, purpose), iv)
+  cipher.setAAD(Buffer.from(bound))
   const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
   return [iv, cipher.getAuthTag(), sealed].map((part) => part.toString('base64url')).join('.')
 }
 
-/** Throws when the text was not sealed with this key for this purpose. */
-export function decrypt(secretKey: string, purpose: string, sealed: string): string {
+/** Throws when the text was not sealed with this key for this purpose, or was bound to something else. */
+export function decrypt(secretKey: string, purpose: string, sealed: string, bound = ''): string {
   const [iv, tag, text] = sealed.split('.').map((part) => Buffer.from(part, 'base64url'))
   if (!iv || !tag || !text) throw new Error('This is not a sealed text.')
   const decipher = createDecipheriv('aes-256-gcm', derive(secretKey, purpose), iv)
+  decipher.setAAD(Buffer.from(bound))
   decipher.setAuthTag(tag)
   return Buffer.concat([decipher.update(text), decipher.final()]).toString('utf8')
 }

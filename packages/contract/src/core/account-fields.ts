@@ -36,15 +36,17 @@ const unitedStates = optionalText(60).check(
   ),
 )
 
-export const addressFields = {
+/** Where something is in the United States. */
+export const placeFields = {
   street_address: text(problem('street.required')),
   city: text(problem('city.required'), 100),
   state: stateCode,
   postal_code: z
     .string(problem('zip.required'))
     .check(z.trim(), z.minLength(1, problem('zip.required')), z.refine(isUsZip, problem('zip.invalid'))),
-  country: unitedStates,
 }
+
+export const addressFields = { ...placeFields, country: unitedStates }
 
 /** Whom checks are made out to: an organization, never a person. */
 export const payeeName = text(problem('payee.required'), 120)

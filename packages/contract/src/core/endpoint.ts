@@ -38,6 +38,8 @@ export type Endpoint<
   /** Below API_BASE, parameters in braces, with the trailing slash where the specification writes one. */
   path: Path
   access: A
+  /** Of a list of roles: an admin needs one of them as well. */
+  adminNeedsRole?: true
   summary: string
   params?: P
   query?: Q

@@ -82,6 +82,8 @@ export const errorStatus = {
   'upload.gone': 404,
   'idempotency.mismatch': 409,
   'location.open_claim': 409,
+  'tax_form.not_asked': 409,
+  'tax_form.owner': 409,
   'chain.merged': 409,
   'company.gone': 409,
   'manufacturer.in_use': 409,

@@ -260,6 +260,6 @@ export const operatorFields: Readonly<Record<string, FieldText>> = {
   width: ['Pixels.', 850],
   withdrawn: ['The operator took it back; its status is that of a rejected one.', false],
   without_limit: ['How many further enrollments have no such limit.', 2],
-  year: ['The year of submission.', 2026],
+  year: ['A calendar year.', 2026],
   years: ['Sums of each year, the latest first; they count every claim, not only this page’s.'],
 }

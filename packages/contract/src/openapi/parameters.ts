@@ -49,6 +49,10 @@ export const queryParameters: Readonly<Record<string, Text>> = {
     schema: { type: 'integer', minimum: 1, maximum: 999_999_999, default: 1 },
     example: 600,
   },
+  tax_form: {
+    description: '`missing`: no tax form was given, or none since it was last asked for.',
+    example: 'missing',
+  },
   side: { description: 'Whether manufacturers owe it to us, or we to operators.', example: 'receivable' },
   claim: { description: 'Only those about this claim.', example: '12' },
   funding: { description: 'Only those about this funding request.', example: '12' },

@@ -5,6 +5,7 @@ import { eachObject, type Json } from './json.ts'
 import { operatorFields } from './operator-fields.ts'
 import { namedShapes } from './shape-names.ts'
 import { staffFields } from './staff-fields.ts'
+import { taxFields } from './tax-fields.ts'
 
 /** The schemas of a document, each under a name of its own. */
 export type Schemas = {
@@ -74,7 +75,7 @@ function finished(converted: Json | boolean, io: 'input' | 'output'): Json {
 
 /** What a field says, and an example where its kind fits. */
 function describe(name: string, property: Json) {
-  const [says, example] = operatorFields[name] ?? staffFields[name] ?? []
+  const [says, example] = operatorFields[name] ?? staffFields[name] ?? taxFields[name] ?? []
   if (says !== undefined) property['description'] ??= says
   if (example !== undefined && fits(example, property)) property['examples'] ??= [example]
 }

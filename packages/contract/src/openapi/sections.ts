@@ -11,6 +11,7 @@ import * as notifications from '../operator/notifications.ts'
 import * as offers from '../operator/offers.ts'
 import * as reports from '../operator/payment-reports.ts'
 import * as support from '../operator/support.ts'
+import * as taxForm from '../operator/tax-form.ts'
 import * as uploads from '../operator/uploads.ts'
 import * as provider from '../provider/index.ts'
 import * as chains from '../public/chains.ts'
@@ -65,6 +66,7 @@ export const sections: readonly Section[] = [
     notifications,
     safety,
     support,
+    taxForm,
     closing,
   ]),
   section('Chains and texts', 'Operator types, chains, terms and privacy.', [chains, content]),

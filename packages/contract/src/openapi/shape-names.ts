@@ -2,6 +2,7 @@ import type * as z from 'zod/mini'
 import { address } from '../core/account-fields.ts'
 import { claim, claimEstimate, claimStatus, filePage, invoice, listedClaim, notesParts } from '../core/claim-shapes.ts'
 import { manufacturer, offer, offerTerms, product, tier } from '../core/offer-shapes.ts'
+import { givenTaxForm } from '../core/tax-form-shape.ts'
 import { profile } from '../operator/account.ts'
 import { ownSession } from '../operator/account-safety.ts'
 import { ownClaim } from '../operator/claims.ts'
@@ -86,4 +87,5 @@ export const namedShapes: Readonly<Record<string, z.ZodMiniType>> = {
   ReviewFile: reviewFile,
   ReviewTerms: reviewTerms,
   StaffMember: staffMember,
+  GivenTaxForm: givenTaxForm,
 }

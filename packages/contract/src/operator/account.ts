@@ -44,6 +44,8 @@ export const profile = z.object({
   mailing_address: z.nullable(address),
   /** Whether somebody has named the payee already: from then on another one is a change, which asks for the password. */
   payee_confirmed: z.boolean(),
+  /** Whether the provider asks for tax forms, or has one of the location. */
+  has_tax_form: z.boolean(),
 })
 
 export const getProfile = defineEndpoint({

@@ -37,7 +37,12 @@ const figures = z.object({
   without_limit: z.int(),
 })
 
-const needsYou = z.object({ results: z.array(needsYouItem), figures })
+const needsYou = z.object({
+  results: z.array(needsYouItem),
+  /** What is told about a tax form that was asked for and not given; null where none is missing. */
+  tax_form_missing: z.nullable(z.string()),
+  figures,
+})
 
 /** What waits for the operator, the most urgent first, at most 20; and three figures of all of their claims. */
 export const getNeedsYou = defineEndpoint({

@@ -56,6 +56,7 @@ const families = [
   'provider',
   'receipt',
   'staff',
+  'tax_form',
   'text',
 ] as const
 /** Everything that is written into the audit log; the desk has words for each. */
@@ -166,6 +167,11 @@ export type AuditAction =
   | 'staff.roles_changed'
   | 'staff.sessions_ended'
   | 'staff.signed_in'
+  | 'tax_form.asked'
+  | 'tax_form.erased'
+  | 'tax_form.exported'
+  | 'tax_form.given'
+  | 'tax_form.revealed'
   | 'text.draft_discarded'
   | 'text.published'
   | 'text.unpublished'

@@ -24,18 +24,22 @@ export const provider = z.object({
   batch_limit: z.nullable(dollars),
   pay_back_limit: z.nullable(dollars),
   write_off_limit: z.nullable(dollars),
+  /** Whether payees are asked for a tax form once a calendar year brings them `tax_form_threshold` or more. */
+  tax_forms_asked: z.boolean(),
+  tax_form_threshold: dollars,
+  /** Whether they are paid no more until it is given. */
+  tax_forms_hold: z.boolean(),
 })
 export type WireProvider = z.output<typeof provider>
 
-const limit = z.optional(
-  z.nullable(
-    z.number(problem('amount.required')).check(
-      z.minimum(0, problem('amount.positive')),
-      z.maximum(100_000_000, problem('amount.too_large')),
-      z.refine((value: number) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, problem('amount.decimals')),
-    ),
-  ),
-)
+const limit = (least: number) =>
+  z.number(problem('amount.required')).check(
+    z.minimum(least, problem('amount.positive')),
+    z.maximum(100_000_000, problem('amount.too_large')),
+    z.refine((value: number) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, problem('amount.decimals')),
+  )
+const limitOrNone = z.optional(z.nullable(limit(0)))
+const yesOrNo = (field: string) => z.optional(z.boolean(problem('input.unexpected', { said: field })))
 
 export const getProvider = defineEndpoint({
   method: 'GET',
@@ -58,12 +62,14 @@ export const changeProvider = defineEndpoint({
     support_email: z.optional(emailAddress),
     /** Where nothing said it yet. Another one is asked for: see `askToChangeRemitTo`. */
     remit_to: changeableNote(600),
-    publishing_needs_second_person: z.optional(
-      z.boolean(problem('input.unexpected', { said: 'publishing_needs_second_person' })),
-    ),
-    batch_limit: limit,
-    pay_back_limit: limit,
-    write_off_limit: limit,
+    publishing_needs_second_person: yesOrNo('publishing_needs_second_person'),
+    batch_limit: limitOrNone,
+    pay_back_limit: limitOrNone,
+    write_off_limit: limitOrNone,
+    tax_forms_asked: yesOrNo('tax_forms_asked'),
+    tax_form_threshold: z.optional(limit(1)),
+    /** Only while they are asked for: it ends with that. */
+    tax_forms_hold: yesOrNo('tax_forms_hold'),
   }),
   response: provider,
   refusals: ['remit_to.two_people'],

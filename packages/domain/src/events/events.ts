@@ -92,6 +92,9 @@ export type EventFacts = {
   )
   'account.closing_asked': { personId: number; email: string; openClaims: number }
   'account.closed': { personId: number; email: string }
+  /** A location is asked for its tax form; it has given one, of whose number only the last four digits are told. */
+  'tax_form.asked': { locationId: number }
+  'tax_form.given': { locationId: number; personId: number; lastFour: string }
   /** An operator has written to support. */
   'support.asked': { personId: number; text: string }
   'enrollment.made': { enrollmentId: number; offerId: number; personId: number }
@@ -157,6 +160,7 @@ export type DomainEvent<T extends EventType = EventType> = { [K in T]: { type: K
 
 const ofClaim = ({ claimId }: { claimId: number }) => `claim:${claimId}`
 const ofFunding = ({ fundingId }: { fundingId: number }) => `funding:${fundingId}`
+const ofLocation = ({ locationId }: { locationId: number }) => `location:${locationId}`
 const ofPerson = ({ personId }: { personId: number }) => `person:${personId}`
 const subjects: { [T in EventType]: (facts: EventFacts[T]) => string } = {
   'claim.moved': ofClaim,
@@ -173,6 +177,8 @@ const subjects: { [T in EventType]: (facts: EventFacts[T]) => string } = {
   'account.changed': ofPerson,
   'account.closing_asked': ofPerson,
   'account.closed': ofPerson,
+  'tax_form.asked': ofLocation,
+  'tax_form.given': ofLocation,
   'support.asked': ofPerson,
   'enrollment.made': ({ enrollmentId }) => `enrollment:${enrollmentId}`,
   'offer.changed': ({ offerId }) => `offer:${offerId}`,

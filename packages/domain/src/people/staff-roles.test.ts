@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { inRoleOrder, rolesInclude } from './staff-roles.ts'
+import { inRoleOrder, rolesInclude, rolesName } from './staff-roles.ts'
 
 describe('roles of a member of staff', () => {
   it('add up: one of them is enough, and an admin may everything', () => {
@@ -8,6 +8,11 @@ describe('roles of a member of staff', () => {
     expect(rolesInclude(['admin'], ['finance'])).toBe(true)
     expect(rolesInclude(['reviewer', 'finance', 'publisher'], ['admin'])).toBe(false)
     expect(rolesInclude([], ['reviewer'])).toBe(false)
+  })
+
+  it('are held against what is wanted word for word where an admin needs it too', () => {
+    expect(rolesName(['admin'], ['finance'])).toBe(false)
+    expect(rolesName(['admin', 'finance'], ['finance'])).toBe(true)
   })
 
   it('are told once each, in one order', () => {

@@ -39,6 +39,8 @@ export const portalPaths = {
   forgotPassword: plain('/forgot-password'),
   resetPasswordSent: plain('/reset-password-confirm'),
   settings: plain('/settings'),
+  /** Beyond the specification: Form W-9 of the location, where the provider asks for it. */
+  taxForm: plain('/settings/tax-form'),
   /** Beyond the specification: answers, and with `?contact=us` the way to a person. */
   help: plain('/help'),
   rebates: plain('/rebates'),

@@ -8,6 +8,7 @@ import type { PreviewCopy } from '../en/portal/preview-copy.ts'
 import type { RequestCopy } from '../en/portal/request-copy.ts'
 import type { SettingsCopy } from '../en/portal/settings-copy.ts'
 import type { SignupCopy } from '../en/portal/signup-copy.ts'
+import type { TaxFormCopy } from '../en/portal/tax-form-copy.ts'
 import type { UiCopy } from '../en/ui-copy.ts'
 import type { DomainWords } from './words.ts'
 
@@ -21,6 +22,7 @@ export type PortalWords = {
   company: CompanyCopy
   help: HelpCopy
   request: RequestCopy
+  taxForm: TaxFormCopy
   words: DomainWords
   ui: UiCopy
 }

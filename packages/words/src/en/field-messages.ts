@@ -90,6 +90,15 @@ export const englishFieldMessages = {
   'state.unknown': 'Choose a state',
   'status.only_resubmit': 'A claim can only be submitted again.',
   'street.required': 'Street address is required',
+  'tax_form.certify': 'Read the certification and tick it.',
+  'tax_form.classification': 'Choose how the business is taxed.',
+  'tax_form.exempt_code': 'A code from 1 to 13, or nothing.',
+  'tax_form.legal_name': 'Enter the name on your tax return.',
+  'tax_form.signature': 'Type your full name to sign.',
+  'tax_number.employer': 'A business that is taxed this way has an EIN.',
+  'tax_number.invalid': 'This is not a number of this kind. Please look at it again.',
+  'tax_number.kind': 'Choose the kind of number.',
+  'tax_number.required': 'Enter the tax number.',
   'text.control_characters': 'Please leave out control characters.',
   'text.half_characters': 'Please leave out characters that are only half there.',
   'text.invalid': 'Enter a text.',
@@ -106,6 +115,7 @@ export const englishFieldMessages = {
 /** What only the desk's forms are told: the back office speaks English. */
 export const deskFieldMessages = {
   'amount.too_large': 'That is too much.',
+  'tax_forms.not_asked': 'Payments can wait for tax forms only while these are asked for.',
   'cost.too_large': 'Together this is more money than can be counted. Enter fewer locations or cases.',
   'apply.above_amount': 'More is applied than the amount of the receipt.',
   'apply.above_open': ({ request, openCents }: { request: number; openCents: number }) =>

@@ -50,6 +50,8 @@ export const englishRefusals = {
   'upload.gone': 'A file that was uploaded before is no longer here. Please send it again.',
   'idempotency.mismatch': 'The same request was sent before with other files.',
   'location.open_claim': 'The location cannot change while a claim of it is open.',
+  'tax_form.not_asked': 'No tax forms are asked for.',
+  'tax_form.owner': 'Only an owner of the location can give its tax form.',
   'payment.not_sent': 'No check is on its way for this claim right now.',
   'payment.reported': 'You have already told us. We are looking into it.',
   'payment.resent': 'We had it sent again within the last day. Please look in your spam folder, or tell us below.',
@@ -163,6 +165,8 @@ export const deskReasons = {
     `There is an open case about a check of ${claims.map((claim) => `claim ${claim}`).join(', ')}. Close it first, below “Compared with Checkbook”, or discard the batch.`,
   'claims.without_money': ({ claims }: { claims: number[] }) =>
     `The money of the manufacturer for ${claims.map((claim) => `claim ${claim}`).join(', ')} has been reversed. Record it again on its request, or discard the batch and leave it out of the next one.`,
+  'claims.without_tax_form': ({ claims }: { claims: number[] }) =>
+    `The tax form for ${claims.map((claim) => `claim ${claim}`).join(', ')} is missing, and payments wait for it. Discard the batch: the next one leaves them out until the form is given.`,
   'checks.not_closed': ({ claims }: { claims: number[] }) =>
     `The check of ${claims.map((claim) => `claim ${claim}`).join(', ')} is no longer closed, so no other is sent. Please look at the batch again.`,
   'checks.several_open': ({ count, reference }: { count: number; reference: string }) =>

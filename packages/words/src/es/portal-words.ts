@@ -8,6 +8,7 @@ import { es } from './portal/messages.ts'
 import { requestCopy } from './portal/request-copy.ts'
 import { settingsCopy } from './portal/settings-copy.ts'
 import { signupCopy } from './portal/signup-copy.ts'
+import { taxFormCopy } from './portal/tax-form-copy.ts'
 import { uiCopy } from './ui-copy.ts'
 
 export const spanishPortalWords: PortalWords = {
@@ -19,6 +20,7 @@ export const spanishPortalWords: PortalWords = {
   company: companyCopy,
   help: helpCopy,
   request: requestCopy,
+  taxForm: taxFormCopy,
   words: spanishWords,
   ui: uiCopy,
 }

@@ -49,6 +49,8 @@ export const spanishRefusals: Refusals = {
   'upload.gone': 'Un archivo que subió antes ya no está aquí. Envíelo de nuevo.',
   'idempotency.mismatch': 'La misma solicitud ya se envió con otros archivos.',
   'location.open_claim': 'El local no se puede cambiar mientras tenga una solicitud abierta.',
+  'tax_form.not_asked': 'No se piden formularios de impuestos.',
+  'tax_form.owner': 'Solo un dueño del local puede enviar su formulario de impuestos.',
   'payment.not_sent': 'En este momento no hay ningún cheque en camino para esta solicitud.',
   'payment.reported': 'Ya nos lo había dicho. Lo estamos investigando.',
   'payment.resent':

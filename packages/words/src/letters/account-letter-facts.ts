@@ -46,6 +46,13 @@ export type AccountLetters = {
   /** Checks were mailed to the address that was left. */
   addressChanged: (facts: ChangedFacts) => Wording
   passwordChanged: (facts: UndoableFacts) => Wording
+  /**
+   * The tax form of a location is asked for. `thresholdCents`: what a calendar year brings from which on it is; `holds`: nothing
+   * is paid before; `again`: it was asked for before.
+   */
+  taxFormAsked: (facts: Facts & { thresholdCents: number; holds: boolean; again: boolean }) => Wording
+  /** It was given; of its number only the last four digits are told. */
+  taxFormGiven: (facts: Omit<ChangedFacts, 'firstName'> & { lastFour: string }) => Wording
   /** The account will be closed once `openClaims`, at least one, are settled. */
   closingAsked: (facts: Facts & { firstName: string; openClaims: number }) => Wording
   accountClosed: (facts: Facts & { firstName: string }) => Wording
@@ -200,6 +207,9 @@ type ApprovalFacts = Facts & {
 /** The letters to staff about offers that wait for a second person. */
 export type OfferLetters = Pick<AccountLetters, 'publishingAsked' | 'publishingAnswered' | 'moveAsked' | 'moveAnswered'>
 
+/** The letters about tax forms. */
+export type TaxLetters = Pick<AccountLetters, 'taxFormAsked' | 'taxFormGiven'>
+
 /** The letters about requests for money. */
 export type RequestLetters = Pick<
   AccountLetters,
@@ -236,6 +246,7 @@ export const links = {
   undoChange: ({ publicUrl, undoKey }: Facts & { undoKey: string }) =>
     `${publicUrl}${mailedCallHref('undoChange', undoKey)}`,
   settings: ({ publicUrl }: Facts) => `${publicUrl}${portalPaths.settings.href()}`,
+  taxForm: ({ publicUrl }: Facts) => `${publicUrl}${portalPaths.taxForm.href()}`,
   forgotPassword: ({ publicUrl }: Facts) => `${publicUrl}${portalPaths.forgotPassword.href()}`,
   desk: ({ publicUrl }: Facts) => `${publicUrl}${STAFF_BASE}`,
   deskOffers: ({ publicUrl }: Facts) => `${publicUrl}${STAFF_BASE}${staffPaths.offers.href()}`,

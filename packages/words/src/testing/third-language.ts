@@ -17,6 +17,7 @@ import { previewCopy } from '../en/portal/preview-copy.ts'
 import { requestCopy } from '../en/portal/request-copy.ts'
 import { settingsCopy } from '../en/portal/settings-copy.ts'
 import { signupCopy } from '../en/portal/signup-copy.ts'
+import { taxFormCopy } from '../en/portal/tax-form-copy.ts'
 import { englishServerWords } from '../en/server-words.ts'
 import { englishUiCopy } from '../en/ui-copy.ts'
 import { type FurtherLanguage, type Language, languageNames, languages } from '../languages.ts'
@@ -66,6 +67,7 @@ portalLanguages[thirdLanguage] = async () => ({
   company: translate(companyCopy),
   help: translate(helpCopy),
   request: translate(requestCopy),
+  taxForm: translate(taxFormCopy),
   words,
   ui: translate(englishUiCopy),
 })

@@ -66,6 +66,12 @@ export const providerStates = statesOf(
       ],
       shows: 'asks to change where manufacturers pay',
     },
+    'tax-forms': {
+      title: 'Tax forms are asked for, and payments wait',
+      address,
+      answers: [is({ tax_forms_asked: true, tax_forms_hold: true })],
+      shows: 'Hold payments until it is given',
+    },
     refused: {
       title: 'Refused at its fields',
       address,

@@ -16,7 +16,7 @@ import { PayLineMarks } from './pay-lines.tsx'
 
 /** Chooses the cutoff and the claims of a payment batch. */
 export function MakeBatchDialog({
-  candidates,
+  candidates: all,
   more,
   onCancel,
   onStale,
@@ -31,6 +31,9 @@ export function MakeBatchDialog({
 }) {
   const copy = useCopy()
   const words = paymentsCopy.making
+  // The server leaves the others out until their tax forms are given.
+  const candidates = all.filter(({ waits_for_tax_form: waits }) => !waits)
+  const waiting = all.length - candidates.length
   const formId = useId()
   const action = useAction(onStale, {})
   const [cutoff, setCutoff] = useKeptText('batch-cutoff', todayHere())
@@ -99,11 +102,12 @@ export function MakeBatchDialog({
           excluded={unticked}
           onChange={untick}
         />
+        {waiting > 0 && <p className="text-sm text-muted">{words.waiting(waiting)}</p>}
         {expired.length > 0 && <p className="text-sm text-muted">{words.expired}</p>}
         {tried && nothing && <FieldError>{words.nothing}</FieldError>}
         {more.hasMore && (
           <div className="flex flex-wrap items-center justify-between gap-3">
-            <p className="text-sm text-muted">{words.more(candidates.length)}</p>
+            <p className="text-sm text-muted">{words.more(all.length)}</p>
             <Button size="small" busy={more.busy} onClick={more.showMore}>
               {copy.showMore}
             </Button>

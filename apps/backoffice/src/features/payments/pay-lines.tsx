@@ -12,11 +12,12 @@ function Replaces({ status }: { status: string }) {
   return <Badge tone="sky">{paymentsCopy.replaces(checkStatusLabel(status))}</Badge>
 }
 
-/** What one has to know before paying a line: that it replaces a check, and why somebody should look first. */
+/** What one has to know before paying a line: that it replaces a check, waits, and why somebody should look first. */
 export function PayLineMarks({ line }: { line: WirePayLine }) {
   return (
     <>
       {line.replaces && <Replaces status={line.replaces} />}
+      {line.waits_for_tax_form && <Badge tone="saffron">{paymentsCopy.waitsForTaxForm}</Badge>}
       {line.hold && (
         <span className="flex max-w-prose items-start gap-1.5 rounded-control bg-saffron-tint px-2 py-1 text-left text-saffron">
           <TriangleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />

@@ -172,6 +172,16 @@ describe('the payments page', () => {
     expect(dialog.getByRole('checkbox', { name: /Operator 22.*replaces a check: Void/ })).toBeTruthy()
   })
 
+  it('says which claims wait for their tax forms and are in no batch', async () => {
+    thePaymentsPage({ lines: [aLine(21), aLine(22, { waits_for_tax_form: true })] })
+    openDesk('/staff/payments')
+    expect(await screen.findByText('waits for the tax form')).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: 'Make a batch' }))
+    expect(screen.getByText(/^1 more claim waits for its tax form/)).toBeTruthy()
+    expect(screen.queryByRole('checkbox', { name: /Operator 22/ })).toBeNull()
+    expect(screen.getByRole('button', { name: 'Make a batch of $100.00' })).toBeTruthy()
+  })
+
   it('leaves a claim whose check has expired out of a batch until somebody ticks it', async () => {
     thePaymentsPage({ lines: [aLine(21), aLine(22, { replaces: 'EXPIRED' })] })
     serve('staff/batches/4', () => HttpResponse.json(aBatch({ may_approve: false })))

@@ -1,5 +1,6 @@
 import { getProvider, type WireProvider } from '@caseback/contract'
 import { Skeleton, SkeletonRegion } from '@caseback/ui'
+import { taxFormsCopy } from '../../shared/copy/money/tax-forms-copy.ts'
 import { providerCopy } from '../../shared/copy/publishing/provider-copy.ts'
 import { DeskPage, DeskSection } from '../../shared/desk-page.tsx'
 import { DetailFailed } from '../../shared/detail-failed.tsx'
@@ -10,6 +11,7 @@ import { ProviderNames } from './provider-names.tsx'
 import { RemitTo } from './remit-to.tsx'
 import { SecondPerson } from './second-person.tsx'
 import { speakForSaved } from './speak-for-saved.ts'
+import { TaxForms } from './tax-forms.tsx'
 
 /** Who runs the program: its names, its address and its logo. For admins. `refresh` draws the frame anew. */
 export default function ProviderPage({ refresh }: { refresh: () => void }) {
@@ -40,6 +42,9 @@ export default function ProviderPage({ refresh }: { refresh: () => void }) {
             <ApprovalLimit of="batch_limit" provider={provider} onChanged={changed} />
             <ApprovalLimit of="pay_back_limit" provider={provider} onChanged={changed} />
             <ApprovalLimit of="write_off_limit" provider={provider} onChanged={changed} />
+          </DeskSection>
+          <DeskSection title={taxFormsCopy.settings}>
+            <TaxForms provider={provider} onChanged={changed} />
           </DeskSection>
           <DeskSection title={words.logoTitle}>
             <ProviderLogo provider={provider} onChanged={changed} />

@@ -43,6 +43,7 @@ export const paymentsCopy = {
   makeBatch: 'Make a batch',
   methods: { EMAIL: 'By e-mail', MAIL: 'By mail' },
   keptBack: (amount: string) => `${amount} kept back`,
+  waitsForTaxForm: 'waits for the tax form',
   replaces: (status: string) => `replaces a check: ${status}`,
   columns: {
     claim: 'Claim',
@@ -71,6 +72,10 @@ export const paymentsCopy = {
       `The first ${shown} claims are listed; the others are part of the batch too, but for those whose check has expired.`,
     expired:
       'A claim whose check has expired is not ticked: its operator never took the money. Ask them where a new one may go, then tick it.',
+    waiting: (count: number) =>
+      count === 1
+        ? '1 more claim waits for its tax form, and no batch takes it until that is given.'
+        : `${count} more claims wait for their tax forms, and no batch takes them until those are given.`,
     nothing: 'Tick at least one claim.',
     confirm: (amount: string) => `Make a batch of ${amount}`,
     confirmWithMore: 'Make the batch',

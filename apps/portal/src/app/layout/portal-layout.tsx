@@ -11,6 +11,6 @@ export function PortalLayout() {
   const { state, signOut } = useSession()
   useVisitCodes()
   const user = state.status === 'signed-in' ? state.user : state.status === 'loading' ? 'unknown' : null
-  const { data } = useNeedsYou(state.status === 'signed-in')
-  return <Layout user={user} waiting={data?.results.length ?? 0} onLogout={() => void signOut()} />
+  const { count } = useNeedsYou(state.status === 'signed-in')
+  return <Layout user={user} waiting={count} onLogout={() => void signOut()} />
 }

@@ -13,6 +13,7 @@ import { signupStates } from './states/signup-states.ts'
 import { siteStates } from './states/site-states.ts'
 import { cameraStates } from './states/submit/camera-states.ts'
 import { submitStates } from './states/submit-states.ts'
+import { taxFormStates } from './states/tax-form/tax-form-states.ts'
 
 /** Every state of every screen, in the order of an operator's way. */
 export const allStates: readonly ScreenState[] = [
@@ -28,6 +29,7 @@ export const allStates: readonly ScreenState[] = [
   ...claimStates,
   ...allClaimsStates,
   ...settingsStates,
+  ...taxFormStates,
   ...siteStates,
   ...requestStates,
 ]

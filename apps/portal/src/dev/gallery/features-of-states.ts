@@ -21,6 +21,7 @@ const featuresByScreen: readonly (readonly [start: string, ...features: string[]
   ['claim-', 'claims'],
   ['all-claims-', 'claims'],
   ['settings-', 'settings', 'accounts'],
+  ['tax-form-', 'settings'],
   ['legal-', 'site-content'],
   ['request-', 'request'],
 ]

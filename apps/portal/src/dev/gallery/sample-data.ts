@@ -3,7 +3,6 @@ import type {
   Chain,
   CurrentUser,
   OperatorType,
-  Profile,
   WireClaim,
   WireInvoice,
   WireListedClaim,
@@ -220,47 +219,6 @@ export function history(...statuses: WireClaim['status'][]): WireClaim['state_ch
     ...noted(null),
     created_by_email: at === 0 ? ada.email : 'reviewer@caseback.example',
   }))
-}
-
-export const profile: Profile = {
-  first_name: 'Ada',
-  last_name: 'Moreno',
-  email: ada.email,
-  phone_number: '3125550142',
-  address: {
-    street_address: '1200 Main St',
-    city: 'Springfield',
-    state: 'IL',
-    postal_code: '62701',
-    country: 'United States',
-  },
-  company_data: {
-    operator_type: { name: 'Restaurants & Bars' },
-    company_name: 'Blue Door Diner',
-    location_name: 'Blue Door Diner, Main Street',
-    domain: 'bluedoor.example',
-  },
-  pending_email: null,
-  payout_method: 'EMAIL',
-  payee_name: 'Blue Door Diner',
-  mailing_address: null,
-  payee_confirmed: true,
-}
-
-export const longProfile: Profile = {
-  ...profile,
-  first_name: longUser.first_name,
-  last_name: longUser.last_name,
-  email: longEmail,
-  address: { ...profile.address, street_address: `${germanName}straße 1200`, city: germanName, state: 'DC' },
-  company_data: {
-    operator_type: { name: 'Other: Fire Departments, Prisons & Military' },
-    company_name: longName,
-    location_name: `${longName}, Hauptstraße`,
-    domain: `${'donaudampfschifffahrt'.repeat(3)}.example`,
-  },
-  payout_method: 'MAIL',
-  payee_name: longName,
 }
 
 export const types: OperatorType[] = operatorTypes.map(({ slug, name, category }, at) => ({

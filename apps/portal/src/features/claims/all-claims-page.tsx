@@ -13,6 +13,7 @@ import {
   SkeletonRegion,
   toast,
 } from '@caseback/ui'
+import { saveFile } from '@caseback/web/calls/save-file'
 import { urlOf } from '@caseback/web/client'
 import { useNavigate, useSearchParams } from '@caseback/web/router'
 import Download from 'lucide-react/icons/download'
@@ -21,7 +22,6 @@ import ReceiptText from 'lucide-react/icons/receipt-text'
 import { useEffect, useState } from 'react'
 import { callApi, downloadFromApi, failureSentence, serverSentence } from '../../shared/api/api-client.ts'
 import { useApiList } from '../../shared/api/use-api.ts'
-import { saveFile } from '../../shared/browser/save-file.ts'
 import { useWideScreen } from '../../shared/browser/use-wide-screen.ts'
 import { useCopy } from '../../shared/copy/copy-provider.tsx'
 import { useClaimsCopy } from '../../shared/copy/use-claims-copy.ts'

@@ -1,15 +1,19 @@
-import type { WireNeedsYouItem } from '@caseback/contract'
+import type { WireNeedsYou, WireNeedsYouItem } from '@caseback/contract'
 import { ManufacturerMark } from '@caseback/offer-view/manufacturer-mark'
 import { Thumbnail } from '@caseback/offer-view/offer-picture'
 import { centsOf } from '@caseback/offer-view/offer-terms'
 import { ButtonLink, Money } from '@caseback/ui'
 import { useOfferWords } from '@caseback/web/use-offer-words'
-import { useId } from 'react'
+import { lazy, Suspense, useId } from 'react'
 import { useCopy } from '../../shared/copy/copy-provider.tsx'
 import { paths } from '../../shared/routing/paths.ts'
 
+// Few providers ask for it.
+const TaxFormNotice = lazy(() => import('../../shared/tax-form-notice.tsx'))
+
 /** What goes on only when the operator does something, before everything else: a line with a verb each. */
-export default function NeedsYou({ items }: { items: readonly WireNeedsYouItem[] }) {
+export default function NeedsYou({ needs, count }: { needs: WireNeedsYou; count: number }) {
+  const { results: items, tax_form_missing: taxForm } = needs
   const words = useCopy().offers.needsYou
   const titleId = useId()
   return (
@@ -19,12 +23,19 @@ export default function NeedsYou({ items }: { items: readonly WireNeedsYouItem[]
     >
       <h2 id={titleId} className="flex items-center gap-2 font-bold text-tomato">
         {words.title}
-        <span className="figures rounded-full bg-tomato px-2 text-xs leading-5 text-on-tomato">{items.length}</span>
+        <span className="figures rounded-full bg-tomato px-2 text-xs leading-5 text-on-tomato">{count}</span>
       </h2>
       <ul className="flex flex-col divide-y divide-line">
+        {taxForm && (
+          <li className="min-h-17 py-3 last:pb-0">
+            <Suspense>
+              <TaxFormNotice sentence={taxForm} first />
+            </Suspense>
+          </li>
+        )}
         {items.map((item, at) => (
           <li key={`${item.kind} ${item.claim_id ?? item.enrollment_id}`} className="py-3 last:pb-0">
-            <Line item={item} first={at === 0} />
+            <Line item={item} first={at === 0 && !taxForm} />
           </li>
         ))}
       </ul>

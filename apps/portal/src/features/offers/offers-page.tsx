@@ -53,8 +53,7 @@ export default function OffersPage({ tab }: { tab: Tab }) {
     enrolled: useOfferList('enrolled'),
     expired: useOfferList('expired'),
   }
-  const { data: needsYou, error: needsYouFailed } = useNeedsYou()
-  const waiting = needsYou?.results ?? []
+  const { data: needsYou, error: needsYouFailed, count } = useNeedsYou()
   const withEnrollment = [...(lists.enrolled.items ?? []), ...(lists.expired.items ?? [])].filter(
     (item) => item.enrollment_id !== null,
   )
@@ -62,7 +61,7 @@ export default function OffersPage({ tab }: { tab: Tab }) {
   const hasEnrolled = withEnrollment.length > 0
   return (
     <Page>
-      <title>{`${waiting.length > 0 ? `(${waiting.length}) ` : ''}${copy.pageTitle(words.title)}`}</title>
+      <title>{`${count > 0 ? `(${count}) ` : ''}${copy.pageTitle(words.title)}`}</title>
       {/* As high as with its link. */}
       <header className="flex min-h-11 flex-wrap items-center justify-between gap-x-6 gap-y-1">
         <h1 className="text-2xl font-bold">{words.title}</h1>
@@ -74,7 +73,7 @@ export default function OffersPage({ tab }: { tab: Tab }) {
       </header>
       {needsYou || needsYouFailed ? (
         <Suspense fallback={<OffersSkeleton />}>
-          {waiting.length > 0 && <NeedsYou items={waiting} />}
+          {needsYou && count > 0 && <NeedsYou needs={needsYou} count={count} />}
           {needsYou && hasFigures(needsYou.figures) && <OfferFigures figures={needsYou.figures} />}
           <TabLinks
             label={words.title}

@@ -1,11 +1,11 @@
 import { getSharedRequestCsv, getSharedRequestPdf, type WireSharedRequest } from '@caseback/contract'
 import { brand } from '@caseback/domain'
 import { Button, toast } from '@caseback/ui'
+import { saveFile } from '@caseback/web/calls/save-file'
 import Banknote from 'lucide-react/icons/banknote'
 import Download from 'lucide-react/icons/download'
 import { useState } from 'react'
 import { downloadFromApi, serverSentence } from '../../shared/api/api-client.ts'
-import { saveFile } from '../../shared/browser/save-file.ts'
 import { useRequestCopy } from '../../shared/copy/use-request-copy.ts'
 import { AnnounceDialog } from './announce-dialog.tsx'
 

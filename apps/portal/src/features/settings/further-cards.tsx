@@ -1,21 +1,29 @@
 import { downloadOwnData, type Profile } from '@caseback/contract'
 import { brand } from '@caseback/domain'
 import { Button, Card, toast } from '@caseback/ui'
+import { saveFile } from '@caseback/web/calls/save-file'
 import { useAccountWords } from '@caseback/web/use-account-words'
 import { provider } from '@caseback/words/provider'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { downloadFromApi, serverSentence } from '../../shared/api/api-client.ts'
-import { saveFile } from '../../shared/browser/save-file.ts'
 import { useSettingsCopy } from '../../shared/copy/use-settings-copy.ts'
 import { ClosingCard } from './closing-card.tsx'
 import { NotificationsCard } from './notifications/notifications-card.tsx'
 import { PasswordCard } from './password-card.tsx'
 import { SessionsCard } from './sessions-card.tsx'
 
+// Few providers ask for it.
+const TaxFormCard = lazy(async () => ({ default: (await import('./tax-form/tax-form-card.tsx')).TaxFormCard }))
+
 /** What is chosen at once, and who is signed in: beside the forms where there is room. */
 export function CardsBeside({ profile }: { profile: Profile }) {
   return (
     <>
+      {profile.has_tax_form && (
+        <Suspense fallback={null}>
+          <TaxFormCard />
+        </Suspense>
+      )}
       <div id="notifications">
         <NotificationsCard />
       </div>

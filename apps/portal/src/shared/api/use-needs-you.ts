@@ -8,5 +8,5 @@ export function useNeedsYou(signedIn = true) {
   const { data, error, refresh } = useCached(signedIn ? urlOf(getNeedsYou) : null, () =>
     callApi(getNeedsYou, {}, { quiet: true }),
   )
-  return { data, error, refresh }
+  return { data, error, refresh, count: data ? data.results.length + Number(!!data.tax_form_missing) : 0 }
 }

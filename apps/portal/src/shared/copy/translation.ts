@@ -8,6 +8,7 @@ import { en, type Messages } from '@caseback/words/en/portal/messages'
 import type { RequestCopy } from '@caseback/words/en/portal/request-copy'
 import type { SettingsCopy } from '@caseback/words/en/portal/settings-copy'
 import type { SignupCopy } from '@caseback/words/en/portal/signup-copy'
+import type { TaxFormCopy } from '@caseback/words/en/portal/tax-form-copy'
 import type { UiCopy } from '@caseback/words/en/ui-copy'
 import { defaultLanguage, isFurtherLanguage, type Language } from '@caseback/words/languages'
 
@@ -23,6 +24,7 @@ type Translation = {
   /** Of pages that come later or that few open: English does not name them. */
   company?: CompanyCopy
   request?: RequestCopy
+  taxForm?: TaxFormCopy
   words: DomainWords | null
   ui: UiCopy | undefined
 }

@@ -10,6 +10,7 @@ import { sharedRequestCalls } from './shared-request-calls.ts'
 import { signUpCalls } from './sign-up-calls.ts'
 import { pictureCalls } from './staff/staff-catalog-calls.ts'
 import { staffSignInCalls } from './staff/staff-sign-in-calls.ts'
+import { taxFormCalls } from './tax-form-calls.ts'
 
 /** The whole table: every call that needs no member of staff. */
 export const operatorCalls: readonly CallEntry[] = [
@@ -17,6 +18,7 @@ export const operatorCalls: readonly CallEntry[] = [
   ...mailedLinkCalls,
   ...settingsCalls,
   ...safetyCalls,
+  ...taxFormCalls,
   ...publicCalls,
   ...sharedRequestCalls,
   ...offerCalls,

@@ -92,6 +92,6 @@ export const paymentCalls: readonly CallEntry[] = [
       await inStatus(testApp, id, 'NEEDS_ATTENTION')
       return { token }
     },
-    answers: { results: [needsYouItem], figures },
+    answers: { results: [needsYouItem], tax_form_missing: 'null', figures },
   },
 ]

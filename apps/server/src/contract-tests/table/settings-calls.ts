@@ -202,6 +202,7 @@ export const settingsCalls: CallEntry[] = [
       payout_method: 'non-empty text',
       payee_name: 'non-empty text',
       payee_confirmed: 'boolean',
+      has_tax_form: 'boolean',
       mailing_address: 'null',
     },
   },

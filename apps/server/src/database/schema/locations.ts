@@ -1,8 +1,10 @@
+import { taxNumberKinds } from '@caseback/domain'
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { idColumn, instant } from '../columns.ts'
 import { chains, operatorTypes } from './chains.ts'
 import { people } from './people.ts'
+import { staff } from './staff.ts'
 
 /** A company of its own, or the part of a chain that one owner runs. */
 export const organisations = pgTable(
@@ -127,5 +129,47 @@ export const payees = pgTable(
     index('payees_history').on(table.locationId, table.id),
     index('payees_person').on(table.personId),
     index('payees_confirmed_by').on(table.confirmedBy).where(sql`${table.confirmedBy} is not null`),
+  ],
+)
+
+/** A tax form as an owner of the location has given it; never changed: a further one is another row, and the latest counts. */
+export const taxForms = pgTable(
+  'tax_forms',
+  {
+    id: idColumn(),
+    locationId: integer('location_id')
+      .notNull()
+      .references(() => locations.id),
+    /** Who has given it. */
+    personId: integer('person_id')
+      .notNull()
+      .references(() => people.id),
+    givenAt: instant('given_at').notNull(),
+    numberKind: text('number_kind', { enum: taxNumberKinds }).notNull(),
+    lastFour: text('last_four').notNull(),
+    /** All that it says, bound to the columns before: modules/locations/tax-forms/seal-tax-form.ts. */
+    sealed: text('sealed').notNull(),
+  },
+  (table) => [
+    index('tax_forms_location').on(table.locationId, table.id),
+    index('tax_forms_person').on(table.personId),
+    check('tax_forms_last_four', sql`${table.lastFour} ~ '^[0-9]{4}$'`),
+  ],
+)
+
+/** That a location was asked for its tax form, by the program or somebody of finance; only added to. */
+export const taxFormRequests = pgTable(
+  'tax_form_requests',
+  {
+    id: idColumn(),
+    locationId: integer('location_id')
+      .notNull()
+      .references(() => locations.id),
+    askedAt: instant('asked_at').notNull(),
+    askedBy: integer('asked_by').references(() => staff.id),
+  },
+  (table) => [
+    index('tax_form_requests_location').on(table.locationId, table.id),
+    index('tax_form_requests_asked_by').on(table.askedBy).where(sql`${table.askedBy} is not null`),
   ],
 )

@@ -22,11 +22,16 @@ export const providerSettings = pgTable(
     batchLimitCents: cents('batch_limit_cents'),
     payBackLimitCents: cents('pay_back_limit_cents'),
     writeOffLimitCents: cents('write_off_limit_cents'),
+    /** Whether payees whose calendar year comes to the threshold are asked for a tax form, and paid no more until it is given. */
+    taxFormsAsked: boolean('tax_forms_asked').notNull().default(false),
+    taxFormThresholdCents: cents('tax_form_threshold_cents').notNull().default(200_000),
+    taxFormsHold: boolean('tax_forms_hold').notNull().default(false),
     /** What bookkeeping programs call the accounts of the ledger. */
     bookkeeping: jsonb('bookkeeping').$type<Bookkeeping>().notNull().default({ accounts: {} }),
   },
   (table) => [
     check('provider_settings_once', sql`${table.id} = 1`),
+    check('provider_settings_tax_forms', sql`${table.taxFormsAsked} or not ${table.taxFormsHold}`),
     check(
       'provider_settings_limits',
       sql`${table.batchLimitCents} >= 0 and ${table.payBackLimitCents} >= 0 and ${table.writeOffLimitCents} >= 0`,

@@ -12,6 +12,7 @@ import { exportBalances } from './export-balances.ts'
 import { exportBookkeeping } from './export-bookkeeping.ts'
 import { exportJournal } from './export-journal.ts'
 import { exportPaidPayees } from './export-paid-payees.ts'
+import { exportTaxNumbers } from './export-tax-numbers.ts'
 import { ledgerBalances } from './ledger-balances.ts'
 import { ledgerEntries } from './ledger-entries.ts'
 import { paidPayees } from './paid-payees.ts'
@@ -40,6 +41,10 @@ export function booksRoutes(serve: Serve, services: Services) {
   serve(calls.listPaidPayees, async ({ query, request }) =>
     listed(services, request, await paidPayees(services, query)),
   )
+  serve(calls.exportTaxNumbers, async ({ body, reply, staff }) =>
+    sendTable(reply, `payees-tax-numbers-${body.year}`, await exportTaxNumbers(services, body, staff.id)),
+  )
+
   serve(calls.exportPaidPayees, async ({ query, reply }) =>
     sendTable(reply, `payees-${query.year}`, await exportPaidPayees(services, query)),
   )

@@ -58,7 +58,7 @@ describe('what was paid to whom in a year', () => {
     expect(rest.json()).toMatchObject({ results: [{ payee_name: 'Golden Taqueria' }], next: expect.any(String) })
     const table = (await get('payees.csv?year=2026')).body.replace('\uFEFF', '').trim().split('\r\n')
     expect(table).toHaveLength(4)
-    expect(table[1]).toMatch(/^Blue Door LLC,.*,2,120\.00$/)
+    expect(table[1]).toMatch(/^Blue Door LLC,.*,2,120\.00,,,,0\.00$/)
   })
 
   it.each([

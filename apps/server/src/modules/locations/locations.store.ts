@@ -6,6 +6,7 @@ import { firstLocationOf } from '../../database/may-act-for.ts'
 import { locations, memberships, organisations, payees, people } from '../../database/schema/index.ts'
 import { written } from '../../platform/errors.ts'
 import type { Entity } from './resolve-entity.ts'
+import { deleteTaxFormsOf } from './tax-forms/tax-forms.store.ts'
 
 type LocationRow = typeof locations.$inferSelect
 type OrganisationRow = typeof organisations.$inferSelect
@@ -142,6 +143,7 @@ export async function deletePlacesOf(tx: Tx, personIds: readonly number[]): Prom
     .orderBy(asc(locations.id))
     .for('update')
   const goneLocations = gone.map(({ id }) => id)
+  await deleteTaxFormsOf(tx, goneLocations)
   await tx.delete(payees).where(anyOf(payees.locationId, goneLocations))
   await tx
     .delete(memberships)

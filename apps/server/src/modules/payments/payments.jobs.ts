@@ -6,6 +6,7 @@ import { pollOpenChecks, pollOpenChecksJob } from './checks/poll-open-checks.ts'
 import { refreshCheck, refreshCheckJob, refreshToldCheck } from './checks/refresh-check.ts'
 import { sendCheck, sendCheckJob } from './checks/send-check.ts'
 import { notifyRecipient, notifyRecipientJob } from './reports/resend-check.ts'
+import { askForTaxForms, askForTaxFormsJob } from './tax-forms/ask-for-tax-forms.ts'
 
 export const paymentsJobKinds: JobKind[] = [
   sendCheckJob,
@@ -14,6 +15,7 @@ export const paymentsJobKinds: JobKind[] = [
   examineCheckJob,
   compareChecksJob,
   notifyRecipientJob,
+  askForTaxFormsJob,
 ]
 
 export const paymentsJobs = (services: Services): JobHandler[] => [
@@ -23,6 +25,7 @@ export const paymentsJobs = (services: Services): JobHandler[] => [
   }),
   onJob(examineCheckJob, ({ check_id }) => examineCheck(services, check_id)),
   onJob(notifyRecipientJob, ({ payment_id }) => notifyRecipient(services, payment_id)),
+  onJob(askForTaxFormsJob, () => askForTaxForms(services), '43 * * * *'),
   onJob(compareChecksJob, () => compareChecks(services), '53 4 * * *'),
   onJob(pollOpenChecksJob, () => pollOpenChecks(services), '23 5 * * *'),
 ]

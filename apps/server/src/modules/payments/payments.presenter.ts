@@ -17,6 +17,7 @@ export function presentPayLine(
     replaces: string | null
     /** What would be kept back of the claim now, beside what was before. */
     keptNowCents: number
+    waitsForTaxForm: boolean
   } & Parameters<typeof operatorName>[0] &
     PayTo,
   now: Date,
@@ -28,6 +29,7 @@ export function presentPayLine(
     operator_name: operatorName(row),
     promise_date: claim.promiseDay,
     replaces: row.replaces,
+    waits_for_tax_form: row.waitsForTaxForm,
   }
   if (payment)
     return {

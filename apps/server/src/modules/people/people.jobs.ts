@@ -3,6 +3,7 @@ import { transact } from '../../database/transact.ts'
 import { tidyRateCounts } from '../../platform/http/rate-limits.store.ts'
 import { defineJob, type JobHandler, onJob } from '../../platform/jobs/jobs.ts'
 import type { Services } from '../../platform/services.ts'
+import { eraseTaxForms } from '../locations/tax-forms/erase-tax-forms.ts'
 import { closeSettledAccounts } from './account/close-settled-accounts.ts'
 import { mailEmailChange } from './links/mail-email-change.ts'
 import { mailResetLink } from './links/mail-reset-link.ts'
@@ -24,7 +25,10 @@ const tidyAccountsJob = defineJob({
   expireInSeconds: 300,
 })
 
-/** Removes accounts that nobody verified within 7 days, ended sessions, old links and old counts of attempts. */
+/**
+ * Removes accounts that nobody verified within 7 days, ended sessions, old links, old counts of attempts and the tax forms that
+ * nothing is reported of any more.
+ */
 export async function tidyAccounts(services: Services): Promise<void> {
   const { db, clock } = services
   const now = clock.now()
@@ -32,6 +36,7 @@ export async function tidyAccounts(services: Services): Promise<void> {
   await tidyOperatorSessions(services)
   await tidyMailedLinks(services)
   await tidyRateCounts(services)
+  await eraseTaxForms(services)
 }
 
 const closeAccountsJob = defineJob({

@@ -37,7 +37,13 @@ export const presentProfile = (
     location,
     type,
     payee,
-  }: Place & { person: PersonRow; type: typeof operatorTypes.$inferSelect; payee: typeof payees.$inferSelect },
+    hasTaxForm,
+  }: Place & {
+    person: PersonRow
+    type: typeof operatorTypes.$inferSelect
+    payee: typeof payees.$inferSelect
+    hasTaxForm: boolean
+  },
   change: { email: string; expiresAt: Date } | null,
 ): Profile => ({
   first_name: person.firstName,
@@ -56,4 +62,5 @@ export const presentProfile = (
   payee_name: payee.name,
   mailing_address: payee.method === 'MAIL' && !isSameAddress(payee, location) ? presentAddress(payee) : null,
   payee_confirmed: payee.confirmedAt !== null,
+  has_tax_form: hasTaxForm,
 })

@@ -1,7 +1,7 @@
 import type { changeProvider as call, OutputOf } from '@caseback/contract'
 import type { pictures } from '../../database/schema/index.ts'
 import { transact } from '../../database/transact.ts'
-import { appError } from '../../platform/errors.ts'
+import { appError, fieldError } from '../../platform/errors.ts'
 import type { Services } from '../../platform/services.ts'
 import { recordAudit } from '../audit/audit.store.ts'
 import { changesBetween } from '../audit/changes-between.ts'
@@ -27,6 +27,8 @@ export async function changeProvider(
     const before = await lockProvider(tx)
     const { logo, remit_to: remitTo = before.remitTo } = changes
     if (before.remitTo !== null && remitTo !== before.remitTo) throw appError('remit_to.two_people')
+    const taxFormsAsked = changes.tax_forms_asked ?? before.taxFormsAsked
+    if (changes.tax_forms_hold && !taxFormsAsked) throw fieldError('tax_forms_hold', 'tax_forms.not_asked')
     if (logo) await keepPicture(tx, logo)
     const after = await updateProvider(tx, {
       name: changes.name ?? before.name,
@@ -38,6 +40,10 @@ export async function changeProvider(
       batchLimitCents: centsOr(changes.batch_limit, before.batchLimitCents),
       payBackLimitCents: centsOr(changes.pay_back_limit, before.payBackLimitCents),
       writeOffLimitCents: centsOr(changes.write_off_limit, before.writeOffLimitCents),
+      taxFormsAsked,
+      taxFormThresholdCents: centsOr(changes.tax_form_threshold, before.taxFormThresholdCents) ?? undefined,
+      // Nothing waits for what nobody asks for.
+      taxFormsHold: taxFormsAsked && (changes.tax_forms_hold ?? before.taxFormsHold),
     })
     const trail = changesBetween(recorded(before), recorded(after))
     if (trail)

@@ -17,5 +17,8 @@ export function presentProvider(row: ProviderRow): WireProvider {
     batch_limit: dollarsOrNone(row.batchLimitCents),
     pay_back_limit: dollarsOrNone(row.payBackLimitCents),
     write_off_limit: dollarsOrNone(row.writeOffLimitCents),
+    tax_forms_asked: row.taxFormsAsked,
+    tax_form_threshold: centsToDollars(row.taxFormThresholdCents),
+    tax_forms_hold: row.taxFormsHold,
   }
 }

@@ -29,6 +29,9 @@ describe('who runs the program', () => {
       batch_limit: null,
       pay_back_limit: null,
       write_off_limit: null,
+      tax_forms_asked: false,
+      tax_form_threshold: 2_000,
+      tax_forms_hold: false,
     })
     const changed = await change({
       name: 'Lakeshore Rebates',
@@ -85,9 +88,21 @@ describe('who runs the program', () => {
     [{ remit_to: 'x'.repeat(601) }, 'remit_to', 'At most 600 characters.'],
     [{ batch_limit: -1 }, 'batch_limit', 'Enter an amount above 0.'],
     [{ write_off_limit: 0.001 }, 'write_off_limit', 'At most two decimals.'],
+    [{ tax_form_threshold: 0 }, 'tax_form_threshold', 'Enter an amount above 0.'],
+    [{ tax_forms_hold: true }, 'tax_forms_hold', 'Payments can wait for tax forms only while these are asked for.'],
   ])('refuses %j at its field', async (body, field, sentence) => {
     const refused = await change(body)
     expect([refused.statusCode, refused.json()]).toMatchObject([400, { [field]: [sentence] }])
+  })
+
+  it('holds nothing for tax forms once it does not ask for them', async () => {
+    expect((await change({ tax_forms_asked: true, tax_forms_hold: true })).json().tax_forms_hold).toBe(true)
+    expect((await change({ tax_forms_asked: false })).json()).toMatchObject({ tax_forms_hold: false })
+    expect((await trail()).at(-1)).toEqual({
+      action: 'provider.changed',
+      before: { tax_forms_asked: true, tax_forms_hold: true },
+      after: { tax_forms_asked: false, tax_forms_hold: false },
+    })
   })
 
   it('has a logo that is made small, and loses it again', async () => {

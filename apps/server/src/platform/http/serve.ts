@@ -7,7 +7,7 @@ import {
   type ResponseOf,
   successStatus,
 } from '@caseback/contract'
-import { API_BASE, rolesInclude, type StaffRole } from '@caseback/domain'
+import { API_BASE, rolesInclude, rolesName, type StaffRole } from '@caseback/domain'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { CommitUnanswered, isDatabaseAway } from '../../database/lost-session.ts'
@@ -162,7 +162,8 @@ export function createServe(
         if (staffRoles && !staff) throw appError('auth.required')
         // Also of what is refused next.
         nameInLog(request, operator, staff)
-        if (staffRoles && staff && !rolesInclude(staff.roles, staffRoles)) throw appError('auth.role')
+        const mayCall = endpoint.adminNeedsRole ? rolesName : rolesInclude
+        if (staffRoles && staff && !mayCall(staff.roles, staffRoles)) throw appError('auth.role')
         // The parser of forms is there for every route; a call that takes none would see no body at all.
         if (endpoint.transport !== 'multipart' && request.isMultipart()) throw appError('input.media_type')
         // The types of a call follow from the endpoint's own schemas, which have just parsed these values.

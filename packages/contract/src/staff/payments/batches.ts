@@ -19,6 +19,8 @@ export const payLine = z.object({
   hold: z.nullable(z.string()),
   /** The status of the check that this one replaces. */
   replaces: z.nullable(z.string()),
+  /** Whether no batch takes it, as the tax form of its location is missing. */
+  waits_for_tax_form: z.boolean(),
 })
 
 export const listPaymentCandidates = defineEndpoint({

@@ -1,7 +1,8 @@
 import { problem } from '@caseback/words/field-messages'
 import * as z from 'zod/mini'
 import { defineEndpoint } from '../../core/endpoint.ts'
-import { dollars, listOf, pageQuery } from '../../core/fields.ts'
+import { dollars, instant, listOf, pageQuery } from '../../core/fields.ts'
+import { givenTaxForm } from '../../core/tax-form-shape.ts'
 import { finance } from './payment-shapes.ts'
 
 /** Whom checks that were paid in a year were made out to; the address is where the location is paid now. */
@@ -16,9 +17,15 @@ export const paidPayee = z.object({
   postal_code: z.string(),
   checks: z.int(),
   amount: dollars,
+  /** The latest tax form that was given; null without one. */
+  tax_form: z.nullable(givenTaxForm),
+  /** When one was last asked for that was not given since; null where nobody waits for one. */
+  tax_form_asked: z.nullable(instant),
+  /** What is to be paid to the location and waits for its form. */
+  held_amount: dollars,
 })
 
-const whichPayees = {
+export const whichPayees = {
   /** A calendar year of the provider's time zone. */
   year: z.pipe(
     z.string().check(z.regex(/^20\d\d$/, problem('year.invalid'))),
@@ -32,6 +39,8 @@ const whichPayees = {
     ),
     1,
   ),
+  /** `missing`: none was given, or none since it was last asked for. */
+  tax_form: z.optional(z.enum(['missing', 'given'])),
 }
 
 /** The year in which a check was cashed is that of its payment. */

@@ -10,6 +10,7 @@ import { provider } from '../../provider.ts'
 import { offerLetters } from './offer-letters.ts'
 import { requestLetters } from './request-letters.ts'
 import { staffLetters } from './staff-letters.ts'
+import { taxLetters } from './tax-letters.ts'
 
 const hello = (firstName: string) => {
   const name = greetingName(firstName)
@@ -246,4 +247,5 @@ export const englishAccountLetters: AccountLetters = {
   ...staffLetters,
   ...requestLetters,
   ...offerLetters,
+  ...taxLetters,
 }

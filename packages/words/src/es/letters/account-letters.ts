@@ -10,6 +10,7 @@ import { provider } from '../../provider.ts'
 import { offerLetters } from './offer-letters.ts'
 import { requestLetters } from './request-letters.ts'
 import { staffLetters } from './staff-letters.ts'
+import { taxLetters } from './tax-letters.ts'
 
 const hello = (firstName: string) => {
   const name = greetingName(firstName)
@@ -260,4 +261,5 @@ export const spanishAccountLetters: AccountLetters = {
   ...staffLetters,
   ...requestLetters,
   ...offerLetters,
+  ...taxLetters,
 }

@@ -1,5 +1,6 @@
-import { getStaffMe, listPaidPayees, type WirePaidPayee } from '@caseback/contract'
+import { getProvider, getStaffMe, listPaidPayees, revealTaxForm, type WirePaidPayee } from '@caseback/contract'
 import { answers, isUnreachable, neverAnswers, skeleton, statesOf } from '@caseback/testing/gallery'
+import { aProvider } from '../../../testing/sample-provider.ts'
 import { longName, member, page } from '../../sample-desk.ts'
 
 const payee = (fields: Partial<WirePaidPayee>): WirePaidPayee => ({
@@ -12,6 +13,9 @@ const payee = (fields: Partial<WirePaidPayee>): WirePaidPayee => ({
   postal_code: '60606',
   checks: 3,
   amount: 1_422,
+  tax_form: null,
+  tax_form_asked: null,
+  held_amount: 0,
   ...fields,
 })
 const payees = page([
@@ -19,12 +23,83 @@ const payees = page([
   payee({}),
 ])
 const address = '/staff/books/payees'
+const given = {
+  tax_number_kind: 'EIN',
+  last_four: '6789',
+  given: '2026-11-18T16:00:00.000Z',
+  given_by: 'Ada Moreno',
+} as const
+const forms = [
+  answers(getProvider, aProvider({ tax_forms_asked: true, tax_forms_hold: true })),
+  answers(
+    listPaidPayees,
+    page([
+      payee({
+        payee_name: longName,
+        operator_name: longName,
+        subject: 'location:32',
+        amount: 24_512.5,
+        tax_form: { ...given, given_by: longName },
+      }),
+      payee({ tax_form_asked: '2026-11-20T16:00:00.000Z', held_amount: 216 }),
+      payee({
+        payee_name: 'Corner Grill LLC',
+        subject: 'location:33',
+        tax_form: given,
+        tax_form_asked: '2026-11-20T16:00:00.000Z',
+      }),
+      payee({ payee_name: 'Golden Taqueria', subject: 'location:34' }),
+    ]),
+  ),
+]
 
 /** Every state of what was paid to whom in a year. */
 export const payeesStates = statesOf(
-  { id: 'desk-payees', name: 'Paid by payee', answers: [answers(getStaffMe, member('finance'))] },
+  {
+    id: 'desk-payees',
+    name: 'Paid by payee',
+    answers: [answers(getStaffMe, member('finance')), answers(getProvider, aProvider())],
+  },
   {
     list: { title: 'Payees', address, answers: [answers(listPaidPayees, payees)], shows: 'Blue Door Diner LLC' },
+    'tax-forms': {
+      title: 'Tax forms given, missing and not asked for',
+      address,
+      answers: forms,
+      shows: '$216.00 waits for it',
+    },
+    'tax-form': {
+      title: 'A tax form is opened',
+      address,
+      answers: [
+        ...forms,
+        answers(revealTaxForm, {
+          edition: 'Form W-9 (Rev. March 2024)',
+          given: given.given,
+          given_by: given.given_by,
+          name_on_tax_return: longName,
+          business_name: 'Corner Grill',
+          classification: 'llc_s',
+          exempt_payee_code: 5,
+          street_address: '200 W Madison St',
+          city: 'Chicago',
+          state: 'IL',
+          postal_code: '60606',
+          tax_number_kind: 'EIN',
+          tax_number: '12-3456789',
+          signature: 'Ada Moreno',
+        }),
+      ],
+      steps: [{ press: 'Open the tax form of Corner Grill LLC' }],
+      shows: '12-3456789',
+    },
+    'tax-numbers': {
+      title: 'Takes the list with tax numbers',
+      address,
+      answers: forms,
+      steps: [{ press: 'With tax numbers (CSV)' }],
+      shows: 'Take the list with tax numbers?',
+    },
     none: {
       title: 'Nobody was paid that much',
       address,

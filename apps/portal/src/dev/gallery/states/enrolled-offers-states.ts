@@ -130,6 +130,7 @@ const enrolledStates = portalStates(offersScreen, {
             sentence: 'You have sent nothing for this offer yet. It takes invoices until December 15, 2026.',
           }),
         ],
+        tax_form_missing: 'We need your tax form (W-9). No check is sent before it is here.',
         figures: { ...figures, to_earn: 0, to_earn_offers: 0, without_limit: 1 },
       }),
       lists({ ENROLLED: [listed(offers.unlimited, { units: 36, payout: 126 })] }),

@@ -44,6 +44,7 @@ export const twoWait = answers(getNeedsYou, {
       sentence: 'Claim 10483. It waits in your e-mail, ada@example.com, since November 19, 2026.',
     }),
   ],
+  tax_form_missing: null,
   figures,
 })
 

@@ -19,7 +19,8 @@ import { answers, answersSlowly, isUnreachable, neverAnswers, refuses, skeleton 
 import { paths } from '../../../shared/routing/paths.ts'
 import { ada, aListOfClaims, anOwnClaim } from '../../../testing/factories.ts'
 import { portalStates } from '../portal-states.ts'
-import { longEmail, longProfile, profile, sessions } from '../sample-data.ts'
+import { longEmail, sessions } from '../sample-data.ts'
+import { longProfile, profile } from '../sample-profile.ts'
 
 const address = paths.settings.href()
 

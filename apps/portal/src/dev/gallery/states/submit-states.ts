@@ -18,7 +18,8 @@ import {
 import { paths } from '../../../shared/routing/paths.ts'
 import { ada, aListedClaim, anEnrollment } from '../../../testing/factories.ts'
 import { portalStates } from '../portal-states.ts'
-import { longName, longProfile, offers, profile } from '../sample-data.ts'
+import { longName, offers } from '../sample-data.ts'
+import { longProfile, profile } from '../sample-profile.ts'
 import { uploaded } from './claim-samples.ts'
 import { earlyUploads } from './submit/early-uploads.ts'
 

@@ -14,6 +14,7 @@ import {
   aValidation,
 } from '../../scenes/staff-scenes.ts'
 import type { Arrange, CallEntry } from '../call-table.ts'
+import { staffTaxFormCalls } from '../tax-form-calls.ts'
 import { approvalCalls } from './approval-calls.ts'
 import { bankCalls } from './bank-calls.ts'
 import { booksCalls } from './books-calls.ts'
@@ -224,6 +225,7 @@ export const staffCalls: readonly CallEntry[] = [
   ...bankCalls,
   ...receiptCalls,
   ...booksCalls,
+  ...staffTaxFormCalls,
   ...approvalCalls,
   ...correctionCalls,
   ...paymentCalls,

@@ -19,6 +19,7 @@ import {
 } from '../../../database/schema/index.ts'
 import type { Services } from '../../../platform/services.ts'
 import { today } from '../../../platform/today.ts'
+import { missingTaxFormOf } from '../../locations/tax-forms/own-tax-form.ts'
 import { stateOn } from '../../offers/find-published-offer.ts'
 import { presentPicture } from '../../offers/offers.presenter.ts'
 import { sentTo } from '../sent-to.ts'
@@ -57,8 +58,10 @@ export async function needsYou(live: Services, personId: number, language: Langu
     const onDay = today(services)
     const words = serverWords[language].needsYou
     const rows = await readRows(services, personId, onDay)
+    const missing = await missingTaxFormOf(services.db, personId)
     return {
       results: rows.map((row) => presentRow(row, words, services.settings.timeZone)),
+      tax_form_missing: missing && words.taxForm(missing.holds),
       figures: await ownFigures(services, personId, onDay),
     }
   })

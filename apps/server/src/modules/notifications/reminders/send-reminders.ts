@@ -24,6 +24,7 @@ import { today } from '../../../platform/today.ts'
 import { offerPicture, pictureColumns } from '../offer-picture.ts'
 import { isDue, reminderAt } from './is-due.ts'
 import { remindOfRequests } from './remind-of-requests.ts'
+import { remindOfTaxForms } from './remind-of-tax-forms.ts'
 
 export const sendRemindersJob = defineJob({
   name: 'send-reminders',
@@ -50,14 +51,16 @@ type Reader = { email: string; language: string } & Parameters<typeof offerPictu
 
 /**
  * Reminds operators of what they can still do: an offer without an invoice, a claim that waits for them, a check that is not
- * deposited; and manufacturers of requests that are due. An operator who has switched a kind off gets none of it. Each leaves
- * once, as its letter has an id that follows from what it is about: a day on which nothing ran is made up for within two.
+ * deposited, a tax form that was asked for; and manufacturers of requests that are due. An operator who has switched a kind
+ * off gets none of it; that of tax forms cannot be switched off. Each leaves once, as its letter has an id that follows from what
+ * it is about: a day on which nothing ran is made up for within two.
  */
 export async function sendReminders(services: Services): Promise<void> {
   await transact(services.db, async (tx) => {
     await remindOfDeadlines(tx, services)
     await remindOfClaims(tx, services)
     await remindOfChecks(tx, services)
+    await remindOfTaxForms(tx, services)
   })
   // After them and apart: a document that cannot be drawn keeps no operator's letter back.
   await remindOfRequests(services)

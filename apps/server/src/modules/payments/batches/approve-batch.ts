@@ -23,6 +23,7 @@ import { freezeRequest } from '../checks/freeze-request.ts'
 import { requireReplacedChecksClosed } from '../checks/require-replaced-checks-closed.ts'
 import { sendCheckJob } from '../checks/send-check.ts'
 import { insertPayments, letGo, lockDraftBatch } from '../payments.store.ts'
+import { locationsWithoutTaxForm } from '../tax-forms/locations-without-tax-form.ts'
 import { claimsWithoutMoney } from './claims-without-money.ts'
 import { holdReason } from './hold-reason.ts'
 import { limitPassed } from './limit-passed.ts'
@@ -40,7 +41,8 @@ type Approval = {
  * Where payee, e-mail or address changed in the last 3 days the payment waits for a person instead.
  * Checks that are to be replaced are read again first. 409 `batch.state`, `batch.same_person`, `batch.empty`, and `payment.state`
  * when such a check has come back to life, by which its claim has left the batch, when finance has a case open about a check of
- * one, or when the manufacturer's money for one is not here any more; 403 `approval.limit` above what finance may approve.
+ * one, when the manufacturer's money for one is not here any more, or when one has come to wait for a tax form; 403
+ * `approval.limit` above what finance may approve.
  */
 export async function approveBatch(services: Services, approval: Approval): Promise<void> {
   await requireApprovable(services, approval)
@@ -62,6 +64,10 @@ export async function approveBatch(services: Services, approval: Approval): Prom
     )
     if (unfunded.length > 0)
       throw appError('payment.state', { because: [{ code: 'claims.without_money', params: { claims: unfunded } }] })
+    const waiting = new Set(await locationsWithoutTaxForm(tx, services))
+    const formless = lines.filter(({ payee }) => waiting.has(payee.locationId)).map(({ claim }) => claim.id)
+    if (formless.length > 0)
+      throw appError('payment.state', { because: [{ code: 'claims.without_tax_form', params: { claims: formless } }] })
     const leftOf = await keepBackOf(
       tx,
       services,

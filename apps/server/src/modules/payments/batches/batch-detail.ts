@@ -33,6 +33,7 @@ import { currentPayee } from '../../locations/payees.store.ts'
 import { leftToPay, wouldBeKeptBack } from '../carries/left-to-pay.ts'
 import { presentPayLine, presentPayment } from '../payments.presenter.ts'
 import type { BatchRow } from '../payments.store.ts'
+import { locationsWithoutTaxForm } from '../tax-forms/locations-without-tax-form.ts'
 import { heldSince } from './hold-reason.ts'
 import { approvalLimits, limitPassed } from './limit-passed.ts'
 
@@ -209,10 +210,19 @@ export async function batchLines(
     sql`select held.claim_id from batch_claims held where held.batch_id = ${batchId} and held.held`,
     page.rows.filter(({ payment }) => !payment).map(({ claim }) => claim),
   )
+  const waiting = new Set(batch.state === 'DRAFT' ? await locationsWithoutTaxForm(db, services) : [])
   return {
     nextCursor: page.nextCursor,
     rows: page.rows.map((row) => ({
-      ...presentPayLine({ ...row, keptNowCents: keptNow.get(row.claim.id) ?? 0 }, clock.now(), settings.timeZone),
+      ...presentPayLine(
+        {
+          ...row,
+          keptNowCents: keptNow.get(row.claim.id) ?? 0,
+          waitsForTaxForm: waiting.has(row.claim.locationId),
+        },
+        clock.now(),
+        settings.timeZone,
+      ),
       payment: row.payment && presentPayment(row.payment),
     })),
   }

@@ -8,6 +8,7 @@ import type { Services } from '../../../platform/services.ts'
 import { currentPayee } from '../../locations/payees.store.ts'
 import { wouldBeKeptBack } from '../carries/left-to-pay.ts'
 import { presentPayLine } from '../payments.presenter.ts'
+import { locationsWithoutTaxForm } from '../tax-forms/locations-without-tax-form.ts'
 
 /** Finance has to look at a check of the claim first: it may be one that nobody knows of, and a further one would pay twice. */
 export const hasOpenCase: SQL = sql`${claims.id} = any(array(
@@ -90,11 +91,17 @@ export async function payableClaims(
     sql`select ${claims.id} from ${claims} where ${isPayable()}`,
     page.rows.map(({ claim }) => claim),
   )
+  const waiting = new Set(await locationsWithoutTaxForm(db, { clock, settings }))
   return {
     nextCursor: page.nextCursor,
     rows: page.rows.map((row) =>
       presentPayLine(
-        { ...row, payment: null, keptNowCents: keptNow.get(row.claim.id) ?? 0 },
+        {
+          ...row,
+          payment: null,
+          keptNowCents: keptNow.get(row.claim.id) ?? 0,
+          waitsForTaxForm: waiting.has(row.claim.locationId),
+        },
         clock.now(),
         settings.timeZone,
       ),

@@ -1,6 +1,14 @@
-import { eq, getTableColumns } from 'drizzle-orm'
+import { eq, getTableColumns, sql } from 'drizzle-orm'
 import { firstLocationOf } from '../../../database/may-act-for.ts'
-import { locations, operatorTypes, organisations, payees, people } from '../../../database/schema/index.ts'
+import {
+  locations,
+  operatorTypes,
+  organisations,
+  payees,
+  people,
+  providerSettings,
+  taxForms,
+} from '../../../database/schema/index.ts'
 import { found } from '../../../platform/errors.ts'
 import type { Services } from '../../../platform/services.ts'
 import { currentPayee } from '../../locations/payees.store.ts'
@@ -18,6 +26,8 @@ export async function findAccount({ db }: Pick<Services, 'db'>, personId: number
       organisation: organisations,
       type: operatorTypes,
       payee: payees,
+      hasTaxForm: sql<boolean>`(select ${providerSettings.taxFormsAsked} from ${providerSettings})
+        or exists (select 1 from ${taxForms} where ${taxForms.locationId} = ${locations.id})`,
     })
     .from(people)
     .innerJoin(locations, eq(locations.id, firstLocationOf(personId)))

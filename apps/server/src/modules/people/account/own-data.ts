@@ -19,6 +19,7 @@ import {
   operatorPayments,
   operatorSessions,
   paymentReports,
+  taxForms,
 } from '../../../database/schema/index.ts'
 import { signedFileLink } from '../../../platform/files/signed-links.ts'
 import type { Services } from '../../../platform/services.ts'
@@ -72,7 +73,7 @@ async function aboutAccount({ db, clock }: Services, personId: number): Promise<
   const found = await findAccount({ db }, personId)
   const { person: operator } = found
   const change = await openLink({ db, clock }, personId, 'change_email')
-  const [sessions, interactions, associations, enrolled] = await inTurn(
+  const [sessions, interactions, associations, enrolled, forms] = await inTurn(
     () =>
       db
         .select()
@@ -99,6 +100,7 @@ async function aboutAccount({ db, clock }: Services, personId: number): Promise<
         .innerJoin(offers, eq(offers.id, enrollments.offerId))
         .where(mayActFor(personId, enrollments.locationId))
         .orderBy(asc(enrollments.id)),
+    () => db.select().from(taxForms).where(mayActFor(personId, taxForms.locationId)).orderBy(asc(taxForms.id)),
   )
   return {
     made: clock.now().toISOString(),
@@ -120,6 +122,12 @@ async function aboutAccount({ db, clock }: Services, personId: number): Promise<
       },
       sign_up: { offer_code: operator.signupOfferCode, attribution_code: operator.signupAttributionCode },
     },
+    // The number itself leaves us in no file: who gave it has it.
+    tax_forms: forms.map(({ numberKind, lastFour, givenAt }) => ({
+      kind: numberKind,
+      last_four: lastFour,
+      given: givenAt,
+    })),
     sessions: sessions.map(({ createdAt, lastUsedAt, userAgent }) => ({
       created: createdAt,
       last_used: lastUsedAt,

@@ -3,7 +3,8 @@ import { answers, type Step } from '@caseback/testing/gallery'
 import { paths } from '../../../../shared/routing/paths.ts'
 import { ada, aListedClaim, anEnrollment } from '../../../../testing/factories.ts'
 import { portalStates } from '../../portal-states.ts'
-import { offers, profile } from '../../sample-data.ts'
+import { offers } from '../../sample-data.ts'
+import { profile } from '../../sample-profile.ts'
 import { uploaded } from '../claim-samples.ts'
 
 const address = paths.enrollmentSubmit.href(5)

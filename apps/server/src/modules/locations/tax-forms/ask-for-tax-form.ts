@@ -1,0 +1,49 @@
+import { eq } from 'drizzle-orm'
+import type { Tx } from '../../../database/connect.ts'
+import { locations } from '../../../database/schema/index.ts'
+import { transact } from '../../../database/transact.ts'
+import { appError, found } from '../../../platform/errors.ts'
+import type { Services } from '../../../platform/services.ts'
+import { recordAudits } from '../../audit/audit.store.ts'
+import { readProvider } from '../../provider/provider.store.ts'
+import { lockLocations } from '../locations.store.ts'
+import { insertTaxFormRequests } from './tax-forms.store.ts'
+
+/** Asks locked locations for their tax forms: each gets a letter. `staffId` null: the program, by the year's sum. */
+export async function askLocations(
+  tx: Tx,
+  { clock, events }: Pick<Services, 'clock' | 'events'>,
+  locationIds: readonly number[],
+  staffId: number | null,
+): Promise<void> {
+  const askedAt = clock.now()
+  await insertTaxFormRequests(
+    tx,
+    locationIds.map((locationId) => ({ locationId, askedAt, askedBy: staffId })),
+  )
+  await recordAudits(
+    tx,
+    clock,
+    locationIds.map((subjectId) => ({
+      staffId,
+      ...(staffId === null && { byProgram: true as const }),
+      action: 'tax_form.asked',
+      subject: 'location',
+      subjectId,
+    })),
+  )
+  for (const locationId of locationIds) await events.append(tx, { type: 'tax_form.asked', facts: { locationId } })
+}
+
+/** Finance asks a location by hand, once more where it was asked or has given a form. 404; 409 `tax_form.not_asked`. */
+export async function askForTaxForm(
+  services: Services,
+  { locationId, staffId }: { locationId: number; staffId: number },
+): Promise<void> {
+  await transact(services.db, async (tx) => {
+    await lockLocations(tx, [locationId])
+    found((await tx.select({ id: locations.id }).from(locations).where(eq(locations.id, locationId)))[0])
+    if (!(await readProvider(tx)).taxFormsAsked) throw appError('tax_form.not_asked')
+    await askLocations(tx, services, [locationId], staffId)
+  })
+}

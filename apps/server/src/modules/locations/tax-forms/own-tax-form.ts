@@ -1,0 +1,44 @@
+import type { WireTaxForm } from '@caseback/contract'
+import { centsToDollars } from '@caseback/domain'
+import type { Database, Tx } from '../../../database/connect.ts'
+import { readTogether } from '../../../database/read-together.ts'
+import { found } from '../../../platform/errors.ts'
+import type { Services } from '../../../platform/services.ts'
+import { readProvider } from '../../provider/provider.store.ts'
+import { presentAddress } from '../locations.presenter.ts'
+import { findOwnPlace } from '../locations.store.ts'
+import { payeeOf } from '../payees.store.ts'
+import { isTaxFormMissing, latestTaxForm, ownsPlace } from './tax-forms.store.ts'
+
+/** Whether the tax form of a person's location is missing, and what is told of the one that was given. */
+export const ownTaxForm = (live: Services, personId: number): Promise<WireTaxForm> =>
+  readTogether(live, async ({ db }) => {
+    const { location, organisation } = found(await findOwnPlace(db, personId))
+    const provider = await readProvider(db)
+    const missing = provider.taxFormsAsked && (await isTaxFormMissing(db, location.id))
+    const given = await latestTaxForm(db, location.id)
+    const payee = await payeeOf(db, location.id)
+    return {
+      tax_forms_asked: provider.taxFormsAsked,
+      missing,
+      tax_forms_hold: provider.taxFormsHold,
+      tax_form_threshold: centsToDollars(provider.taxFormThresholdCents),
+      may_give: await ownsPlace(db, personId, { locationId: location.id, organisationId: organisation.id }),
+      tax_form: given && {
+        tax_number_kind: given.form.numberKind,
+        last_four: given.form.lastFour,
+        given: given.form.givenAt.toISOString(),
+        given_by: given.givenBy,
+      },
+      payee_name: payee.name,
+      address: presentAddress(location),
+    }
+  })
+
+/** Whether a person's location was asked for its tax form and has given none since, and whether payments wait for it. */
+export async function missingTaxFormOf(db: Database | Tx, personId: number): Promise<{ holds: boolean } | null> {
+  const provider = await readProvider(db)
+  if (!provider.taxFormsAsked) return null
+  const place = await findOwnPlace(db, personId)
+  return place && (await isTaxFormMissing(db, place.location.id)) ? { holds: provider.taxFormsHold } : null
+}

@@ -1,0 +1,57 @@
+import { languageOr } from '@caseback/words/languages'
+import { accountLetters } from '@caseback/words/letters/every-letter'
+import { and, count, eq, isNull } from 'drizzle-orm'
+import type { Tx } from '../../../database/connect.ts'
+import { payees, people, taxFormRequests } from '../../../database/schema/index.ts'
+import { found } from '../../../platform/errors.ts'
+import { enqueueMail } from '../../../platform/mail/mail.ts'
+import { letterId } from '../../events/letter-id.ts'
+import type { HeardEvent, Listener } from '../../events/listener.ts'
+import { readProvider } from '../../provider/provider.store.ts'
+
+type TaxFormEvent = 'tax_form.asked' | 'tax_form.given'
+
+/** Who is paid at a location, where their account is open. */
+async function payeeOfLocation(tx: Tx, locationId: number) {
+  const [row] = await tx
+    .select({ email: people.email, language: people.language })
+    .from(payees)
+    .innerJoin(people, eq(people.id, payees.personId))
+    .where(and(eq(payees.locationId, locationId), isNull(payees.replacedAt), isNull(people.deactivatedAt)))
+  return row
+}
+
+/** Asks for a location's tax form, and says that it has come. Neither can be declined. */
+export const lettersAboutTaxForms: Listener = {
+  name: 'letters-about-tax-forms',
+  hears: (event) => event.type === 'tax_form.asked' || event.type === 'tax_form.given',
+  async hear(tx, services, heard) {
+    // `hears` lets no other type through.
+    const event = heard as HeardEvent<TaxFormEvent>
+    const { locationId } = event.facts
+    const to = await payeeOfLocation(tx, locationId)
+    if (!to) return
+    const language = languageOr(to.language)
+    const { publicUrl, timeZone } = services.settings
+    const words = accountLetters[language]
+    const about = { publicUrl, at: event.at, timeZone }
+    const letter =
+      event.type === 'tax_form.given'
+        ? words.taxFormGiven({ ...about, lastFour: event.facts.lastFour })
+        : words.taxFormAsked({ ...about, ...(await asked(tx, locationId)) })
+    await enqueueMail(services, tx, { to: to.email, language, ...letter }, letterId(event, lettersAboutTaxForms.name))
+  },
+}
+
+async function asked(tx: Tx, locationId: number) {
+  const provider = await readProvider(tx)
+  const [requests] = await tx
+    .select({ count: count() })
+    .from(taxFormRequests)
+    .where(eq(taxFormRequests.locationId, locationId))
+  return {
+    thresholdCents: provider.taxFormThresholdCents,
+    holds: provider.taxFormsHold,
+    again: found(requests).count > 1,
+  }
+}
