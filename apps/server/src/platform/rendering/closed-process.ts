@@ -26,14 +26,19 @@ const LAST_UID = 29_999
 /** WebAssembly has a memory of its own that no other limit of Node's bounds: 288 MB in pages of 64 KiB. */
 const WASM_PAGES = 4_608
 
-/** The programs that open strangers' files: where their source is, and how much heap JavaScript has in them. */
+/** The programs that open strangers' files: where their source is, and how much heap and memory they have. */
 const programs = {
-  'render-process': { folder: 'apps/server/src/platform/rendering', heapMb: 128 },
+  'render-process': { folder: 'apps/server/src/platform/rendering', heapMb: 128, memoryMb: 512 },
   // 100,000 rows of a workbook are objects of JavaScript.
-  'workbook-process': { folder: 'apps/server/src/platform/tables', heapMb: 256 },
+  'workbook-process': { folder: 'apps/server/src/platform/tables', heapMb: 256, memoryMb: 512 },
+  // Two networks and what they make of a page.
+  'recognition-process': { folder: 'apps/server/src/platform/recognition', heapMb: 256, memoryMb: 1_024 },
 }
 /** What such a process is started for. */
 export type ClosedTask = { program: keyof typeof programs; arguments: readonly string[] }
+
+/** How much memory such a process may have in use. */
+export const memoryLimitMb = (program: ClosedTask['program']): number => programs[program].memoryMb
 
 const DIST = 'apps/server/dist-program'
 const fileOf = (program: ClosedTask['program']): string =>

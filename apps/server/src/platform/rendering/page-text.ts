@@ -13,4 +13,6 @@ export type PageText = {
   words: PlacedWord[]
   /** The page is a picture, whatever text there may be besides: that text is not what people see. */
   isPicture: boolean
+  /** How the page was turned, clockwise, before it was read, and how large it is as people see it. */
+  lean?: { degrees: number; width: number; height: number }
 }

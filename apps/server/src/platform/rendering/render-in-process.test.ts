@@ -16,9 +16,9 @@ import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import { aBombPdf, aPdf } from '@caseback/testing'
 import { afterAll, describe, expect, it } from 'vitest'
-import { closedProcess } from './closed-process.ts'
+import { closedProcess, memoryLimitMb } from './closed-process.ts'
 import { renderInProcess } from './render-in-process.ts'
-import { closingOf, MEMORY_LIMIT_MB } from './run-closed.ts'
+import { closingOf } from './run-closed.ts'
 import { watchMemory } from './watch-memory.ts'
 
 const isRoot = process.getuid?.() === 0
@@ -66,7 +66,7 @@ describe('the process that opens a stranger’s file', () => {
     const { result, megabytes } = await mostMegabytes(() => renderInProcess(bomb, 'application/pdf', dataDir))
     expect(result).toBeNull()
     expect(megabytes).toBeGreaterThan(30)
-    expect(megabytes).toBeLessThan(MEMORY_LIMIT_MB)
+    expect(megabytes).toBeLessThan(memoryLimitMb('render-process'))
   })
 
   it.each([

@@ -1,12 +1,10 @@
 import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { type ClosedTask, type Closing, closedProcess, findClosing } from './closed-process.ts'
+import { type ClosedTask, type Closing, closedProcess, findClosing, memoryLimitMb } from './closed-process.ts'
 import { type MemoryGroup, memoryGroup } from './memory-group.ts'
 import { watchMemory } from './watch-memory.ts'
 
 const TIMEOUT_MS = 60_000
-export const MEMORY_LIMIT_MB = 512
-const MEMORY_LIMIT_BYTES = MEMORY_LIMIT_MB * 1_048_576
 /** Forty pages, or a table of 100,000 rows, are a fraction of this. */
 const MOST_OUTPUT_BYTES = 128 * 1_048_576
 /** How such a process ends when the file cannot be read. */
@@ -27,14 +25,15 @@ export function closingOf(dataDir: string): Promise<Closing> {
 }
 
 /**
- * What a process of its own makes of a stranger's file. It has 512 MB and a minute, and only pipes to ours: no network and no
- * files where the system lets us (docs/decisions/0026). Who reads the output does not believe it: its maker has opened the file.
- * Null when the file cannot be read: broken, or too much for these limits. Throws when the process itself did not work, or was
- * ended by somebody else.
+ * What a process of its own makes of a stranger's file. It has the memory of its program and a minute, and only pipes to ours: no
+ * network and no files where the system lets us (docs/decisions/0026). Who reads the output does not believe it: its maker has
+ * opened the file. Null when the file cannot be read: broken, or too much for these limits. Throws when the process itself did
+ * not work, or was ended by somebody else.
  */
 export async function runClosed(task: ClosedTask, file: Buffer, dataDir: string): Promise<Buffer | null> {
   const closing = await closingOf(dataDir)
-  const group = closing.memory === 'group' ? await memoryGroup(MEMORY_LIMIT_BYTES) : null
+  const mostBytes = memoryLimitMb(task.program) * 1_048_576
+  const group = closing.memory === 'group' ? await memoryGroup(mostBytes) : null
   const child = closedProcess(closing, dataDir, task, group)
   const { stdin, stdout, pid } = child
   if (!stdin || !stdout)
@@ -45,7 +44,7 @@ export async function runClosed(task: ClosedTask, file: Buffer, dataDir: string)
     child.kill('SIGKILL')
   }
   const timer = setTimeout(giveUp, TIMEOUT_MS)
-  const watch = group || pid === undefined ? undefined : watchMemory(pid, MEMORY_LIMIT_BYTES, giveUp)
+  const watch = group || pid === undefined ? undefined : watchMemory(pid, mostBytes, giveUp)
   const output: Buffer[] = []
   let outputBytes = 0
   stdout.on('data', (chunk: Buffer) => {

@@ -1,5 +1,7 @@
+import { invoiceNumberNearKey } from '@caseback/domain'
 import type { PageText } from '../../../platform/rendering/page-text.ts'
 import { readHeader } from './header/read-header.ts'
+import { loosenWords } from './printed/loosen-words.ts'
 import { type Row, shareBox, textOf, textRows } from './printed/text-rows.ts'
 import { matchProduct } from './products/match-product.ts'
 import { type Reading, type ReadingContext, type ReadingProblem, type ReadLine } from './reading.ts'
@@ -11,7 +13,7 @@ import { readLine } from './table/read-line.ts'
  * reading that is UNREADABLE. Everything uncertain has its problem; nothing is guessed.
  */
 export function readInvoices(pages: readonly PageText[], context: ReadingContext): Reading[] {
-  const rows = pages.map((page, at) => textRows(page, at))
+  const rows = pages.map((page, at) => textRows(loosenWords(page), at))
   const ranges = splitPages(rows, pages, context)
   const readings = ranges.map(([first, last]) => readPages(pages, rows, [first, last], context))
   if (readings.length < 2) return readings
@@ -28,12 +30,18 @@ function splitPages(rows: readonly Row[][], pages: readonly PageText[], context:
     const own = readHeader(onPage, page, at, context).number
     const said = own && own.confidence > 0.9 ? own.value : null
     const range = ranges.at(-1)
-    const isNext = said === null || number === null || said === number
-    if (range && isNext && !(pageOf(onPage)?.page === 1 && said !== number)) range[1] = at
+    const isNext = said === null || number === null || isSameNumber(said, number)
+    if (range && isNext && !(pageOf(onPage)?.page === 1 && said !== null && !isNext)) range[1] = at
     else ranges.push([at, at])
     number = said ?? number
   }
   return ranges
+}
+
+/** One of them may have been read with a part of its label, or with a letter for a digit. */
+function isSameNumber(one: string, other: string): boolean {
+  const [a, b] = [invoiceNumberNearKey(one), invoiceNumberNearKey(other)]
+  return a === b || a.endsWith(b) || b.endsWith(a)
 }
 
 /** “Page 2 of 3” as it stands on a page. */

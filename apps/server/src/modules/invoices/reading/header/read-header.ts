@@ -63,13 +63,15 @@ function valuesOf(
   const [from, , to, bottom] = boxAround(label)
   const size = Math.max(...label.map(heightOf))
   const behind = phrasesOf(row.words.filter((word) => left(word) >= to - 1)).slice(0, 1)
+  // Leaning rows: what stands under a label is told by itself, and not by the rest of its row.
   const under = rows
-    .filter(({ top }) => top >= bottom - size * 0.3 && top - bottom < size * 2.2)
+    .filter((each) => each !== row && each.bottom > bottom && each.top - bottom < size * 2.2)
     .slice(0, 2)
     .flatMap(({ words }) => phrasesOf(words))
     .filter((words) => {
-      const [start, , end] = boxAround(words)
-      return Math.abs(start - from) < size * 1.5 || Math.abs(end - to) < size * 1.5
+      const [start, top, end] = boxAround(words)
+      const isBelow = top >= bottom - size * 0.5 && top - bottom < size * 2.2
+      return isBelow && (Math.abs(start - from) < size * 1.5 || Math.abs(end - to) < size * 1.5)
     })
   return [...behind.map((words) => ({ words, isUnder: false })), ...under.map((words) => ({ words, isUnder: true }))]
 }
@@ -123,7 +125,10 @@ function numberAtStart(words: readonly PlacedWord[]): { value: string; words: Pl
   const taken = [first]
   // A number that is printed with a blank in it.
   if (digits <= 5 && second && /^\d{4,}$/.test(second.text) && words.length === 2) taken.push(second)
-  return { value: taken.map(({ text }) => text.replace(/^#/, '')).join(' '), words: taken }
+  return {
+    value: taken.map(({ text }) => text.replace(/^#/, '').replace(/^NO\.?(?=[A-Z]?\d)/, '')).join(' '),
+    words: taken,
+  }
 }
 
 const DATE_LABEL = /\b(date|dt|dated)\b\.?:?$/i
@@ -152,7 +157,7 @@ function findDate(rows: readonly Row[], phrases: readonly Phrase[]): Found | nul
     }),
   )
   const different = new Set(bare.map(({ value }) => value)).size
-  return bare[0] ? { ...bare[0], confidence: different === 1 ? 0.96 : 0.7 } : null
+  return bare[0] ? { ...bare[0], confidence: different === 1 ? 0.955 : 0.7 } : null
 }
 
 /** A label with the word before it: “Due date” is another day than “Date”. */
@@ -174,8 +179,10 @@ function dayAtStart(words: readonly PlacedWord[]): { value: string; words: Place
 }
 
 const SOLD_TO =
-  /^(sold to|bill to|billed to|customer|member|delivered to|deliver to|invoice to|account name|ship to|to)\b:?$/i
+  /^(sold ?to|bill ?to|billed ?to|customer|member|delivered ?to|deliver ?to|invoice ?to|account name|ship ?to|to)\b:?$/i
 const RANK = ['sold', 'bill', 'invoice', 'customer', 'member', 'account', 'delivered', 'to', 'deliver', 'ship']
+/** The beginning of the list that a label's word begins with. */
+const rankOf = (label: string): number => RANK.findIndex((word) => label.toLowerCase().startsWith(word))
 
 function findSoldTo(rows: readonly Row[], phrases: readonly Phrase[]): Found | null {
   const labels = labelsIn(phrases, (text) => SOLD_TO.test(text.replace(/:$/, '')))
@@ -192,7 +199,7 @@ function findSoldTo(rows: readonly Row[], phrases: readonly Phrase[]): Found | n
     )
     const value = values[0]
     if (!value) return []
-    const rank = RANK.indexOf(label.text.toLowerCase().split(/[ :]/)[0] ?? '')
+    const rank = rankOf(label.text)
     return [{ value: textOf(value.words).trim(), words: value.words, score: 20 - rank, confidence: 0.97 }]
   })
   return found.toSorted((one, other) => other.score - one.score)[0] ?? null

@@ -11,8 +11,8 @@ export function readUnit(text: string): 'CS' | 'EA' | null {
 
 /** “12cs” is a quantity with its unit. */
 export function readQuantityWithUnit(text: string): { quantity: PrintedNumber; unit: 'CS' | 'EA' } | null {
-  const match = /^(-?\d{1,4})([A-Za-z]{1,5})$/.exec(text)
+  const match = /^(-?[\dIlO]{1,4})([A-Za-z]{2,5})$/.exec(text)
   const unit = match?.[2] ? readUnit(match[2]) : null
-  const quantity = match?.[1] ? readNumber(match[1]) : null
+  const quantity = match?.[1] && /\d|^[Il]$/.test(match[1]) ? readNumber(match[1].replace(/[Il]/g, '1'), true) : null
   return unit && quantity && { quantity, unit }
 }

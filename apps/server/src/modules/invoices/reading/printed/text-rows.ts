@@ -63,18 +63,39 @@ export const boxAround = (words: readonly PlacedWord[]): readonly [number, numbe
   Math.max(...words.map(({ box }) => box[3])),
 ]
 
-/** The box around words in shares of the page, to four places. */
-export const shareBox = (words: readonly PlacedWord[], { width, height }: PageText): readonly number[] => {
+/** The box around words in shares of the page as people see it, to four places. */
+export const shareBox = (words: readonly PlacedWord[], page: PageText): readonly number[] => {
   if (words.length === 0) return [0, 0, 1, 1]
+  const { width, height, lean } = page
   const [x1, y1, x2, y2] = boxAround(words)
-  return [x1 / width, y1 / height, x2 / width, y2 / height].map(
-    (share) => Math.round(Math.max(0, Math.min(1, share)) * 10_000) / 10_000,
+  const share = (part: number, whole: number) => Math.round(Math.max(0, Math.min(1, part / whole)) * 10_000) / 10_000
+  if (!lean || lean.degrees === 0) return [share(x1, width), share(y1, height), share(x2, width), share(y2, height)]
+  // Back around the middle, by the angle that it was turned.
+  const angle = (-lean.degrees * Math.PI) / 180
+  const corners = [x1, x2].flatMap((x) =>
+    [y1, y2].map((y) => {
+      const [dx, dy] = [x - width / 2, y - height / 2]
+      return {
+        x: lean.width / 2 + dx * Math.cos(angle) - dy * Math.sin(angle),
+        y: lean.height / 2 + dx * Math.sin(angle) + dy * Math.cos(angle),
+      }
+    }),
   )
+  const [xs, ys] = [corners.map(({ x }) => x), corners.map(({ y }) => y)]
+  return [
+    share(Math.min(...xs), lean.width),
+    share(Math.min(...ys), lean.height),
+    share(Math.max(...xs), lean.width),
+    share(Math.max(...ys), lean.height),
+  ]
 }
 
 /** How sure the least sure of some words is. */
 export const leastConfidence = (words: readonly PlacedWord[]): number =>
-  Math.min(1, ...words.map(({ confidence }) => confidence))
+  Math.min(1, ...words.map(({ confidence }) => 1 - (1 - confidence) * DOUBT))
+
+/** Of what the reader of pictures doubts, so much is wrong: measured. */
+const DOUBT = 0.25
 
 /** Words in a row that may be one value: its row, and where in the page it stands. */
 export type Phrase = { words: PlacedWord[]; text: string; row: Row; at: number }

@@ -55,6 +55,7 @@ function codesOf({ words, cells }: FoundLine): Map<string, { inColumn: boolean; 
     }
     note(word.text)
     const next = parts[at + 1]
+    if (next && (word.text.endsWith('-') || /^-[A-Z0-9]/i.test(next.text))) note(word.text + next.text)
     if (next && /^[A-Z]{1,4}$/i.test(word.text) && /^\d{3,}$/.test(next.text)) note(word.text + next.text)
   }
   return codes

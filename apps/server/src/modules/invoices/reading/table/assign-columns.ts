@@ -33,7 +33,7 @@ function strangeness(role: Role, { text }: PlacedWord): number {
   if (role === 'description') return number && number.places === 2 ? 3 : 0
   if (role === 'brand') return number ? 3 : 0
   if (role !== 'pack') return 1
-  return readUnit(text) ? 2 : number ? 0.7 : /\d/.test(text) ? 0 : 0.5
+  return readUnit(text) || readQuantityWithUnit(text) ? 2 : number ? 0.7 : /\d/.test(text) ? 0 : 0.5
 }
 
 type Zone = Column & { reach: number }

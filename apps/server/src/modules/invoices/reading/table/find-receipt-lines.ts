@@ -12,7 +12,7 @@ type Counted = { quantity: PlacedWord; unit: PlacedWord | null; price: PlacedWor
 /** “3 CS @ 31.42 … 94.26”: how many at what price, and what that is. */
 function countedIn(words: readonly PlacedWord[]): Counted | null {
   for (const [at, word] of words.entries()) {
-    if (!TIMES.test(word.text)) continue
+    if (word.text.length > 1) continue
     const price = words[at + 1]
     const amount = words.at(-1)
     const before = words[at - 1]
@@ -20,6 +20,10 @@ function countedIn(words: readonly PlacedWord[]): Counted | null {
     const quantity = isUnit ? words[at - 2] : before
     if (!price || !amount || !quantity || amount === price) continue
     const numbers = [quantity, price, amount].map(({ text }) => readNumber(text, true))
+    const [q, p, a] = numbers
+    // A sign that was read as another one: then the numbers have to fit.
+    const fits = q && p && a && Math.abs(q.value * p.value - a.value) < 0.011
+    if (!TIMES.test(word.text) && !fits) continue
     if (numbers.some((number) => number === null) || numbers[1]?.places !== 2 || numbers[2]?.places !== 2) continue
     return { quantity, unit: isUnit ? before : null, price, amount }
   }
@@ -39,11 +43,13 @@ export function findReceiptLines(pages: readonly (readonly Row[])[]): {
     const counted = rows.map(({ words }) => countedIn(words))
     const ats = counted.flatMap((found, at) => (found ? [at] : []))
     // What stands over the first one is as much as over the second.
-    const above = ats.length > 1 ? Math.min(3, (ats[1] ?? 0) - (ats[0] ?? 0) - 1) : 2
+    const gaps = ats.slice(1).map((at, index) => at - (ats[index] ?? 0) - 1)
+    const above = gaps.toSorted((one, other) => one - other)[Math.floor((gaps.length - 1) / 2)] ?? 2
     for (const [index, at] of ats.entries()) {
       const found = counted[at]
       if (!found) continue
-      const from = index === 0 ? Math.max(0, at - above) : (ats[index - 1] ?? 0) + 1
+      // No more than others have: a line between that was not understood is not part of this one.
+      const from = Math.max(0, at - above, index === 0 ? 0 : (ats[index - 1] ?? 0) + 1)
       if (index === 0) starts.set(page, from)
       const before = rows.slice(from, at).filter(({ text }) => !/^[-=_*\s]+$/.test(text))
       const own = rows[at]?.words ?? []

@@ -38,7 +38,7 @@ export function readLine(line: FoundLine): LineValues {
     priceCents: price && centsOf(price.number),
     amountCents: amount && centsOf(amount.number),
   }
-  if (!counted) return { ...values, quantity: null, confidence: 0 }
+  if (!counted) return { ...values, ...derived(price, amount) }
   const quantity = counted.number.value
   // Nothing says what came where only what was ordered is known.
   const onlyOrdered = !isPieces && shipped === null
@@ -53,9 +53,18 @@ export function readLine(line: FoundLine): LineValues {
   if (weight && fits(weight.number.value, price, amount)) return says(quantity, 0.985 * printed)
   // A return may have its sign at one of the two alone.
   if (fits(-quantity, price, amount) && amount.number.value < 0) return says(-quantity, 0.97 * printed)
+  if (quantity < 0 && fits(-quantity, price, amount))
+    return { ...says(quantity, 0.93 * printed), amountCents: -centsOf(amount.number) }
   const mended = mend(counted, price, amount)
   if (mended) return { ...says(mended.quantity, mended.confidence), ...mended.cents }
   return says(quantity, 0.5 * printed)
+}
+
+/** How many there must be by price and amount, where that is a whole number and nobody can read it: not sure. */
+function derived(price: Cell | null, amount: Cell | null): Pick<LineValues, 'quantity' | 'confidence'> {
+  const quantity = price && amount && price.number.value !== 0 ? amount.number.value / price.number.value : 0
+  const isWhole = quantity !== 0 && Math.abs(quantity - Math.round(quantity)) < 0.0005
+  return isWhole ? { quantity: Math.round(quantity), confidence: 0.8 } : { quantity: null, confidence: 0 }
 }
 
 /** Three numbers that fit each other are right though each of them was hard to read. */

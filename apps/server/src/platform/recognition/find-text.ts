@@ -1,0 +1,82 @@
+import type { Models } from './models.ts'
+import { type Pixels, resized } from './pixels.ts'
+
+/** Where there is text: a box in the picture's pixels, and how much it leans (as a slope). */
+export type TextBox = { left: number; top: number; right: number; bottom: number; slope: number; length: number }
+
+const MEAN = [0.485, 0.456, 0.406] as const
+const DEVIATION = [0.229, 0.224, 0.225] as const
+const STEP = 32
+/** A pixel that is text, and a place that is. */
+const PIXEL = 0.3
+const PLACE = 0.55
+const LEAST_PIXELS = 12
+/** The network marks the inside of a line: so much of its height is around it. */
+const AROUND = 0.9
+
+/** The places of a picture where there is text, at most `side` pixels looked at along its longer side. */
+export async function findText({ finder }: Models, pixels: Pixels, side: number): Promise<TextBox[]> {
+  const { width: fullWidth, height: fullHeight } = pixels
+  const scale = Math.min(1, side / Math.max(fullWidth, fullHeight))
+  const fitted = (length: number) => Math.max(STEP, Math.round((length * scale) / STEP) * STEP)
+  const { data, width, height } = await resized(pixels, fitted(fullWidth), fitted(fullHeight))
+  const input = new Float32Array(3 * width * height)
+  for (let channel = 0; channel < 3; channel++)
+    for (let at = 0; at < width * height; at++)
+      input[channel * width * height + at] = ((data[at] ?? 0) / 255 - (MEAN[channel] ?? 0)) / (DEVIATION[channel] ?? 1)
+  const { data: map } = await finder(input, [1, 3, height, width])
+  const [across, down] = [fullWidth / width, fullHeight / height]
+  return places(map, width, height).map(({ left, top, right, bottom, slope }) => {
+    const around = Math.min(((right - left) * (bottom - top) * AROUND) / (right - left + bottom - top), bottom - top)
+    return {
+      left: Math.max(0, (left - around) * across),
+      top: Math.max(0, (top - around) * down),
+      right: Math.min(fullWidth, (right + around) * across),
+      bottom: Math.min(fullHeight, (bottom + around) * down),
+      slope: (slope * down) / across,
+      length: (right - left) * across,
+    }
+  })
+}
+
+/** Pixels of text that hang together, as boxes; the slope is that of the line through the middle of each. */
+function places(map: Float32Array, width: number, height: number) {
+  const seen = new Uint8Array(width * height)
+  const found: { left: number; top: number; right: number; bottom: number; slope: number }[] = []
+  const stack: number[] = []
+  for (let start = 0; start < map.length; start++) {
+    if (seen[start] || (map[start] ?? 0) < PIXEL) continue
+    let [count, sure, left, right, top, bottom] = [0, 0, width, 0, height, 0]
+    let [sx, sy, sxx, sxy] = [0, 0, 0, 0]
+    seen[start] = 1
+    stack.push(start)
+    for (let at = stack.pop(); at !== undefined; at = stack.pop()) {
+      const [x, y] = [at % width, Math.floor(at / width)]
+      count++
+      sure += map[at] ?? 0
+      left = Math.min(left, x)
+      right = Math.max(right, x)
+      top = Math.min(top, y)
+      bottom = Math.max(bottom, y)
+      sx += x
+      sy += y
+      sxx += x * x
+      sxy += x * y
+      for (const next of [x > 0 ? at - 1 : -1, x < width - 1 ? at + 1 : -1, at - width, at + width])
+        if (next >= 0 && next < map.length && !seen[next] && (map[next] ?? 0) >= PIXEL) {
+          seen[next] = 1
+          stack.push(next)
+        }
+    }
+    if (count < LEAST_PIXELS || sure / count < PLACE) continue
+    const spread = count * sxx - sx * sx
+    found.push({
+      left,
+      top,
+      right: right + 1,
+      bottom: bottom + 1,
+      slope: spread > 0 ? (count * sxy - sx * sy) / spread : 0,
+    })
+  }
+  return found
+}
