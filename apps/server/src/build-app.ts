@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { STAFF_BASE } from '@caseback/domain'
 import cookie from '@fastify/cookie'
 import multipart from '@fastify/multipart'
 import underPressure from '@fastify/under-pressure'
@@ -48,6 +49,8 @@ export type AppOptions = {
   drain?: Drain
 }
 
+const isAsset = (url: string): boolean => url.startsWith('/assets/') || url.startsWith(`${STAFF_BASE}/assets/`)
+
 /** The HTTP side of the program: API, web apps and error handling, ready for `listen` or `inject`. */
 export async function buildApp(services: Services, options: AppOptions): Promise<FastifyInstance> {
   const app = Fastify({
@@ -88,8 +91,9 @@ export async function buildApp(services: Services, options: AppOptions): Promise
   if (options.shedsLoad)
     await app.register(underPressure, {
       maxEventLoopDelay: 2_000,
-      pressureHandler: () => {
-        throw appError('server.overload')
+      pressureHandler: ({ url }) => {
+        // A page that has come is nothing without its scripts and sheets, which cost next to nothing.
+        if (!isAsset(url)) throw appError('server.overload')
       },
     })
   // Fastify would read any text as a body: nothing here takes one, and a page of another site may send it without asking.
