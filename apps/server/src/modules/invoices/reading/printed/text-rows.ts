@@ -94,7 +94,7 @@ export const shareBox = (words: readonly PlacedWord[], page: PageText): readonly
 export const leastConfidence = (words: readonly PlacedWord[]): number =>
   Math.min(1, ...words.map(({ confidence }) => 1 - (1 - confidence) * DOUBT))
 
-/** Of what the reader of pictures doubts, so much is wrong: measured. */
+/** Of what the reader of pictures doubts, about so much is wrong: set by hand on the corpus, not fitted. */
 const DOUBT = 0.25
 
 /** Words in a row that may be one value: its row, and where in the page it stands. */
