@@ -165,10 +165,11 @@ async function sendCreditNote(tx: Tx, services: Services, event: HeardEvent<'cre
   const [row] = await tx
     .select({
       note: creditNotes,
-      claims: sql<number>`(select count(*)::int from credit_note_lines where credit_note_id = ${creditNotes.id})`,
-      isAnswer: sql<boolean>`${creditNotes.reason} <> 'corrected' and not exists (
-        select from credit_note_lines line where line.credit_note_id = ${creditNotes.id} and not exists (
-          select from funding_disputes dispute where dispute.funding_id = ${creditNotes.fundingId}
+      // Their tables are written out: within SQL of its own drizzle names a column alone, which the inner table may have too.
+      claims: sql<number>`(select count(*)::int from credit_note_lines line where line.credit_note_id = credit_notes.id)`,
+      isAnswer: sql<boolean>`credit_notes.reason <> 'corrected' and not exists (
+        select from credit_note_lines line where line.credit_note_id = credit_notes.id and not exists (
+          select from funding_disputes dispute where dispute.funding_id = credit_notes.funding_id
             and dispute.claim_id = line.claim_id and dispute.state = 'TAKEN_OUT'))`,
     })
     .from(creditNotes)

@@ -8,7 +8,7 @@ import { fundingRequests } from './funding-requests.ts'
 export const creditNoteReasons = ['withdrawn', 'taken_back', 'closed_short', 'corrected'] as const
 
 /**
- * That an issued request asks for less than it did, as its manufacturer has it in writing; only added to. `withdrawn`,
+ * What a manufacturer was asked for and is asked for no more, in writing, by an issued request; only added to. `withdrawn`,
  * `taken_back`, `closed_short`: claims have left it, not funded or funded before, or as it was ended. `corrected`: a paid claim
  * of it was paid too much, which is its manufacturer's credit.
  */

@@ -108,6 +108,22 @@ describe('a request that asks for less', () => {
     ])
   })
 
+  it('tells of a claim that was disputed in an earlier request and leaves this one', async () => {
+    const { first, to } = await twoClaims()
+    const earlier = await anIssuedRequest(testApp, { ...first, amountCents: 0 })
+    await post(`staff/funding/${earlier}/link`)
+    const key = await keyOfRequest(testApp, earlier)
+    await disputeLine(testApp.services, key, { claimId: first.id, name: 'Dana', text: 'Page 2 shows 2 cases.' })
+    await post(`staff/funding/${earlier}/claims/${first.id}/withdraw`, { note: 'We look again.' })
+    const later = await anIssuedRequest(testApp, { ...first, amountCents: 0 })
+    await lettersTo(to)
+    await post(`staff/funding/${later}/claims/${first.id}/withdraw`, { note: 'Once more.' })
+    const note = (await requestOf(later)).credit_notes[0]?.id
+    expect((await lettersTo(to)).map(({ subject }) => subject).join()).toContain(
+      `credit note ${note} over $60.00 for request ${later}`,
+    )
+  })
+
   it('is not one whose draft lets go of a claim; one of which a paid claim was paid too much has a credit note', async () => {
     const claim = await aPaidClaim()
     const fundingOf = async () => {
