@@ -104,6 +104,7 @@ const lineStates = statesOf(
 
 const file = { attach: [{ name: 'november.csv', mediaType: 'text/csv', bytes: 2_000 }] }
 const imports = '/staff/books/bank-import'
+const known = lookOf()
 
 const importStates = statesOf(
   {
@@ -125,6 +126,26 @@ const importStates = statesOf(
       answers: [answers(importBankStatement, lookOf())],
       steps: [file],
       shows: 'Import 40 lines',
+    },
+    'no-new-line': {
+      title: 'A table whose lines are all here',
+      address: imports,
+      answers: [
+        answers(importBankStatement, {
+          ...known,
+          table: unknownTable.table,
+          statement: known.statement && { ...known.statement, new_lines: 0, begin: [] },
+        }),
+      ],
+      steps: [file],
+      shows: 'Import its days',
+    },
+    'first-account': {
+      title: 'The first account',
+      address: imports,
+      answers: [answers(getReconciliation, { ...bankState, accounts: [] }), answers(importBankStatement, unknownTable)],
+      steps: [file],
+      shows: 'Name of the new account',
     },
     columns: {
       title: 'A table that nobody has told of what stands where',

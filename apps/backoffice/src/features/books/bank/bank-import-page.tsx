@@ -1,7 +1,7 @@
 import { getReconciliation, type WireStatementLook } from '@caseback/contract'
 import { Banner, Button, ButtonLink, Field, Input, Money, Select, Table } from '@caseback/ui'
 import { formatShortDay } from '@caseback/words/en/amounts-and-days'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useEffectEvent } from 'react'
 import { bankCopy } from '../../../shared/copy/money/bank-copy.ts'
 import { DeskPage, DeskSection, Figures } from '../../../shared/desk-page.tsx'
 import { inDollars, inFull } from '../../../shared/dollars.ts'
@@ -55,7 +55,7 @@ export function BankImportPage() {
               />
             )}
             {seen.statement && (
-              <Found statement={seen.statement}>
+              <Found statement={seen.statement} isTable={seen.table !== null}>
                 <Button
                   variant="primary"
                   className="self-start"
@@ -63,7 +63,7 @@ export function BankImportPage() {
                   onClick={bring}
                   disabled={sending !== null && !sending.imports}
                 >
-                  {words.import(seen.statement.new_lines)}
+                  {seen.statement.new_lines > 0 ? words.import(seen.statement.new_lines) : words.importDays}
                 </Button>
               </Found>
             )}
@@ -83,6 +83,13 @@ function AccountFields({
 }: Pick<ReturnType<typeof useStatementImport>, 'said' | 'problems' | 'say' | 'lookAgain'>) {
   const words = bankCopy.bringing
   const { data } = useRead(getReconciliation, {})
+  // Of one that is given up no statement comes any more.
+  const accounts = data?.accounts.filter(({ id, given_up }) => !given_up || String(id) === said.account)
+  const mustBeNew = accounts?.length === 0 && said.account === ''
+  const sayNew = useEffectEvent(() => say({ account: 'new' }))
+  useEffect(() => {
+    if (mustBeNew) sayNew()
+  }, [mustBeNew])
   const choose = (account: string) => {
     say({ account })
     if (account !== '' && account !== 'new') lookAgain({ account })
@@ -92,7 +99,7 @@ function AccountFields({
       <Field label={words.account} error={problems.account}>
         <Select value={said.account} onChange={({ target }) => choose(target.value)}>
           <option value="">{words.chooseAccount}</option>
-          {data?.accounts.map(({ id, name, number_end }) => (
+          {accounts?.map(({ id, name, number_end }) => (
             <option key={id} value={String(id)}>
               {bankCopy.account(name, number_end)}
             </option>
@@ -115,13 +122,25 @@ function AccountFields({
 
 type Statement = NonNullable<WireStatementLook['statement']>
 
-function Found({ statement, children }: { statement: Statement; children: ReactNode }) {
+function Found({
+  statement,
+  isTable,
+  children,
+}: {
+  statement: Statement
+  /** Of a table nobody knows whether it covers days before its first line, or after its last one. */
+  isTable: boolean
+  children: ReactNode
+}) {
   const words = bankCopy.bringing
   const { first_day, last_day, lines, new_lines, money_in, money_out, begin } = statement
   return (
     <DeskSection title={words.found}>
       <div className="flex flex-col gap-4">
-        <p>{words.days(formatShortDay(first_day), formatShortDay(last_day))}</p>
+        <div>
+          <p>{words.days(formatShortDay(first_day), formatShortDay(last_day))}</p>
+          {isTable && <p className="text-sm text-muted">{words.nextFrom(formatShortDay(last_day))}</p>}
+        </div>
         <Figures
           figures={[
             { label: words.lines, value: inFull(lines) },
@@ -133,47 +152,45 @@ function Found({ statement, children }: { statement: Statement; children: ReactN
         {new_lines === 0 ? (
           <p className="text-muted">{words.nothingNew}</p>
         ) : (
-          <>
-            <Table
-              caption={words.found}
-              captionHidden
-              rows={begin.map((entry, at) => ({ ...entry, at }))}
-              rowKey={({ at }) => at}
-              columns={[
-                {
-                  id: 'day',
-                  header: words.day,
-                  rowHeader: true,
-                  render: ({ booked_on }) => <span className="whitespace-nowrap">{formatShortDay(booked_on)}</span>,
-                },
-                {
-                  id: 'text',
-                  header: words.description,
-                  render: ({ description, check_number, reference }) => (
-                    <span className="wrap-anywhere">
-                      {[
-                        description || bankCopy.noText,
-                        check_number && bankCopy.checkNumber(check_number),
-                        reference && bankCopy.reference(reference),
-                      ]
-                        .filter(Boolean)
-                        .join(' · ')}
-                    </span>
-                  ),
-                },
-                {
-                  id: 'amount',
-                  header: words.amountHeader,
-                  align: 'end',
-                  render: ({ amount }) => (
-                    <Money>{amount > 0 ? `+${inDollars(amount)}` : `−${inDollars(-amount)}`}</Money>
-                  ),
-                },
-              ]}
-            />
-            {children}
-          </>
+          <Table
+            caption={words.found}
+            captionHidden
+            rows={begin.map((entry, at) => ({ ...entry, at }))}
+            rowKey={({ at }) => at}
+            columns={[
+              {
+                id: 'day',
+                header: words.day,
+                rowHeader: true,
+                render: ({ booked_on }) => <span className="whitespace-nowrap">{formatShortDay(booked_on)}</span>,
+              },
+              {
+                id: 'text',
+                header: words.description,
+                render: ({ description, check_number, reference }) => (
+                  <span className="wrap-anywhere">
+                    {[
+                      description || bankCopy.noText,
+                      check_number && bankCopy.checkNumber(check_number),
+                      reference && bankCopy.reference(reference),
+                    ]
+                      .filter(Boolean)
+                      .join(' · ')}
+                  </span>
+                ),
+              },
+              {
+                id: 'amount',
+                header: words.amountHeader,
+                align: 'end',
+                render: ({ amount }) => (
+                  <Money>{amount > 0 ? `+${inDollars(amount)}` : `−${inDollars(-amount)}`}</Money>
+                ),
+              },
+            ]}
+          />
         )}
+        {children}
       </div>
     </DeskSection>
   )

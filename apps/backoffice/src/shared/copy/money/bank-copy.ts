@@ -142,8 +142,11 @@ export const bankCopy = {
     lines: 'Lines',
     newLines: 'New',
     import: (lines: number) => `Import ${count(lines)}`,
-    nothingNew: 'Every line of this file is here already.',
-    done: (lines: number) => `${count(lines)} imported`,
+    importDays: 'Import its days',
+    nextFrom: (lastDay: string) =>
+      `A table covers the days from its first line to its last. Save the next one from ${lastDay} on, so that no day is missing between them.`,
+    nothingNew: 'Every line of this file is here already. Its days still count as imported then.',
+    done: (lines: number) => (lines === 0 ? 'Its days are imported' : `${count(lines)} imported`),
     toLines: 'Explain them',
   },
 }
