@@ -1,4 +1,4 @@
-import type { Day } from '@caseback/domain'
+import type { Day, TaxFormWait } from '@caseback/domain'
 import type { NotesParts } from './history-notes.ts'
 
 /** Why something waits for the operator, in one language. */
@@ -9,6 +9,6 @@ export type NeedsYouWords = {
   check: (claim: number, address: string | null, sent: Day | null) => string
   rejected: (claim: number) => string
   deadline: (until: Day) => string
-  /** The tax form of the location was asked for and not given. `holds`: nothing is paid before it is there. */
-  taxForm: (holds: boolean) => string
+  /** The tax form of the location was asked for and not given. `waits`: whether payments wait for it. */
+  taxForm: (waits: TaxFormWait) => string
 }

@@ -5,9 +5,20 @@ export function taxMailSamples(letters: TaxLetters, publicUrl: string) {
   const asked = { publicUrl, thresholdCents: 200_000 }
   return {
     taxFormAsked: {
-      'Tax form asked for': letters.taxFormAsked({ ...asked, holds: false, again: false }),
-      'Tax form asked for, payments wait': letters.taxFormAsked({ ...asked, holds: true, again: false }),
-      'Tax form still missing': letters.taxFormAsked({ ...asked, holds: true, again: true }),
+      'Tax form asked for': letters.taxFormAsked({ ...asked, waits: 'never', before: 'nothing' }),
+      'Tax form asked for, payments wait': letters.taxFormAsked({ ...asked, waits: 'now', before: 'nothing' }),
+      'Tax form asked for, payments may come to wait': letters.taxFormAsked({
+        ...asked,
+        waits: 'later',
+        before: 'nothing',
+      }),
+      'Tax form still missing': letters.taxFormAsked({ ...asked, waits: 'now', before: 'asked' }),
+      'Tax form asked for anew': letters.taxFormAsked({
+        publicUrl,
+        thresholdCents: null,
+        waits: 'later',
+        before: { given: '2026-11-18' },
+      }),
     },
     taxFormGiven: {
       'Tax form given': letters.taxFormGiven({

@@ -84,6 +84,8 @@ export const errorStatus = {
   'location.open_claim': 409,
   'tax_form.not_asked': 409,
   'tax_form.owner': 409,
+  'tax_form.nobody': 409,
+  'tax_form.unreadable': 409,
   'chain.merged': 409,
   'company.gone': 409,
   'manufacturer.in_use': 409,

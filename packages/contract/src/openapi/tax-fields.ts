@@ -16,6 +16,10 @@ export const taxFields: Readonly<Record<string, FieldText>> = {
   may_give: ['Whether whoever asks is an owner, who alone gives the form.', true],
   missing: ['Whether it was asked for and none was given since.', true],
   name_on_tax_return: ['Line 1: the name of the taxpayer.', 'Blue Door Holdings LLC'],
+  payments_wait: [
+    'Whether checks to the location wait until the tax form is given: `now`, not yet but maybe `later`, or `never`.',
+    'later',
+  ],
   signature: ['The name that the signer has typed.', 'Ada Moreno'],
   tax_form: ['The latest tax form that was given, without what stands in it; null without one.'],
   tax_form_asked: ['When a form was last asked for that was not given since; null where none is.', null],

@@ -3,6 +3,7 @@ import {
   needsEmployerNumber,
   readTaxNumber,
   taxClassifications,
+  taxFormWaits,
   taxNumberKinds,
 } from '@caseback/domain'
 import { problem } from '@caseback/words/field-messages'
@@ -17,8 +18,8 @@ const taxForm = z.object({
   tax_forms_asked: z.boolean(),
   /** Whether one is missing: it was asked for, and none was given since. */
   missing: z.boolean(),
-  /** Whether payments wait until it is given. */
-  tax_forms_hold: z.boolean(),
+  /** Whether payments to the location wait until it is given: now, not yet but maybe later, or never. */
+  payments_wait: z.enum(taxFormWaits),
   /** What comes to this much in a calendar year is reported. */
   tax_form_threshold: dollars,
   /** Only an owner gives it. */

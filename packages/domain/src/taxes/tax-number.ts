@@ -51,3 +51,10 @@ export const needsEmployerNumber = (classification: TaxClassification): boolean 
 
 /** A year's sum from which on a payer files a form about a payee: 26 U.S.C. 6041, which went from $600 to $2,000 with 2026. */
 export const reportedFromDollars = (year: number): number => (year < 2026 ? 600 : 2_000)
+
+/**
+ * Whether checks wait for a tax form that was asked for: those that are to be paid wait `now`; none does yet, but those of more
+ * money may `later`; they `never` do while the provider holds nothing for it.
+ */
+export const taxFormWaits = ['now', 'later', 'never'] as const
+export type TaxFormWait = (typeof taxFormWaits)[number]

@@ -121,6 +121,9 @@ export const deskRefusals = {
   'approval.same_person': 'You have asked for this yourself: another person decides.',
   'batch.same_person': 'A batch is approved by another person than the one who made it.',
   'case.state': 'Somebody else has closed this case in the meantime.',
+  'tax_form.nobody': 'No letter can leave: the account of whoever is paid at this location is closed.',
+  'tax_form.unreadable':
+    'This form cannot be opened any more, as the key that it was sealed with has changed. Ask for it again.',
   'chain.merged': 'One of these chains has been merged in the meantime. Please look at them again.',
   'company.gone': 'The operators of this company belong to a chain by now. Please look at the list again.',
   'manufacturer.in_use': 'This manufacturer has offers that still run. Delete them or let them end first.',

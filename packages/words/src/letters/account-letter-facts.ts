@@ -6,6 +6,7 @@ import {
   STAFF_BASE,
   type StaffRole,
   staffPaths,
+  type TaxFormWait,
   type WantedMove,
 } from '@caseback/domain'
 import type { Wording } from './letter.ts'
@@ -47,10 +48,13 @@ export type AccountLetters = {
   addressChanged: (facts: ChangedFacts) => Wording
   passwordChanged: (facts: UndoableFacts) => Wording
   /**
-   * The tax form of a location is asked for. `thresholdCents`: what a calendar year brings from which on it is; `holds`: nothing
-   * is paid before; `again`: it was asked for before.
+   * The tax form of a location is asked for. `thresholdCents`: what its calendar year has come to, by which it is asked; null
+   * where somebody asks by hand. `waits`: whether payments wait for it. `before`: it was asked for before and has not come, or
+   * one was given on a day and counts no more.
    */
-  taxFormAsked: (facts: Facts & { thresholdCents: number; holds: boolean; again: boolean }) => Wording
+  taxFormAsked: (
+    facts: Facts & { thresholdCents: number | null; waits: TaxFormWait; before: 'nothing' | 'asked' | { given: Day } },
+  ) => Wording
   /** It was given; of its number only the last four digits are told. */
   taxFormGiven: (facts: Omit<ChangedFacts, 'firstName'> & { lastFour: string }) => Wording
   /** The account will be closed once `openClaims`, at least one, are settled. */

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
-import { memberships } from '../../database/schema/index.ts'
+import { memberships, people, taxForms } from '../../database/schema/index.ts'
 import { changeProvider } from '../../modules/provider/change-provider.ts'
+import { encrypt } from '../../platform/secrets.ts'
 import { anOperator } from '../../testing/factories.ts'
 import type { TestApp } from '../../testing/test-app.ts'
 import { badAddressFields, badLines } from '../answers/wrong-fields.ts'
@@ -41,7 +42,7 @@ async function aGivenForm(testApp: TestApp): Promise<Scene> {
 const shape = {
   tax_forms_asked: 'boolean',
   missing: 'boolean',
-  tax_forms_hold: 'boolean',
+  payments_wait: 'non-empty text',
   tax_form_threshold: 'dollars',
   may_give: 'boolean',
   payee_name: 'non-empty text',
@@ -146,10 +147,35 @@ export const staffTaxFormCalls: CallEntry[] = [
         await asked(testApp, false)
         return scene
       }),
+      'tax_form.nobody': as('finance', async (testApp) => {
+        await asked(testApp, true)
+        const { id, location } = await anOperator(testApp)
+        await testApp.services.db.update(people).set({ deactivatedAt: testApp.clock.now() }).where(eq(people.id, id))
+        return { params: { id: location.id } }
+      }),
     },
     writes: { ...heard, ...audited, tax_form_requests: ['row added'], jobs: ['row added'] },
   },
-  { endpoint: 'revealTaxForm', rows: [], succeeds: as('finance', aGivenForm), writes: audited },
+  {
+    endpoint: 'revealTaxForm',
+    rows: [],
+    succeeds: as('finance', aGivenForm),
+    refuses: {
+      'tax_form.unreadable': as('finance', async (testApp) => {
+        const { id, location } = await anOperator(testApp)
+        await testApp.services.db.insert(taxForms).values({
+          locationId: location.id,
+          personId: id,
+          givenAt: testApp.clock.now(),
+          numberKind: 'EIN',
+          lastFour: '6789',
+          sealed: encrypt('another key', 'tax form', '{}'),
+        })
+        return { params: { id: location.id } }
+      }),
+    },
+    writes: audited,
+  },
   {
     endpoint: 'exportTaxNumbers',
     rows: [],

@@ -31,6 +31,8 @@ type Row = {
 export async function paidPayees(
   services: Pick<Services, 'db' | 'clock' | 'settings'>,
   query: OutputOf<typeof call, 'query'>,
+  /** `withHeld` false: what waits for tax forms is not summed, and is 0 of each. */
+  { withHeld = true }: { withHeld?: boolean } = {},
 ): Promise<Page<WirePaidPayee>> {
   const { db, settings } = services
   const after = readCursor(query.cursor, ['number', 'number', 'string'])
@@ -69,10 +71,7 @@ export async function paidPayees(
     order by paid.cents desc, paid.location_id, paid.payee_name
     limit ${query.limit + 1}::integer`)
   const page = pageOf(rows, query.limit, (row) => [row.cents, row.locationId, row.payeeName])
-  const held = await heldForTaxForms(
-    services,
-    page.rows.map(({ locationId }) => locationId),
-  )
+  const held = await heldForTaxForms(services, withHeld ? page.rows.map(({ locationId }) => locationId) : [])
   return {
     nextCursor: page.nextCursor,
     rows: page.rows.map((row) => ({

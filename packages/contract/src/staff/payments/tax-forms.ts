@@ -33,7 +33,7 @@ export const askForTaxForm = defineEndpoint({
   access: finance,
   summary: 'Asks a location for its tax form by a letter, again where it has given one',
   params: idParams,
-  refusals: ['tax_form.not_asked'],
+  refusals: ['tax_form.not_asked', 'tax_form.nobody'],
 })
 
 export const revealTaxForm = defineEndpoint({
@@ -45,6 +45,7 @@ export const revealTaxForm = defineEndpoint({
   about: whoseNumbers,
   params: idParams,
   response: revealedTaxForm,
+  refusals: ['tax_form.unreadable'],
 })
 
 export const exportTaxNumbers = defineEndpoint({

@@ -11,8 +11,10 @@ export const englishNeedsYouWords: NeedsYouWords = {
     `Claim ${claim}. It waits in your e-mail${address ? `, ${address}` : ''}${sent ? `, since ${formatLongDay(sent)}` : ''}.`,
   rejected: (claim) => `Claim ${claim} was not approved. An invoice that fits can still be sent.`,
   deadline: (until) => `You have sent nothing for this offer yet. It takes invoices until ${formatLongDay(until)}.`,
-  taxForm: (holds) =>
-    holds
+  taxForm: (waits) =>
+    waits === 'now'
       ? 'We need your tax form (W-9). No check is sent before it is here.'
-      : 'We need your tax form (W-9) for what you were paid this year.',
+      : waits === 'later'
+        ? 'We need your tax form (W-9). Further checks may have to wait for it.'
+        : 'We need your tax form (W-9) for what you are paid this year.',
 }

@@ -1,36 +1,61 @@
+import type { TaxFormWait } from '@caseback/domain'
 import { links, type TaxLetters } from '../../letters/account-letter-facts.ts'
 import { dayAndTime } from '../../letters/day-and-time.ts'
 import { provider } from '../../provider.ts'
-import { formatDollars } from '../amounts-and-days.ts'
+import { formatDollars, formatLongDay } from '../amounts-and-days.ts'
 
 const why = () => `You get this e-mail because checks of your ${provider.name} account are sent to this address.`
 
+/** What payments do until the form is here. */
+const waiting: Record<TaxFormWait, { paragraph: string }[]> = {
+  now: [{ paragraph: 'Until it is here we send no check. Then your next check leaves by itself.' }],
+  later: [{ paragraph: 'Further checks may have to wait for it.' }],
+  never: [],
+}
+
+type Before = Parameters<TaxLetters['taxFormAsked']>[0]['before']
+const asked = (before: Before) =>
+  before === 'nothing'
+    ? { subject: 'please give us your tax form (W-9)', heading: 'We need your tax form (W-9)', replaced: [] }
+    : before === 'asked'
+      ? { subject: 'your tax form (W-9) is still missing', heading: 'Your tax form is still missing', replaced: [] }
+      : {
+          subject: 'please give us a new tax form (W-9)',
+          heading: 'We need a new tax form (W-9)',
+          replaced: [
+            { paragraph: `Please give us a new tax form: the one of ${formatLongDay(before.given)} counts no more.` },
+          ],
+        }
+
 /** The letters about tax forms, in English. */
 export const taxLetters: TaxLetters = {
-  taxFormAsked: (facts) => ({
-    subject: facts.again
-      ? `${provider.name}: your tax form (W-9) is still missing`
-      : `${provider.name}: please give us your tax form (W-9)`,
-    letter: {
-      preheader: facts.holds ? 'No check is sent before it is here.' : 'It takes about three minutes.',
-      heading: facts.again ? 'Your tax form is still missing' : 'We need your tax form (W-9)',
-      parts: [
-        {
-          paragraph: `Your rebates come to ${formatDollars(facts.thresholdCents)} or more this calendar year. What a business is paid from there on we report to the IRS, with the number that the business is known by. Form W-9 tells us that number.`,
-        },
-        ...(facts.holds
-          ? [{ paragraph: 'Until it is here we send no check. Then your next check leaves by itself.' }]
-          : []),
-        {
-          paragraph:
-            'You fill it in after you have signed in. Never send a tax number by e-mail: we do not ask for it there.',
-        },
-      ],
-      button: { label: 'Fill in the tax form', url: links.taxForm(facts) },
-      footnote: `Is somebody else in your business the one to fill it in? Only an owner of the account can. Write to ${provider.supportEmail} with any question.`,
-      why: why(),
-    },
-  }),
+  taxFormAsked: (facts) => {
+    const { subject, heading, replaced } = asked(facts.before)
+    return {
+      subject: `${provider.name}: ${subject}`,
+      letter: {
+        preheader: facts.waits === 'now' ? 'No check is sent before it is here.' : 'It takes about three minutes.',
+        heading,
+        parts: [
+          ...replaced,
+          {
+            paragraph:
+              facts.thresholdCents === null
+                ? 'What a business is paid in a calendar year we may have to report to the IRS, with the number that the business is known by. Form W-9 tells us that number.'
+                : `Your rebates come to ${formatDollars(facts.thresholdCents)} or more this calendar year. What a business is paid from there on we report to the IRS, with the number that the business is known by. Form W-9 tells us that number.`,
+          },
+          ...waiting[facts.waits],
+          {
+            paragraph:
+              'You fill it in after you have signed in. Never send a tax number by e-mail: we do not ask for it there.',
+          },
+        ],
+        button: { label: 'Fill in the tax form', url: links.taxForm(facts) },
+        footnote: `Is somebody else in your business the one to fill it in? Only an owner of the account can. Write to ${provider.supportEmail} with any question.`,
+        why: why(),
+      },
+    }
+  },
   taxFormGiven: (facts) => ({
     subject: `${provider.name} has your tax form`,
     letter: {

@@ -30,6 +30,7 @@ export const taxFormCopy = {
   why: (amount: string) =>
     `What we pay a business in a calendar year we report to the IRS from ${amount} on. Form W-9 tells us the name and the number to report.`,
   holds: 'We send no check before we have this form. After that your next check leaves by itself.',
+  mayHold: 'Further checks may have to wait for this form. It is best to fill it in now.',
   notAsked: 'No tax form is needed',
   notAskedHint: 'We do not ask for tax forms right now. If that changes, we write to you.',
   notOwner: 'Only an owner of the account can give the tax form. Please ask them to sign in and fill it in.',

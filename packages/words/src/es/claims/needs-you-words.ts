@@ -13,8 +13,10 @@ export const spanishNeedsYouWords: NeedsYouWords = {
     `Solicitud ${claim}. Lo espera en su correo electrónico${address ? `, ${address}` : ''}${sent ? `, desde el ${longDay(sent)}` : ''}.`,
   rejected: (claim) => `La solicitud ${claim} no se aprobó. Todavía puede enviar una factura que califique.`,
   deadline: (until) => `Todavía no ha enviado nada para esta oferta. Recibe facturas hasta el ${longDay(until)}.`,
-  taxForm: (holds) =>
-    holds
+  taxForm: (waits) =>
+    waits === 'now'
       ? 'Necesitamos su formulario de impuestos (W-9). Ningún cheque sale antes de tenerlo.'
-      : 'Necesitamos su formulario de impuestos (W-9) por lo que se le pagó este año.',
+      : waits === 'later'
+        ? 'Necesitamos su formulario de impuestos (W-9). Es posible que los próximos cheques tengan que esperarlo.'
+        : 'Necesitamos su formulario de impuestos (W-9) por lo que se le paga este año.',
 }

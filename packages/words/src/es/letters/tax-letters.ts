@@ -1,3 +1,4 @@
+import type { TaxFormWait } from '@caseback/domain'
 import { links, type TaxLetters } from '../../letters/account-letter-facts.ts'
 import { dayAndTime } from '../../letters/day-and-time.ts'
 import { provider } from '../../provider.ts'
@@ -5,34 +6,68 @@ import { spanishOfferWords } from '../offer-words.ts'
 
 const why = () => `Recibe este correo porque los cheques de su cuenta de ${provider.name} se envían a esta dirección.`
 
+const { dollars, longDay } = spanishOfferWords
+
+/** What payments do until the form is here. */
+const waiting: Record<TaxFormWait, { paragraph: string }[]> = {
+  now: [{ paragraph: 'Mientras no lo tengamos no enviamos ningún cheque. Después, el próximo sale solo.' }],
+  later: [{ paragraph: 'Es posible que los próximos cheques tengan que esperarlo.' }],
+  never: [],
+}
+
+type Before = Parameters<TaxLetters['taxFormAsked']>[0]['before']
+const asked = (before: Before) =>
+  before === 'nothing'
+    ? {
+        subject: 'envíenos su formulario de impuestos (W-9)',
+        heading: 'Necesitamos su formulario de impuestos (W-9)',
+        replaced: [],
+      }
+    : before === 'asked'
+      ? {
+          subject: 'todavía falta su formulario de impuestos (W-9)',
+          heading: 'Todavía falta su formulario de impuestos',
+          replaced: [],
+        }
+      : {
+          subject: 'envíenos un nuevo formulario de impuestos (W-9)',
+          heading: 'Necesitamos un nuevo formulario de impuestos (W-9)',
+          replaced: [
+            {
+              paragraph: `Envíenos un nuevo formulario de impuestos: el del ${longDay(before.given)} ya no vale.`,
+            },
+          ],
+        }
+
 /** The letters about tax forms, in Spanish. */
 export const taxLetters: TaxLetters = {
-  taxFormAsked: (facts) => ({
-    subject: facts.again
-      ? `${provider.name}: todavía falta su formulario de impuestos (W-9)`
-      : `${provider.name}: envíenos su formulario de impuestos (W-9)`,
-    letter: {
-      preheader: facts.holds ? 'Ningún cheque sale antes de tenerlo.' : 'Toma unos tres minutos.',
-      heading: facts.again
-        ? 'Todavía falta su formulario de impuestos'
-        : 'Necesitamos su formulario de impuestos (W-9)',
-      parts: [
-        {
-          paragraph: `Sus reembolsos suman ${spanishOfferWords.dollars(facts.thresholdCents)} o más en este año. Lo que se paga a un negocio a partir de esa cantidad lo informamos al IRS, con el número de contribuyente del negocio. El formulario W-9 nos da ese número.`,
-        },
-        ...(facts.holds
-          ? [{ paragraph: 'Mientras no lo tengamos no enviamos ningún cheque. Después, el próximo sale solo.' }]
-          : []),
-        {
-          paragraph:
-            'Se llena después de iniciar sesión. Nunca envíe un número de contribuyente por correo electrónico: ahí no se lo pedimos.',
-        },
-      ],
-      button: { label: 'Llenar el formulario', url: links.taxForm(facts) },
-      footnote: `¿Otra persona de su negocio debe llenarlo? Solo puede hacerlo un dueño de la cuenta. Escriba a ${provider.supportEmail} si tiene preguntas.`,
-      why: why(),
-    },
-  }),
+  taxFormAsked: (facts) => {
+    const { subject, heading, replaced } = asked(facts.before)
+    return {
+      subject: `${provider.name}: ${subject}`,
+      letter: {
+        preheader: facts.waits === 'now' ? 'Ningún cheque sale antes de tenerlo.' : 'Toma unos tres minutos.',
+        heading,
+        parts: [
+          ...replaced,
+          {
+            paragraph:
+              facts.thresholdCents === null
+                ? 'Lo que se paga a un negocio en un año es posible que debamos informarlo al IRS, con el número de contribuyente del negocio. El formulario W-9 nos da ese número.'
+                : `Sus reembolsos suman ${dollars(facts.thresholdCents)} o más en este año. Lo que se paga a un negocio a partir de esa cantidad lo informamos al IRS, con el número de contribuyente del negocio. El formulario W-9 nos da ese número.`,
+          },
+          ...waiting[facts.waits],
+          {
+            paragraph:
+              'Se llena después de iniciar sesión. Nunca envíe un número de contribuyente por correo electrónico: ahí no se lo pedimos.',
+          },
+        ],
+        button: { label: 'Llenar el formulario', url: links.taxForm(facts) },
+        footnote: `¿Otra persona de su negocio debe llenarlo? Solo puede hacerlo un dueño de la cuenta. Escriba a ${provider.supportEmail} si tiene preguntas.`,
+        why: why(),
+      },
+    }
+  },
   taxFormGiven: (facts) => ({
     subject: `${provider.name} ya tiene su formulario de impuestos`,
     letter: {

@@ -11,6 +11,7 @@ export const taxFormCopy: TaxFormCopy = {
   why: (amount) =>
     `Lo que pagamos a un negocio en un año lo informamos al IRS a partir de ${amount}. El formulario W-9 nos da el nombre y el número que debemos informar.`,
   holds: 'No enviamos ningún cheque antes de tener este formulario. Después, su próximo cheque sale solo.',
+  mayHold: 'Es posible que los próximos cheques tengan que esperar este formulario. Conviene llenarlo ahora.',
   notAsked: 'No hace falta ningún formulario',
   notAskedHint: 'Por ahora no pedimos formularios de impuestos. Si eso cambia, le escribimos.',
   notOwner: 'Solo un dueño de la cuenta puede enviar el formulario de impuestos. Pídale que inicie sesión y lo llene.',

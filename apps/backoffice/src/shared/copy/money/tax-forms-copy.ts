@@ -52,7 +52,7 @@ export const taxFormsCopy = {
   csv: 'With tax numbers (CSV)',
   csvTitle: 'Take the list with tax numbers?',
   csvText:
-    'The file has the whole tax number of every payee on this list that has given one. Keep it where only those who file the forms can read it, and delete it afterwards. That you took it is in the audit log.',
+    'The file has the whole tax number of every payee on this list that has given one, but for forms that were asked for again. Keep it where only those who file the forms can read it, and delete it afterwards. That you took it is in the audit log.',
   csvConfirm: 'Take the list',
   settings: 'Tax forms',
   askSwitch: 'Ask payees for their tax form (W-9)',
@@ -68,7 +68,7 @@ export const taxFormsCopy = {
   thresholdSaved: 'The amount for tax forms is saved',
   holdSwitch: 'Hold payments until it is given',
   holdHint:
-    'Who has come to the amount and has given no form is left out of batches. Once it is here, the next batch takes what waited.',
+    'Who has come to the amount and has given no form is left out of batches. Once it is here, the next batch takes what waited. Only where somebody can give one: once every owner’s account is closed, nothing waits.',
   holdOn: 'From now on payments wait for tax forms',
   holdOff: 'Payments do not wait for tax forms any more',
 }

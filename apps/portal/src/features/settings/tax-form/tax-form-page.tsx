@@ -41,7 +41,7 @@ function TaxForm({ taxForm, onGiven }: { taxForm: WireTaxForm; onGiven: (taxForm
   const words = useTaxFormCopy()
   const format = useOfferWords()
   const { refresh: lookWhatWaits } = useNeedsYou()
-  const { tax_form: form, missing, tax_forms_asked: asked } = taxForm
+  const { tax_form: form, missing, tax_forms_asked: asked, payments_wait: waits } = taxForm
   const [replacing, setReplacing] = useState(false)
   if (!asked && !form)
     return (
@@ -68,7 +68,7 @@ function TaxForm({ taxForm, onGiven }: { taxForm: WireTaxForm; onGiven: (taxForm
         <>
           <div className="flex flex-col gap-3">
             <p>{words.why(format.dollars(Math.round(taxForm.tax_form_threshold * 100)))}</p>
-            {missing && taxForm.tax_forms_hold && <Banner tone="warning">{words.holds}</Banner>}
+            {waits !== 'never' && <Banner tone="warning">{waits === 'now' ? words.holds : words.mayHold}</Banner>}
             {!taxForm.may_give && <Banner tone="info">{words.notOwner}</Banner>}
           </div>
           {taxForm.may_give && (

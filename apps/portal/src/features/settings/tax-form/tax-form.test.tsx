@@ -13,7 +13,7 @@ withApiServer()
 const missing: WireTaxForm = {
   tax_forms_asked: true,
   missing: true,
-  tax_forms_hold: true,
+  payments_wait: 'now',
   tax_form_threshold: 2_000,
   may_give: true,
   tax_form: null,

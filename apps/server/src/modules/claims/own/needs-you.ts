@@ -58,10 +58,10 @@ export async function needsYou(live: Services, personId: number, language: Langu
     const onDay = today(services)
     const words = serverWords[language].needsYou
     const rows = await readRows(services, personId, onDay)
-    const missing = await missingTaxFormOf(services.db, personId)
+    const missing = await missingTaxFormOf(services, personId)
     return {
       results: rows.map((row) => presentRow(row, words, services.settings.timeZone)),
-      tax_form_missing: missing && words.taxForm(missing.holds),
+      tax_form_missing: missing && words.taxForm(missing),
       figures: await ownFigures(services, personId, onDay),
     }
   })

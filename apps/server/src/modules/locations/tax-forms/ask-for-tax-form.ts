@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Tx } from '../../../database/connect.ts'
 import { locations } from '../../../database/schema/index.ts'
 import { transact } from '../../../database/transact.ts'
@@ -7,7 +7,7 @@ import type { Services } from '../../../platform/services.ts'
 import { recordAudits } from '../../audit/audit.store.ts'
 import { readProvider } from '../../provider/provider.store.ts'
 import { lockLocations } from '../locations.store.ts'
-import { insertTaxFormRequests } from './tax-forms.store.ts'
+import { hasOpenPayee, insertTaxFormRequests } from './tax-forms.store.ts'
 
 /** Asks locked locations for their tax forms: each gets a letter. `staffId` null: the program, by the year's sum. */
 export async function askLocations(
@@ -35,15 +35,23 @@ export async function askLocations(
   for (const locationId of locationIds) await events.append(tx, { type: 'tax_form.asked', facts: { locationId } })
 }
 
-/** Finance asks a location by hand, once more where it was asked or has given a form. 404; 409 `tax_form.not_asked`. */
+/**
+ * Finance asks a location by hand, once more where it was asked or has given a form. 404; 409 `tax_form.not_asked`, and
+ * `tax_form.nobody` where no letter can leave.
+ */
 export async function askForTaxForm(
   services: Services,
   { locationId, staffId }: { locationId: number; staffId: number },
 ): Promise<void> {
   await transact(services.db, async (tx) => {
     await lockLocations(tx, [locationId])
-    found((await tx.select({ id: locations.id }).from(locations).where(eq(locations.id, locationId)))[0])
+    const [location] = await tx
+      .select({ id: locations.id, isReached: hasOpenPayee(sql`${locationId}::integer`) })
+      .from(locations)
+      .where(eq(locations.id, locationId))
+    const { isReached } = found(location)
     if (!(await readProvider(tx)).taxFormsAsked) throw appError('tax_form.not_asked')
+    if (!isReached) throw appError('tax_form.nobody')
     await askLocations(tx, services, [locationId], staffId)
   })
 }

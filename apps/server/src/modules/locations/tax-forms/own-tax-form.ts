@@ -1,6 +1,5 @@
 import type { WireTaxForm } from '@caseback/contract'
-import { centsToDollars } from '@caseback/domain'
-import type { Database, Tx } from '../../../database/connect.ts'
+import { centsToDollars, type TaxFormWait } from '@caseback/domain'
 import { readTogether } from '../../../database/read-together.ts'
 import { found } from '../../../platform/errors.ts'
 import type { Services } from '../../../platform/services.ts'
@@ -8,11 +7,13 @@ import { readProvider } from '../../provider/provider.store.ts'
 import { presentAddress } from '../locations.presenter.ts'
 import { findOwnPlace } from '../locations.store.ts'
 import { payeeOf } from '../payees.store.ts'
+import { waitsForTaxForm } from './locations-without-tax-form.ts'
 import { isTaxFormMissing, latestTaxForm, ownsPlace } from './tax-forms.store.ts'
 
 /** Whether the tax form of a person's location is missing, and what is told of the one that was given. */
 export const ownTaxForm = (live: Services, personId: number): Promise<WireTaxForm> =>
-  readTogether(live, async ({ db }) => {
+  readTogether(live, async (services) => {
+    const { db } = services
     const { location, organisation } = found(await findOwnPlace(db, personId))
     const provider = await readProvider(db)
     const missing = provider.taxFormsAsked && (await isTaxFormMissing(db, location.id))
@@ -21,7 +22,7 @@ export const ownTaxForm = (live: Services, personId: number): Promise<WireTaxFor
     return {
       tax_forms_asked: provider.taxFormsAsked,
       missing,
-      tax_forms_hold: provider.taxFormsHold,
+      payments_wait: missing ? await waitsForTaxForm(db, services, location.id) : 'never',
       tax_form_threshold: centsToDollars(provider.taxFormThresholdCents),
       may_give: await ownsPlace(db, personId, { locationId: location.id, organisationId: organisation.id }),
       tax_form: given && {
@@ -35,10 +36,13 @@ export const ownTaxForm = (live: Services, personId: number): Promise<WireTaxFor
     }
   })
 
-/** Whether a person's location was asked for its tax form and has given none since, and whether payments wait for it. */
-export async function missingTaxFormOf(db: Database | Tx, personId: number): Promise<{ holds: boolean } | null> {
-  const provider = await readProvider(db)
-  if (!provider.taxFormsAsked) return null
+/** Whether payments wait for the tax form of a person's location; null where none was asked for, or one was given since. */
+export async function missingTaxFormOf(
+  { db, clock, settings }: Pick<Services, 'db' | 'clock' | 'settings'>,
+  personId: number,
+): Promise<TaxFormWait | null> {
+  if (!(await readProvider(db)).taxFormsAsked) return null
   const place = await findOwnPlace(db, personId)
-  return place && (await isTaxFormMissing(db, place.location.id)) ? { holds: provider.taxFormsHold } : null
+  if (!place || !(await isTaxFormMissing(db, place.location.id))) return null
+  return waitsForTaxForm(db, { clock, settings }, place.location.id)
 }

@@ -1,13 +1,16 @@
 import type { WireRevealedTaxForm } from '@caseback/contract'
 import { writeTaxNumber } from '@caseback/domain'
 import { transact } from '../../../database/transact.ts'
-import { found } from '../../../platform/errors.ts'
+import { appError, found } from '../../../platform/errors.ts'
 import type { Services } from '../../../platform/services.ts'
 import { recordAudit } from '../../audit/audit.store.ts'
-import { openTaxForm } from './seal-tax-form.ts'
+import { openTaxForm, UnreadableTaxForm } from './seal-tax-form.ts'
 import { latestTaxForm } from './tax-forms.store.ts'
 
-/** Opens the latest form of a location for somebody of finance, and writes down that they have seen it. 404 without one. */
+/**
+ * Opens the latest form of a location for somebody of finance, and writes down that they have seen it. 404 without one; 409
+ * `tax_form.unreadable` where it does not open.
+ */
 export async function revealTaxForm(
   { db, clock, settings }: Services,
   locationId: number,
@@ -15,7 +18,7 @@ export async function revealTaxForm(
 ): Promise<WireRevealedTaxForm> {
   return transact(db, async (tx) => {
     const { form, givenBy } = found(await latestTaxForm(tx, locationId))
-    const said = openTaxForm(settings, form)
+    const said = opened(settings, form)
     await recordAudit(tx, clock, {
       staffId,
       action: 'tax_form.revealed',
@@ -40,4 +43,13 @@ export async function revealTaxForm(
       signature: said.signature,
     }
   })
+}
+
+function opened(...[settings, form]: Parameters<typeof openTaxForm>) {
+  try {
+    return openTaxForm(settings, form)
+  } catch (error) {
+    if (error instanceof UnreadableTaxForm) throw appError('tax_form.unreadable', { logText: error.message })
+    throw error
+  }
 }

@@ -40,8 +40,21 @@ export const sealTaxForm = (
   form: TaxFormContents,
 ): string => encrypt(secretKey, PURPOSE, JSON.stringify(form), bound(row))
 
-/** What a form says. Throws where its row was tampered with, or the program has another SECRET_KEY than then. */
+/** A form whose row was tampered with, or that was sealed with another SECRET_KEY: nobody opens it any more. */
+export class UnreadableTaxForm extends Error {
+  override readonly name = 'UnreadableTaxForm'
+}
+
+/** What a form says. Throws `UnreadableTaxForm`. */
 export const openTaxForm = (
   { secretKey }: Pick<Settings, 'secretKey'>,
   row: SealedFor & { sealed: string },
-): TaxFormContents => contents.parse(JSON.parse(decrypt(secretKey, PURPOSE, row.sealed, bound(row))))
+): TaxFormContents => contents.parse(JSON.parse(unseal(secretKey, row)))
+
+function unseal(secretKey: string, row: SealedFor & { sealed: string }): string {
+  try {
+    return decrypt(secretKey, PURPOSE, row.sealed, bound(row))
+  } catch (error) {
+    throw new UnreadableTaxForm(error instanceof Error ? error.message : String(error), { cause: error })
+  }
+}

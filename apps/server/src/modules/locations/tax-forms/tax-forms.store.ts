@@ -16,6 +16,29 @@ export const lacksTaxForm = (location: SQLWrapper): SQL<boolean> => sql<boolean>
 export const wasAskedForTaxForm = (location: SQLWrapper): SQL<boolean> =>
   sql<boolean>`exists (select 1 from tax_form_requests asked where asked.location_id = ${location})`
 
+/** Whether an owner of a location, or of its organisation, has an open account: only they can give its form. */
+export const hasTaxFormGiver = (location: SQLWrapper): SQL<boolean> => sql<boolean>`exists (
+  select 1 from locations own join memberships owner
+      on owner.location_id = own.id or owner.organisation_id = own.organisation_id
+    join people person on person.id = owner.person_id
+  where own.id = ${location} and owner.role = 'owner' and person.deactivated_at is null)`
+
+/** Whether the payee of a location has an open account: letters about its form go to no other. */
+export const hasOpenPayee = (location: SQLWrapper): SQL<boolean> => sql<boolean>`exists (
+  select 1 from payees payee join people person on person.id = payee.person_id
+  where payee.location_id = ${location} and payee.replaced_at is null and person.deactivated_at is null)`
+
+/** When a location was last asked, and by hand or by the year's sum; null where it never was. */
+export async function latestTaxFormRequest(db: Database | Tx, locationId: number) {
+  const [row] = await db
+    .select({ askedAt: taxFormRequests.askedAt, byHand: sql<boolean>`${taxFormRequests.askedBy} is not null` })
+    .from(taxFormRequests)
+    .where(eq(taxFormRequests.locationId, locationId))
+    .orderBy(desc(taxFormRequests.id))
+    .limit(1)
+  return row ?? null
+}
+
 /** The form that counts, with who has given it; null without one. */
 export async function latestTaxForm(
   db: Database | Tx,

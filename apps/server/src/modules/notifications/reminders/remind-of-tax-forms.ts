@@ -10,6 +10,7 @@ import { today } from '../../../platform/today.ts'
 import { currentPayee } from '../../locations/payees.store.ts'
 import { lacksTaxForm } from '../../locations/tax-forms/tax-forms.store.ts'
 import { readProvider } from '../../provider/provider.store.ts'
+import { factsOfRequest } from '../tax-forms/facts-of-request.ts'
 import { isDue, reminderAt } from './is-due.ts'
 
 /** Days since a location was last asked: three reminders, and no more of them. */
@@ -17,8 +18,7 @@ const ASKED_DAYS = [7, 21, 42]
 
 /** Reminds of tax forms that were asked for and not given. Not one while the provider asks for none. */
 export async function remindOfTaxForms(tx: Tx, services: Services): Promise<void> {
-  const provider = await readProvider(tx)
-  if (!provider.taxFormsAsked) return
+  if (!(await readProvider(tx)).taxFormsAsked) return
   const { publicUrl, timeZone } = services.settings
   const askedAt = sql`(select max(request.asked_at) from tax_form_requests request where request.location_id = ${locations.id})`
   const days = sql<number>`(${today(services)}::date - (${askedAt} at time zone ${timeZone})::date)`
@@ -39,9 +39,7 @@ export async function remindOfTaxForms(tx: Tx, services: Services): Promise<void
     const language = languageOr(row.language)
     const letter = accountLetters[language].taxFormAsked({
       publicUrl,
-      thresholdCents: provider.taxFormThresholdCents,
-      holds: provider.taxFormsHold,
-      again: true,
+      ...(await factsOfRequest(tx, services, { locationId: row.locationId, isReminder: true })),
     })
     await enqueueMail(
       services,

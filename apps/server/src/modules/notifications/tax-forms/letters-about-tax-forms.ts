@@ -1,13 +1,12 @@
 import { languageOr } from '@caseback/words/languages'
 import { accountLetters } from '@caseback/words/letters/every-letter'
-import { and, count, eq, isNull } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import type { Tx } from '../../../database/connect.ts'
-import { payees, people, taxFormRequests } from '../../../database/schema/index.ts'
-import { found } from '../../../platform/errors.ts'
+import { payees, people } from '../../../database/schema/index.ts'
 import { enqueueMail } from '../../../platform/mail/mail.ts'
 import { letterId } from '../../events/letter-id.ts'
 import type { HeardEvent, Listener } from '../../events/listener.ts'
-import { readProvider } from '../../provider/provider.store.ts'
+import { factsOfRequest } from './facts-of-request.ts'
 
 type TaxFormEvent = 'tax_form.asked' | 'tax_form.given'
 
@@ -38,20 +37,7 @@ export const lettersAboutTaxForms: Listener = {
     const letter =
       event.type === 'tax_form.given'
         ? words.taxFormGiven({ ...about, lastFour: event.facts.lastFour })
-        : words.taxFormAsked({ ...about, ...(await asked(tx, locationId)) })
+        : words.taxFormAsked({ ...about, ...(await factsOfRequest(tx, services, { locationId, isReminder: false })) })
     await enqueueMail(services, tx, { to: to.email, language, ...letter }, letterId(event, lettersAboutTaxForms.name))
   },
-}
-
-async function asked(tx: Tx, locationId: number) {
-  const provider = await readProvider(tx)
-  const [requests] = await tx
-    .select({ count: count() })
-    .from(taxFormRequests)
-    .where(eq(taxFormRequests.locationId, locationId))
-  return {
-    thresholdCents: provider.taxFormThresholdCents,
-    holds: provider.taxFormsHold,
-    again: found(requests).count > 1,
-  }
 }

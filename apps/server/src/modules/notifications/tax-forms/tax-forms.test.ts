@@ -1,17 +1,22 @@
 import type { giveTaxForm, InputOf, WireNeedsYou, WirePaidPayee, WirePayLine, WireTaxForm } from '@caseback/contract'
+import { dayOf } from '@caseback/domain'
+import { formatLongDay } from '@caseback/words/en/amounts-and-days'
 import { eq, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { auditLog, events, memberships, operatorPayments, people, taxForms } from '../../../database/schema/index.ts'
+import { encrypt } from '../../../platform/secrets.ts'
 import { anOperator, anOperatorSession, aStaffMember } from '../../../testing/factories.ts'
 import { aBatchOf, aFundedClaim, aPreparedPayment, aValidatedClaim } from '../../../testing/payment-factories.ts'
 import { useTestApp } from '../../../testing/test-app.ts'
 import { eraseTaxForms } from '../../locations/tax-forms/erase-tax-forms.ts'
 import { askForTaxForms } from '../../payments/tax-forms/ask-for-tax-forms.ts'
+import { heldForTaxForms } from '../../payments/tax-forms/held-for-tax-forms.ts'
 import { changeProvider } from '../../provider/change-provider.ts'
 import { sendReminders } from '../reminders/send-reminders.ts'
 
 const DAY_MS = 86_400_000
 const NUMBER = '12-3456789'
+const unreadable = { numberKind: 'EIN', lastFour: '6789', sealed: encrypt('another key', 'tax form', '{}') } as const
 const form: InputOf<typeof giveTaxForm, 'body'> = {
   name_on_tax_return: 'Blue Door Holdings LLC',
   business_name: 'Blue Door Diner',
@@ -40,6 +45,8 @@ describe('tax forms', () => {
   const give = (token: string, fields: object = {}) =>
     testApp.call('POST', 'app/auth/tax-form/', { token, body: { ...form, ...fields } })
   const own = async (token: string) => (await testApp.call('GET', 'app/auth/tax-form/', { token })).json<WireTaxForm>()
+  const needs = async (token: string) =>
+    (await testApp.call('GET', 'app/rebates/needs-you/', { token })).json<WireNeedsYou>().tax_form_missing
   const lettersTo = async (email: string) => {
     await testApp.drainJobs()
     return (await testApp.mails()).filter(({ to, subject }) => to === email && /tax form/.test(subject))
@@ -72,9 +79,8 @@ describe('tax forms', () => {
     expect(more).toEqual([])
     expect(asked?.subject).toBe('Caseback: please give us your tax form (W-9)')
     expect(asked?.text).toContain('/settings/tax-form')
-    expect(await own(token)).toMatchObject({ missing: true, tax_forms_hold: false, tax_form_threshold: 102 })
-    const waits = (await testApp.call('GET', 'app/rebates/needs-you/', { token })).json<WireNeedsYou>()
-    expect(waits.tax_form_missing).toBe('We need your tax form (W-9) for what you were paid this year.')
+    expect(await own(token)).toMatchObject({ missing: true, payments_wait: 'never', tax_form_threshold: 102 })
+    expect(await needs(token)).toBe('We need your tax form (W-9) for what you are paid this year.')
 
     const begun = testApp.clock.now()
     for (const day of [6, 7, 8, 21, 43, 63, 84]) {
@@ -85,6 +91,34 @@ describe('tax forms', () => {
       asked?.subject,
       ...Array.from({ length: 3 }, () => 'Caseback: your tax form (W-9) is still missing'),
     ])
+    testApp.clock.set(begun)
+  })
+
+  it('are asked for by hand without a sum, and anew by the day of the one that counts no more', async () => {
+    const { email, token, location } = await someone()
+    const { cookie } = await finance()
+    await set({ tax_forms_hold: true })
+    const ask = () => testApp.call('POST', `staff/locations/${location.id}/tax-form/ask`, { cookie })
+    const begun = testApp.clock.now()
+    expect((await ask()).statusCode).toBe(204)
+    const [first] = await lettersTo(email)
+    expect(first?.subject).toBe('Caseback: please give us your tax form (W-9)')
+    expect(first?.text).toContain('we may have to report to the IRS')
+    // Nothing is to be paid: no check waits.
+    for (const untrue of ['Your rebates come to', 'send no check']) expect(first?.text).not.toContain(untrue)
+    expect(first?.text).toContain('Further checks may have to wait for it.')
+    expect(await needs(token)).toBe('We need your tax form (W-9). Further checks may have to wait for it.')
+    expect((await own(token)).payments_wait).toBe('later')
+    await give(token)
+    expect((await own(token)).payments_wait).toBe('never')
+    const day = formatLongDay(dayOf(testApp.clock.now(), testApp.services.settings.timeZone))
+    testApp.clock.advance(1_000)
+    await ask()
+    testApp.clock.advance(7 * DAY_MS)
+    await sendReminders(testApp.services)
+    const anew = (await lettersTo(email)).filter(({ subject }) => subject.includes('new tax form'))
+    expect(anew).toHaveLength(2)
+    for (const { text } of anew) expect(text).toContain(`the one of ${day} counts no more`)
     testApp.clock.set(begun)
   })
 
@@ -142,7 +176,7 @@ describe('tax forms', () => {
   })
 
   it('hold what is to be paid where that is switched on, and let it go with the next batch once they are given', async () => {
-    const { id, token, location } = await someone()
+    const { id, email, token, location } = await someone()
     const claims = [await aFundedClaim(testApp, { personId: id }), await aFundedClaim(testApp, { personId: id })]
     const other = await aFundedClaim(testApp)
     const batchId = await aBatchOf(testApp, [claims[0]?.id ?? 0])
@@ -151,8 +185,18 @@ describe('tax forms', () => {
     await set({ tax_forms_hold: true })
     await askForTaxForms(testApp.services)
     expect(await ofOurs()).toMatchObject([{ waits_for_tax_form: true }])
-    // A draft that was made before says so, and is not approved.
     const approver = await finance()
+    const ask = () => testApp.call('POST', `staff/locations/${location.id}/tax-form/ask`, { cookie: approver.cookie })
+    // Where every owner's account is closed nobody could let it go: nothing waits.
+    const deactivated = (deactivatedAt: Date | null) =>
+      testApp.services.db.update(people).set({ deactivatedAt }).where(eq(people.id, id))
+    await deactivated(testApp.clock.now())
+    expect(await ofOurs()).toMatchObject([{ waits_for_tax_form: false }])
+    expect((await ask()).json()).toMatchObject({ code: 'tax_form.nobody' })
+    await deactivated(null)
+    // Both wait, also the one that a draft holds.
+    expect((await heldForTaxForms(testApp.services, [location.id])).get(location.id)).toBe(12_000)
+    // A draft that was made before says so, and is not approved.
     const draft = await testApp.call('GET', `staff/batches/${batchId}`, { cookie: approver.cookie })
     expect(draft.json()).toMatchObject({ lines: [{ waits_for_tax_form: true }] })
     const refused = await testApp.call('POST', `staff/batches/${batchId}/approve`, { cookie: approver.cookie })
@@ -165,8 +209,9 @@ describe('tax forms', () => {
     expect(without.lines.map(({ claim_id }) => claim_id)).toContain(other.id)
     expect(without.lines.map(({ claim_id }) => claim_id)).not.toContain(claims[1]?.id)
     expect((await makeBatch()).json()).toMatchObject({ code: 'batch.empty' })
-    const waits = (await testApp.call('GET', 'app/rebates/needs-you/', { token })).json<WireNeedsYou>()
-    expect(waits.tax_form_missing).toBe('We need your tax form (W-9). No check is sent before it is here.')
+    expect(await needs(token)).toBe('We need your tax form (W-9). No check is sent before it is here.')
+    expect((await lettersTo(email)).map(({ text }) => text)).toEqual([expect.stringContaining('we send no check')])
+    expect((await own(token)).payments_wait).toBe('now')
 
     expect((await give(token)).statusCode).toBe(200)
     const made = (await makeBatch()).json<{ lines: WirePayLine[] }>()
@@ -174,7 +219,6 @@ describe('tax forms', () => {
     // Asked again by hand, as the number was wrong: what comes next waits for another form.
     await aFundedClaim(testApp, { personId: id })
     testApp.clock.advance(1_000)
-    const ask = () => testApp.call('POST', `staff/locations/${location.id}/tax-form/ask`, { cookie: approver.cookie })
     expect((await ask()).statusCode).toBe(204)
     expect((await makeBatch()).json()).toMatchObject({ code: 'batch.empty' })
     await set({ tax_forms_asked: false })
@@ -220,6 +264,16 @@ describe('tax forms', () => {
     expect(JSON.stringify(await listed(''))).not.toContain('3456')
     expect(await listed('&tax_form=missing')).toEqual([])
     expect(await listed('&tax_form=given')).toHaveLength(1)
+    testApp.clock.advance(1_000)
+    await testApp.call('POST', `staff/locations/${location.id}/tax-form/ask`, { cookie: bookkeeper.cookie })
+    const { body: again } = await table(bookkeeper.cookie)
+    expect(again).toContain(',,asked again,')
+    expect(again).not.toContain(NUMBER)
+    await testApp.services.db
+      .insert(taxForms)
+      .values({ locationId: location.id, personId: id, givenAt: testApp.clock.now(), ...unreadable })
+    expect((await table(bookkeeper.cookie)).body).toContain(',,cannot be opened: ask again,')
+    expect((await reveal(bookkeeper.cookie)).json()).toMatchObject({ code: 'tax_form.unreadable' })
   })
 
   it('are erased once the account is closed and four years are over', async () => {

@@ -6,8 +6,8 @@ import { transact } from '../../../database/transact.ts'
 import { appError } from '../../../platform/errors.ts'
 import type { Services } from '../../../platform/services.ts'
 import { recordAudit } from '../../audit/audit.store.ts'
+import { locationsWithoutTaxForm } from '../../locations/tax-forms/locations-without-tax-form.ts'
 import { insertBatch } from '../payments.store.ts'
-import { locationsWithoutTaxForm } from '../tax-forms/locations-without-tax-form.ts'
 import { hasExpired, isPayable } from './payable-claims.ts'
 
 /**

@@ -6,9 +6,9 @@ import { claims, locations, organisations, payees, people } from '../../../datab
 import { type Page, pageOf, readCursor } from '../../../platform/paging.ts'
 import type { Services } from '../../../platform/services.ts'
 import { currentPayee } from '../../locations/payees.store.ts'
+import { locationsWithoutTaxForm } from '../../locations/tax-forms/locations-without-tax-form.ts'
 import { wouldBeKeptBack } from '../carries/left-to-pay.ts'
 import { presentPayLine } from '../payments.presenter.ts'
-import { locationsWithoutTaxForm } from '../tax-forms/locations-without-tax-form.ts'
 
 /** Finance has to look at a check of the claim first: it may be one that nobody knows of, and a further one would pay twice. */
 export const hasOpenCase: SQL = sql`${claims.id} = any(array(
@@ -27,6 +27,18 @@ export async function claimHasOpenCase(tx: Database, claimId: number): Promise<b
 /** Spelled out: as parameters they would hide the index of just these statuses. */
 const mayBePaid = sql`${claims.status} in ('PENDING_MANUFACTURER_PAYMENT', 'OPERATOR_PAYMENT_SUBMITTED')`
 
+/** A claim that is to be paid now, also where a batch holds it: as `isPayable` has it otherwise. */
+export const isToBePaid = (fundedBefore?: Date): SQL | undefined =>
+  and(
+    mayBePaid,
+    gt(claims.payoutCents, 0),
+    sql`exists (select 1 from funding_claims money where money.claim_id = ${claims.id} and money.held and money.funded_at ${
+      fundedBefore ? sql`< ${fundedBefore.toISOString()}` : sql`is not null`
+    })`,
+    sql`not exists (select 1 from operator_payments living where living.claim_id = ${claims.id} and living.live)`,
+    not(hasOpenCase),
+  )
+
 /**
  * A claim that a batch may take: funded by its manufacturer (until `fundedBefore`, when given), held by no batch, without a
  * live payment and without an open case about a check. In OPERATOR_PAYMENT_SUBMITTED that means that its check has closed: it is
@@ -34,14 +46,8 @@ const mayBePaid = sql`${claims.status} in ('PENDING_MANUFACTURER_PAYMENT', 'OPER
  */
 export const isPayable = (fundedBefore?: Date): SQL | undefined =>
   and(
-    mayBePaid,
-    gt(claims.payoutCents, 0),
-    sql`exists (select 1 from funding_claims money where money.claim_id = ${claims.id} and money.held and money.funded_at ${
-      fundedBefore ? sql`< ${fundedBefore.toISOString()}` : sql`is not null`
-    })`,
+    isToBePaid(fundedBefore),
     sql`not exists (select 1 from batch_claims holding where holding.claim_id = ${claims.id} and holding.held)`,
-    sql`not exists (select 1 from operator_payments living where living.claim_id = ${claims.id} and living.live)`,
-    not(hasOpenCase),
   )
 
 /** The status of the claim's latest check, which the next one replaces; null for a first one. */

@@ -4,7 +4,7 @@ import { defineJob } from '../../../platform/jobs/jobs.ts'
 import type { Services } from '../../../platform/services.ts'
 import { lockLocations } from '../../locations/locations.store.ts'
 import { askLocations } from '../../locations/tax-forms/ask-for-tax-form.ts'
-import { locationsToAsk } from './locations-without-tax-form.ts'
+import { locationsToAsk } from '../../locations/tax-forms/locations-without-tax-form.ts'
 
 export const askForTaxFormsJob = defineJob({
   name: 'ask-for-tax-forms',

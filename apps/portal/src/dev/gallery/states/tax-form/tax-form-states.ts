@@ -11,7 +11,7 @@ const is = (fields: Partial<WireTaxForm> = {}) =>
   answers(getTaxForm, {
     tax_forms_asked: true,
     missing: true,
-    tax_forms_hold: false,
+    payments_wait: 'never',
     tax_form_threshold: 2_000,
     may_give: true,
     tax_form: null,
@@ -31,8 +31,14 @@ export const taxFormStates = portalStates(
     holds: {
       title: 'Asked for, and payments wait',
       address,
-      answers: [is({ tax_forms_hold: true, payee_name: longName, address: longProfile.address })],
+      answers: [is({ payments_wait: 'now', payee_name: longName, address: longProfile.address })],
       shows: 'We send no check before we have this form',
+    },
+    'may-hold': {
+      title: 'Asked for, and payments may come to wait',
+      address,
+      answers: [is({ payments_wait: 'later' })],
+      shows: 'Further checks may have to wait for this form',
     },
     refused: {
       title: 'Refused at its fields',
@@ -60,7 +66,7 @@ export const taxFormStates = portalStates(
     'not-owner': {
       title: 'Somebody who is no owner',
       address,
-      answers: [is({ may_give: false, tax_forms_hold: true })],
+      answers: [is({ may_give: false, payments_wait: 'now' })],
       shows: 'Only an owner of the account',
     },
     'not-asked': {
