@@ -80,17 +80,13 @@ export function TaxFormQuestions({
   const { register, handleSubmit, setError, trigger, formState } = form
   const { errors } = formState
   useErrorsInLanguage(trigger, errors)
-  const classification = useWatch({ control: form.control, name: 'classification' })
-  const known = taxClassifications.find((each) => each === classification)
-  const onlyEmployer = known !== undefined && needsEmployerNumber(known)
   const submit = handleSubmit(async (typed) => {
     const code = typed.exempt_payee_code
     try {
       // What is not chosen yet the server refuses at its field, in its words.
       const body = {
         ...typed,
-        exempt_payee_code: code === '' ? null : Number(code),
-        tax_number_kind: onlyEmployer ? 'EIN' : typed.tax_number_kind,
+        exempt_payee_code: code === '' ? null : /^\d+$/.test(code) ? Number(code) : code,
       } as Parameters<typeof callApi<typeof giveTaxForm>>[1]['body']
       const given = await callApi(giveTaxForm, { body }, { quiet: true })
       toast({ title: words.done, tone: 'success' })
@@ -108,7 +104,7 @@ export function TaxFormQuestions({
   })
   return (
     <form noValidate autoComplete="off" className="flex flex-col gap-6" onSubmit={(event) => void submit(event)}>
-      <TaxpayerQuestions form={form} onlyEmployer={onlyEmployer} />
+      <TaxpayerQuestions form={form} />
       <AddressQuestions form={form} />
       <Certification>
         <Checkbox label={words.agree} error={errors.certified?.message} {...register('certified')} />
@@ -147,11 +143,19 @@ function Certification({ children }: { children: ReactNode }) {
   )
 }
 
+/** Whether who is taxed so is known by an EIN alone; not of what nobody has chosen yet. */
+const isOnlyEmployer = (classification: string) => {
+  const known = taxClassifications.find((each) => each === classification)
+  return known !== undefined && needsEmployerNumber(known)
+}
+
 /** Lines 1 to 4 of the form, and part I. */
-function TaxpayerQuestions({ form, onlyEmployer }: { form: Form; onlyEmployer: boolean }) {
+function TaxpayerQuestions({ form }: { form: Form }) {
   const words = useTaxFormCopy()
-  const { register, setValue, formState } = form
+  const { register, setValue, formState, control } = form
   const { errors } = formState
+  const [classification, kind] = useWatch({ control, name: ['classification', 'tax_number_kind'] })
+  const onlyEmployer = isOnlyEmployer(classification)
   return (
     <Card title={words.who}>
       <div className="grid grid-cols-1 gap-5 sm:grid-cols-6">
@@ -171,6 +175,7 @@ function TaxpayerQuestions({ form, onlyEmployer }: { form: Form; onlyEmployer: b
             {...register('classification', {
               onChange: (event: { target: { value: string } }) => {
                 if (event.target.value === 'individual') setValue('tax_number_kind', 'SSN')
+                if (isOnlyEmployer(event.target.value)) setValue('tax_number_kind', 'EIN')
               },
             })}
           >
@@ -183,7 +188,8 @@ function TaxpayerQuestions({ form, onlyEmployer }: { form: Form; onlyEmployer: b
           </Select>
         </Field>
         <Field label={words.kind} error={errors.tax_number_kind?.message} className="sm:col-span-3">
-          <Select {...register('tax_number_kind')}>
+          {/* By its value: a choice that was set before its option was there would be shown as another one. */}
+          <Select {...register('tax_number_kind')} value={kind}>
             {taxNumberKinds
               .filter((each) => each === 'EIN' || !onlyEmployer)
               .map((each) => (

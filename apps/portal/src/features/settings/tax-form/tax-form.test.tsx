@@ -80,3 +80,30 @@ it('is given once the server has nothing against it, kept nowhere in the browser
   for (const storage of [sessionStorage, localStorage])
     expect(Object.values(storage).join(' ')).not.toContain('3456789')
 })
+
+it('sends the kind of number that it shows, and an exempt code as it was typed', async () => {
+  const sent: unknown[] = []
+  apiServer.use(
+    http.get(apiUrl('app/auth/tax-form/'), () => HttpResponse.json(missing)),
+    http.post(apiUrl('app/auth/tax-form/'), async ({ request }) => {
+      sent.push(await request.json())
+      return HttpResponse.json(refusal('Invalid input', { exempt_payee_code: ['A code from 1 to 13, or nothing.'] }), {
+        status: 400,
+      })
+    }),
+  )
+  openPortal('/settings/tax-form')
+  const kind = await screen.findByLabelText<HTMLSelectElement>('Kind of number')
+  await userEvent.type(screen.getByLabelText('Exempt payee code', { exact: false }), '5a')
+  for (const [classes, shown] of [
+    [['Individual or sole proprietor', 'Partnership', 'Trust or estate'], 'EIN'],
+    [['Individual or sole proprietor'], 'SSN'],
+    [['Individual or sole proprietor', 'Trust or estate'], 'SSN'],
+  ] as const) {
+    for (const each of classes) await userEvent.selectOptions(screen.getByLabelText('How the business is taxed'), each)
+    expect(kind.value).toBe(shown)
+    await userEvent.click(screen.getByRole('button', { name: 'Sign and send' }))
+    await waitFor(() => expect(sent.at(-1)).toMatchObject({ tax_number_kind: shown, exempt_payee_code: '5a' }))
+    expect(await screen.findByText('A code from 1 to 13, or nothing.')).toBeTruthy()
+  }
+})
