@@ -119,6 +119,7 @@ async function start() {
   await bundleProgram('render-process')
   await bundleProgram('workbook-process')
   await bundleProgram('recognition-process')
+  await bundleProgram('reading-process')
   await bundleProgram('check-simulator')
   const watcher = watchServer(server.restart)
   stops.push(() => watcher.close())

@@ -56,6 +56,7 @@ export async function startOurs(
       ROLE: 'web',
       DEMO: 'off',
       RATE_LIMITS: 'off',
+      READING: 'off',
       LOG_LEVEL: 'info',
       PORT: String(port),
       DATA_DIR: dataDir,

@@ -49,6 +49,7 @@ export async function startProgram(environment: Record<string, string> = {}): Pr
       DATA_DIR: dataDir,
       LOG_LEVEL: 'warn',
       RATE_LIMITS: 'off',
+      READING: 'off',
       ...environment,
     },
   })

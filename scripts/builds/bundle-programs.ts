@@ -16,6 +16,10 @@ const programs = {
     input: 'apps/server/src/platform/recognition/recognition-process.ts',
     file: 'apps/server/dist-program/recognition-process.js',
   },
+  'reading-process': {
+    input: 'apps/server/src/modules/invoices/reading/reading-process.ts',
+    file: 'apps/server/dist-program/reading-process.js',
+  },
   'staff-command': {
     input: 'apps/server/src/commands/staff-command.ts',
     file: 'apps/server/dist-program/staff-command.js',

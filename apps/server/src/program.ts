@@ -23,6 +23,7 @@ import { mailboxTransport, smtpTransport } from './platform/mail/transport.ts'
 import { type JobsAtOnce, ofKind } from './platform/process/jobs-at-once.ts'
 import { nowAndThen } from './platform/process/now-and-then.ts'
 import { type DatabaseUrls, type Settings, SettingsError } from './platform/process/settings.ts'
+import { hasModels } from './platform/recognition/models.ts'
 import { closingOf } from './platform/rendering/run-closed.ts'
 import type { Services } from './platform/services.ts'
 
@@ -136,18 +137,10 @@ export async function startProgram(
       : undefined
   if (app) await app.listen({ port: settings.port, host: settings.host })
   if (works)
-    await jobs.work(jobHandlers({ ...services, db: jobConnection.db }, transport), (kind) =>
-      ofKind(settings.jobsAtOnce, kind),
+    await jobs.work(jobHandlers({ ...services, db: jobConnection.db }, transport), (name) =>
+      ofKind(settings.jobsAtOnce, name, jobKinds.find((kind) => kind.name === name)?.mostAtOnce),
     )
-  if (works)
-    closingOf(settings.dataDir).then(
-      (closing) =>
-        logger[closing.namespaces === 'none' ? 'warn' : 'info'](
-          closing,
-          'uploaded files are opened in a process of their own',
-        ),
-      (error: unknown) => logger.error({ err: error }, 'uploaded files cannot be opened here'),
-    )
+  if (works) sayHowFilesAreOpened(settings, logger)
   return {
     services,
     app,
@@ -162,6 +155,20 @@ export async function startProgram(
       metrics?.closeAllConnections()
     },
   }
+}
+
+function sayHowFilesAreOpened({ dataDir, readsInvoices }: Settings, logger: Logger): void {
+  closingOf(dataDir).then(
+    (closing) =>
+      logger[closing.namespaces === 'none' ? 'warn' : 'info'](
+        closing,
+        'uploaded files are opened in a process of their own',
+      ),
+    (error: unknown) => logger.error({ err: error }, 'uploaded files cannot be opened here'),
+  )
+  if (!readsInvoices) logger.info('invoices are not read here: READING is off')
+  else if (hasModels()) logger.info('invoices are read, photos and scans too')
+  else logger.warn('invoices are read, but photos and scans wait for a person: the packages that read them are missing')
 }
 
 /** A name that is wrong would leave a kind as it is, and nobody would know. */

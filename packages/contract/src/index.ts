@@ -24,6 +24,7 @@ export {
 } from './core/offer-shapes.ts'
 export { productId } from './core/product-id.ts'
 export { health, readiness, type WirePart, type WireReadiness } from './core/readiness.ts'
+export type { WireReading, WireReadingProblem } from './core/reading-shape.ts'
 export * from './endpoints.ts'
 export { openApiDocument } from './openapi/document.ts'
 export { type Section, sections } from './openapi/sections.ts'

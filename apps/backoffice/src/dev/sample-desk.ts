@@ -79,6 +79,7 @@ export const invoice = (fields: Partial<Invoice> = {}): Invoice => ({
   distributor: null,
   date: null,
   purchase_amount: null,
+  reading: null,
   approved: [],
   files: [invoiceFile()],
   ...fields,
@@ -87,6 +88,7 @@ export const readInvoice = invoice({
   number: '88213',
   distributor: 'Lakeshore Foodservice',
   date: '2026-11-08',
+  reading: null,
   approved: [{ product_id: 1, variant_id: 2, units: 12 }],
 })
 

@@ -17,7 +17,7 @@ const order = z.parse(
   z.object({ databaseUrl: z.string(), dataDir: z.string(), nowMs: z.number() }),
   JSON.parse(process.argv[2] ?? '{}'),
 )
-const settings = readSettings({ DATA_DIR: order.dataDir, RATE_LIMITS: 'off', LOG_LEVEL: 'silent' })
+const settings = readSettings({ DATA_DIR: order.dataDir, RATE_LIMITS: 'off', READING: 'off', LOG_LEVEL: 'silent' })
 const connection = connect(order.databaseUrl, { size: 8 })
 const jobs = await startJobs(order.databaseUrl, { timeZone: settings.timeZone, works: false, onError: () => undefined })
 const clock = offsetClock(order.nowMs - Date.now())

@@ -92,7 +92,13 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   await admin.end()
   const databaseUrl = adminUrl.replace('/postgres?', `/${name}?`)
   const dataDir = mkdtempSync(join(tmpdir(), 'caseback-data-'))
-  const settings = readSettings({ DATA_DIR: dataDir, RATE_LIMITS: 'off', LOG_LEVEL: 'silent', ...options.environment })
+  const settings = readSettings({
+    DATA_DIR: dataDir,
+    RATE_LIMITS: 'off',
+    READING: 'off',
+    LOG_LEVEL: 'silent',
+    ...options.environment,
+  })
   const clock = createTestClock()
   const connection = connect(databaseUrl, { size: 4 })
   const failures: unknown[] = []

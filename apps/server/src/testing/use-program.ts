@@ -83,6 +83,7 @@ function startProcess(testApp: TestApp, environment: Record<string, string>, err
       SECRET_KEY: 't'.repeat(40),
       CLOCK: String(ahead),
       RATE_LIMITS: 'off',
+      READING: 'off',
       LOG_LEVEL: 'silent',
       ...environment,
     },

@@ -1,6 +1,7 @@
 import { claimStatuses, claimStepNames, discountTypes } from '@caseback/domain'
 import * as z from 'zod/mini'
 import { day, dollars, id, instant } from './fields.ts'
+import { invoiceReading } from './reading-shape.ts'
 
 export const claimStatus = z.enum(claimStatuses)
 
@@ -59,6 +60,8 @@ export const invoice = z.object({
   ),
   /** product id → variant id → approved units */
   product_approval_info: approvalInfo,
+  /** An addition. */
+  reading: invoiceReading,
 })
 
 /** What is said of a claim's move: a coded reason, a coded note of the program's own, and what a person wrote. */

@@ -3,6 +3,7 @@ import type { FormParts } from '../core/endpoint.ts'
 import { day, instant } from '../core/fields.ts'
 import { eachObject, type Json } from './json.ts'
 import { operatorFields } from './operator-fields.ts'
+import { readingFields } from './reading-fields.ts'
 import { namedShapes } from './shape-names.ts'
 import { staffFields } from './staff-fields.ts'
 import { taxFields } from './tax-fields.ts'
@@ -75,7 +76,7 @@ function finished(converted: Json | boolean, io: 'input' | 'output'): Json {
 
 /** What a field says, and an example where its kind fits. */
 function describe(name: string, property: Json) {
-  const [says, example] = operatorFields[name] ?? staffFields[name] ?? taxFields[name] ?? []
+  const [says, example] = operatorFields[name] ?? staffFields[name] ?? taxFields[name] ?? readingFields[name] ?? []
   if (says !== undefined) property['description'] ??= says
   if (example !== undefined && fits(example, property)) property['examples'] ??= [example]
 }

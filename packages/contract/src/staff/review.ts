@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { claimStatus, correctionFields, filePage, renderState } from '../core/claim-shapes.ts'
 import { defineEndpoint, type ResponseOf } from '../core/endpoint.ts'
 import { day, dollars, id, idParams, instant, optionalNote, searchText, text } from '../core/fields.ts'
+import { invoiceReading } from '../core/reading-shape.ts'
 
 const attentionReason = z.enum([
   'wrong_product',
@@ -91,6 +92,7 @@ export const reviewClaim = z.object({
       purchase_amount: z.nullable(dollars),
       approved: z.array(z.object({ product_id: id, variant_id: id, units: z.int() })),
       files: z.array(reviewFile),
+      reading: invoiceReading,
     }),
   ),
   state_changes: z.array(

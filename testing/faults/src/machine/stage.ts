@@ -117,6 +117,7 @@ export async function startStage(options: StageOptions): Promise<Stage> {
         DATABASE_URL: ways?.database.url ?? databaseUrl,
         SECRET_KEY: 'f'.repeat(40),
         RATE_LIMITS: 'off',
+        READING: 'off',
         LOG_LEVEL: 'info',
         DEMO: 'off',
         SMTP_URL: ways?.mailUrl ?? mails.url,

@@ -199,6 +199,7 @@ export function anInvoice(
         render_state: state,
       },
     ],
+    reading: null,
     product_approval_info: {},
     ...rest,
   }

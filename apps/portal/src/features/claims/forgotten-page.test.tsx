@@ -35,6 +35,7 @@ const anInvoice = (id: number, names: string[], pageCount = 1): WireClaim['invoi
     pages: pages(pageCount),
     render_state: 'done' as const,
   })),
+  reading: null,
   product_approval_info: {},
 })
 const one = [anInvoice(71, ['lakeshore.pdf'], 2)]

@@ -4,7 +4,9 @@ import { pagesAreComing } from './pages-are-coming.ts'
 
 const claimWith = (render_state: 'waiting' | 'done' | 'failed') => {
   const file = { id: 2, name: 'a.pdf', file: '/f', pages: [], render_state }
-  return aClaim({ invoices: [{ id: 1, invoice_reference_id: null, files: [file], product_approval_info: {} }] })
+  return aClaim({
+    invoices: [{ id: 1, invoice_reference_id: null, files: [file], reading: null, product_approval_info: {} }],
+  })
 }
 
 it('looks again while pages are being rendered, but not for ever', () => {

@@ -44,6 +44,8 @@ export const claim = {
           product_identifiers: [{ product_identifier_type: 'non-empty text', product_identifier: 'non-empty text' }],
         }),
       ),
+      // Nothing is read in these tests: reading.test has it.
+      reading: 'null',
     },
   ],
   operator_payment: {
@@ -97,6 +99,7 @@ export const unreadClaim = {
         },
       ],
       product_approval_info: {},
+      reading: 'null',
     },
   ],
 } as const

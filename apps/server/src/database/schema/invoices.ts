@@ -117,6 +117,35 @@ export const claimFiles = pgTable(
   ],
 )
 
+/** The text of a file with its places, for each of its pages (platform/rendering/page-text.ts): what a reading is made of. */
+export const fileTexts = pgTable('file_texts', {
+  fileId: integer('file_id')
+    .primaryKey()
+    .references(() => claimFiles.id),
+  pages: jsonb('pages').$type<readonly unknown[]>().notNull(),
+})
+
+/** What was understood of an invoice by reading it without a person: the latest reading. */
+export const invoiceReadings = pgTable(
+  'invoice_readings',
+  {
+    invoiceId: integer('invoice_id')
+      .primaryKey()
+      .references(() => invoices.id),
+    state: text('state', { enum: ['WAITING', 'READ', 'UNREADABLE'] }).notNull(),
+    /** How often it was begun since it waits: a file that ends its worker is not tried for ever. */
+    attempts: integer('attempts').notNull().default(0),
+    /** Of the reader; null while it waits for the first time. */
+    version: integer('version'),
+    /** One for each invoice that the files have, as that version has made it: modules/invoices/reading/reading.ts. */
+    readings: jsonb('readings').$type<readonly unknown[]>().notNull().default([]),
+    /** Why nothing could be read at all; null where `readings` say it. */
+    problem: text('problem', { enum: ['file_broken', 'photo_not_read', 'too_many_pages', 'not_read'] }),
+    readAt: instant('read_at'),
+  },
+  (table) => [index('invoice_readings_waiting').on(table.invoiceId).where(sql`${table.state} = 'WAITING'`)],
+)
+
 /** Images made from a file: what people look at, in place of the file itself. */
 export const filePages = pgTable(
   'file_pages',

@@ -18,6 +18,7 @@ import {
 import { found } from '../../platform/errors.ts'
 import { type Page, pageOf, readCursor } from '../../platform/paging.ts'
 import type { Services } from '../../platform/services.ts'
+import { readingsOf } from '../invoices/reading/pipeline/readings.store.ts'
 import { type InvoiceRows, presentClaim } from './claims.presenter.ts'
 import type { ClaimRow } from './claims.store.ts'
 import { claimsMoney } from './claims-money.ts'
@@ -105,7 +106,7 @@ async function withDetails(services: Services, rows: readonly ClaimRow[]): Promi
   )
 }
 
-/** Invoices of claims with files, pages and approvals: four queries, however many there are. */
+/** Invoices of claims with files, pages, approvals and readings: five queries, however many there are. */
 export async function readInvoices({ db }: Pick<Services, 'db'>, claimIds: number[]): Promise<InvoiceRows> {
   const [invoiceRows, files] = await inTurn(
     () => db.select().from(invoices).where(anyOf(invoices.claimId, claimIds)).orderBy(asc(invoices.position)),
@@ -113,9 +114,10 @@ export async function readInvoices({ db }: Pick<Services, 'db'>, claimIds: numbe
   )
   const invoiceIds = invoiceRows.map((invoice) => invoice.id)
   const fileIds = files.map((file) => file.id)
-  const [pages, approvals] = await inTurn(
+  const [pages, approvals, readings] = await inTurn(
     () => db.select().from(filePages).where(anyOf(filePages.fileId, fileIds)).orderBy(asc(filePages.page)),
     () => db.select().from(invoiceApprovals).where(anyOf(invoiceApprovals.invoiceId, invoiceIds)),
+    () => readingsOf(db, invoiceIds),
   )
-  return { invoices: invoiceRows, files, pages, approvals }
+  return { invoices: invoiceRows, files, pages, approvals, readings }
 }

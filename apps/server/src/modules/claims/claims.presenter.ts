@@ -30,6 +30,7 @@ import type {
 } from '../../database/schema/index.ts'
 import { signedFileLink } from '../../platform/files/signed-links.ts'
 import type { Services } from '../../platform/services.ts'
+import { presentReading, type ReadingRow } from '../invoices/reading/pipeline/readings.presenter.ts'
 import type { Correction } from './corrections-of.ts'
 import { sentTo } from './sent-to.ts'
 
@@ -38,6 +39,8 @@ export type InvoiceRows = {
   files: (typeof claimFiles.$inferSelect)[]
   pages: (typeof filePages.$inferSelect)[]
   approvals: (typeof invoiceApprovals.$inferSelect)[]
+  /** By the invoices' ids; lists have none. */
+  readings: ReadonlyMap<number, ReadingRow>
 }
 
 type ClaimRows = InvoiceRows & {
@@ -240,5 +243,6 @@ function presentInvoice(
         render_state: file.renderState,
       })),
     product_approval_info: approval,
+    reading: presentReading(rows.readings.get(invoice.id)),
   }
 }

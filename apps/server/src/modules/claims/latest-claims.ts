@@ -105,5 +105,6 @@ function rowsOf({ claim, payment, dispute, details }: Row) {
     files: whole.files.map((each) => rowOf(claimFiles, each)),
     pages: whole.pages.map((each) => rowOf(filePages, each)),
     approvals: whole.approvals.map((each) => rowOf(invoiceApprovals, each)),
+    readings: new Map(),
   }
 }

@@ -7,6 +7,7 @@ import { fieldError } from '../../platform/errors.ts'
 import type { Services } from '../../platform/services.ts'
 import type { KeptFile } from './keep-files.ts'
 import { originalColumnsOf, originalOf } from './original-of.ts'
+import { markWaiting } from './reading/pipeline/readings.store.ts'
 import { renderFileJob } from './render-file-job.ts'
 
 /** Writes invoices and files of one submission after those that the claim has, and the jobs that render their pages. */
@@ -75,6 +76,7 @@ async function writeFiles(
       })),
     )
     .returning({ id: claimFiles.id })
+  await markWaiting(tx, services, target.invoiceId)
   await services.jobs.enqueueOf(
     tx,
     renderFileJob,

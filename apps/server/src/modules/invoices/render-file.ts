@@ -8,10 +8,12 @@ import { temporaryFolder } from '../../platform/files/temporary-files.ts'
 import { renderInProcess } from '../../platform/rendering/render-in-process.ts'
 import type { Services } from '../../platform/services.ts'
 import { writePages } from './invoices.store.ts'
+import { readOnceRendered, writeFileText } from './reading/pipeline/readings.store.ts'
 
 /**
  * Makes the page images of a file that people look at. What a stranger uploaded is opened only in a process of its own
- * (render-in-process.ts); a file that cannot be shown is marked so, for the reviewer to ask for another.
+ * (render-in-process.ts); a file that cannot be shown is marked so, for the reviewer to ask for another. The invoice is read when
+ * the pages of its last file are there.
  */
 export async function renderFile(services: Services, fileId: number): Promise<void> {
   const { db, files, settings } = services
@@ -20,7 +22,10 @@ export async function renderFile(services: Services, fileId: number): Promise<vo
   const { stream } = await files.open(file.storageKey)
   const pages = await renderInProcess(await buffer(stream), file.mediaType, settings.dataDir)
   if (pages === null) {
-    await transact(db, (tx) => writePages(tx, fileId, 'failed'))
+    await transact(db, async (tx) => {
+      await writePages(tx, fileId, 'failed')
+      await readOnceRendered(tx, services, file.invoiceId)
+    })
     return
   }
   const folder = temporaryFolder(settings.dataDir)
@@ -37,7 +42,15 @@ export async function renderFile(services: Services, fileId: number): Promise<vo
       await files.keep(path, storageKey)
       rows.push({ page, storageKey, width, height })
     }
-    await transact(db, (tx) => writePages(tx, fileId, rows))
+    await transact(db, async (tx) => {
+      await writePages(tx, fileId, rows)
+      await writeFileText(
+        tx,
+        fileId,
+        pages.map(({ text }) => text),
+      )
+      await readOnceRendered(tx, services, file.invoiceId)
+    })
   } finally {
     await rm(work, { recursive: true, force: true })
   }

@@ -4,6 +4,7 @@ import type { Serve } from '../../platform/http/serve.ts'
 import { listed } from '../../platform/paging.ts'
 import type { Services } from '../../platform/services.ts'
 import { distributorsOfClaim } from '../invoices/distributors/distributors-of-claim.ts'
+import { readInvoiceAgain } from '../invoices/reading/pipeline/read-invoice-again.ts'
 import { decideClaim } from './decide-claim.ts'
 import { exportQueue } from './desk/export-queue.ts'
 import { queueCounts } from './desk/queue-counts.ts'
@@ -37,6 +38,8 @@ export function reviewRoutes(serve: Serve, services: Services) {
     await undoDecision(services, params.id, staff.id)
     return reviewClaim(services, params.id, staff.id)
   })
+
+  serve(calls.readInvoiceAgain, async ({ params }) => ({ reading: await readInvoiceAgain(services, params.id) }))
 
   serve(calls.suggestDistributors, async ({ params, query }) => ({
     results: await distributorsOfClaim(services, params.id, query.q),

@@ -18,6 +18,8 @@ export type JobKind<S extends z.ZodMiniType = z.ZodMiniType> = {
   expireInSeconds: number
   /** How often a worker looks for jobs whose moment has come, where it hears of new ones; 30 unless it says otherwise. */
   lookEverySeconds?: number
+  /** So many run at once in one process, where `JOBS_AT_ONCE` does not name the kind. */
+  mostAtOnce?: number
   /** Jobs of one owner run one after the other, in whichever workers, and owners take turns: `enqueueOf` says whose a job is. */
   takesTurns?: true
 }

@@ -32,5 +32,6 @@ export const jobsAtOnceSchema = z.pipe(
   }),
 )
 
-/** How many of one kind. */
-export const ofKind = ({ each, byKind }: JobsAtOnce, kind: string): number => byKind[kind] ?? each
+/** How many of one kind; `most` is the kind's own limit where nobody names it. */
+export const ofKind = ({ each, byKind }: JobsAtOnce, kind: string, most = Number.POSITIVE_INFINITY): number =>
+  byKind[kind] ?? Math.min(each, most)

@@ -65,6 +65,7 @@ const environmentSchema = z.object({
   WEB_CONNECTIONS: z._default(count(500, 'a number of connections', 2), 10),
   WORKER_CONNECTIONS: z._default(count(500, 'a number of connections', 2), 10),
   JOBS_AT_ONCE: z._default(jobsAtOnceSchema, { each: 2, byKind: {} }),
+  READING: z._default(onOff, 'on'),
   JOB_LAG_SECONDS: z._default(count(99_999, 'a number of seconds', 1), 300),
   DISK_FREE_MB: z._default(count(999_999_999, 'a number of megabytes'), 1_024),
   RATE_LIMITS: z._default(onOff, 'on'),
@@ -122,6 +123,8 @@ export type Settings = {
   webConnections: number
   workerConnections: number
   jobsAtOnce: JobsAtOnce
+  /** Invoices are read without a person. */
+  readsInvoices: boolean
   /** A job that is due for longer is told by /readyz. */
   jobLagSeconds: number
   /** Less free space than this is told by /readyz. */
@@ -222,6 +225,7 @@ export function readSettings(environment: NodeJS.ProcessEnv, workingDirectory = 
     webConnections: env.WEB_CONNECTIONS,
     workerConnections: env.WORKER_CONNECTIONS,
     jobsAtOnce: env.JOBS_AT_ONCE,
+    readsInvoices: env.READING === 'on',
     jobLagSeconds: env.JOB_LAG_SECONDS,
     diskFreeMegabytes: env.DISK_FREE_MB,
     rateLimits: env.RATE_LIMITS === 'on',

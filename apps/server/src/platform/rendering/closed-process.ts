@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { setPriority } from 'node:os'
 import { freeUid } from '../embedded-postgres/account.ts'
 import { isBundled, programPath } from '../process/program-root.ts'
 import { type MemoryGroup, memoryGroup, removeLeftGroups } from './memory-group.ts'
@@ -31,9 +32,21 @@ const programs = {
   'render-process': { folder: 'apps/server/src/platform/rendering', heapMb: 128, memoryMb: 512 },
   // 100,000 rows of a workbook are objects of JavaScript.
   'workbook-process': { folder: 'apps/server/src/platform/tables', heapMb: 256, memoryMb: 512 },
-  // Two networks and what they make of a page.
-  'recognition-process': { folder: 'apps/server/src/platform/recognition', heapMb: 256, memoryMb: 1_024 },
-}
+  // Two networks and what they make of a page. Nobody waits for it before a screen: it has what others leave of the machine.
+  'recognition-process': {
+    folder: 'apps/server/src/platform/recognition',
+    heapMb: 256,
+    memoryMb: 1_024,
+    niceness: 10,
+  },
+  // It opens no file, but reads words that a stranger chose, by rules that may take their time.
+  'reading-process': {
+    folder: 'apps/server/src/modules/invoices/reading',
+    heapMb: 256,
+    memoryMb: 512,
+    niceness: 10,
+  },
+} satisfies Record<string, { folder: string; heapMb: number; memoryMb: number; niceness?: number }>
 /** What such a process is started for. */
 export type ClosedTask = { program: keyof typeof programs; arguments: readonly string[] }
 
@@ -46,7 +59,7 @@ const fileOf = (program: ClosedTask['program']): string =>
 /** What a process reads: its own code and packages. It writes nothing: what comes and what goes are pipes. */
 const readableOf = (program: ClosedTask['program']): string[] => [
   programPath('node_modules'),
-  programPath(isBundled ? DIST : programs[program].folder),
+  ...(isBundled ? [programPath(DIST)] : [programs[program].folder, 'packages/domain'].map(programPath)),
 ]
 
 /** Enters the group of processes, and goes on as what follows: nothing of it runs outside. */
@@ -67,6 +80,7 @@ function commandLine(closing: Closing, dataDir: string, task: ClosedTask): strin
     process.execPath,
     '--disable-warning=ExperimentalWarning',
     '--disable-warning=SecurityWarning',
+    ...(isBundled ? [] : ['--conditions=source']),
     '--permission',
     '--allow-addons',
     ...readableOf(task.program).map((path) => `--allow-fs-read=${path}`),
@@ -131,9 +145,19 @@ export const closedProcess = (
     cwd: '/',
     env: { PATH: process.env.PATH },
   })
+  const { niceness } = { niceness: 0, ...programs[task.program] }
+  if (child.pid !== undefined && niceness > 0) letOthersGoFirst(child.pid, niceness)
   // Who waits for its end hears of it too; unheard, it would end the program.
   child.on('error', () => undefined)
   return child
+}
+
+function letOthersGoFirst(pid: number, niceness: number): void {
+  try {
+    setPriority(pid, niceness)
+  } catch {
+    // It has ended already, or the system does not let us: it works as the others do.
+  }
 }
 
 /** A picture of one pixel. */

@@ -1,3 +1,5 @@
+import * as z from 'zod/mini'
+
 /** A word and where it stands on its page: left, top, right, bottom, from the upper left corner. */
 export type PlacedWord = {
   text: string
@@ -15,4 +17,36 @@ export type PageText = {
   isPicture: boolean
   /** How the page was turned, clockwise, before it was read, and how large it is as people see it. */
   lean?: { degrees: number; width: number; height: number }
+}
+
+const place = z.number()
+const pageText = z.object({
+  width: z.number().check(z.positive()),
+  height: z.number().check(z.positive()),
+  words: z
+    .array(
+      z.object({
+        text: z.string().check(z.maxLength(400)),
+        box: z.readonly(z.tuple([place, place, place, place])),
+        confidence: z.number().check(z.minimum(0), z.maximum(1)),
+      }),
+    )
+    .check(z.maxLength(20_000)),
+  isPicture: z.boolean(),
+  lean: z.optional(
+    z.object({
+      degrees: z.number(),
+      width: z.number().check(z.positive()),
+      height: z.number().check(z.positive()),
+    }),
+  ),
+})
+
+/** The text that a closed process has written as JSON; null where it is none: the process has opened a stranger's file. */
+export function parsePageText(output: Buffer): PageText | null {
+  try {
+    return z.parse(pageText, JSON.parse(output.toString()))
+  } catch {
+    return null
+  }
 }

@@ -1,7 +1,9 @@
 import type { Purpose } from './closed-process.ts'
+import { type PageText, parsePageText } from './page-text.ts'
 import { runClosed } from './run-closed.ts'
 
-export type RenderedPage = { image: Buffer; width: number; height: number }
+/** A page as an image, and the text that a PDF has of it; null where there is none. */
+export type RenderedPage = { image: Buffer; width: number; height: number; text: PageText | null }
 
 /**
  * The pages of a stranger's file as WebP, one small picture of it, or one to print as JPEG, drawn in a process of its own
@@ -21,6 +23,9 @@ const isWebp = (image: Buffer) =>
   image.toString('latin1', 0, 4) === 'RIFF' && image.toString('latin1', 8, 12) === 'WEBP'
 const isJpeg = (image: Buffer) => image.toString('hex', 0, 3) === 'ffd8ff'
 
+/** The text of a page that is full to its edges is a tenth of this. */
+const MOST_TEXT_BYTES = 2 * 1_048_576
+
 /** Null where the output is not pages: the process is not believed, as it has opened the file. */
 function readPages(output: Buffer, isPicture: (image: Buffer) => boolean): RenderedPage[] | null {
   const pages: RenderedPage[] = []
@@ -31,10 +36,16 @@ function readPages(output: Buffer, isPicture: (image: Buffer) => boolean): Rende
       number,
       number,
     ]
-    const image = output.subarray(at + 12, at + 12 + length)
-    if (image.length < length || !isPicture(image)) return null
-    pages.push({ image, width, height })
+    const part = output.subarray(at + 12, at + 12 + length)
     at += 12 + length
+    if (part.length < length) return null
+    const page = pages.at(-1)
+    if (page && width === 0 && height === 0) {
+      page.text = part.length > MOST_TEXT_BYTES ? null : parsePageText(part)
+      continue
+    }
+    if (!isPicture(part)) return null
+    pages.push({ image: part, width, height, text: null })
   }
   return pages.length > 0 ? pages : null
 }

@@ -2,10 +2,13 @@
 // Its arguments are the file's media type and what it is for: the pages of an invoice, a logo, a product's photo, a picture to
 // print. It reads the
 // file from its input and writes each page, or the one picture, to its output: width, height and length as three numbers of 32
-// bits, and the image. It opens no file. It ends with UNREADABLE when the file cannot be shown.
+// bits, and the image. The text that a PDF's page has comes after its image in the same way, as JSON, without width and height.
+// It opens no file. It ends with UNREADABLE when the file cannot be shown.
 import { once } from 'node:events'
 import { buffer } from 'node:stream/consumers'
+import type { PDFiumPage } from '@hyzyla/pdfium'
 import sharp, { type Sharp } from 'sharp'
+import type { PageText } from './page-text.ts'
 
 const MAX_PAGES = 40
 const PAGE_PIXELS = 1_800
@@ -53,6 +56,18 @@ async function writePicture(image: Sharp): Promise<void> {
   throw new Error('The picture does not become small.')
 }
 
+/** Writes the text of a page. One that cannot be told is none: the page is shown all the same. */
+async function writeText(page: PDFiumPage): Promise<void> {
+  const { textOfPage } = await import('./text-layer.ts')
+  let text: PageText | null = null
+  try {
+    text = textOfPage(page)
+  } catch {
+    return
+  }
+  await write({ data: Buffer.from(JSON.stringify(text)), info: { width: 0, height: 0 } })
+}
+
 async function write({ data, info }: { data: Buffer; info: { width: number; height: number } }): Promise<void> {
   const head = Buffer.alloc(12)
   for (const [at, number] of [info.width, info.height, data.length].entries()) head.writeUInt32LE(number, at * 4)
@@ -71,6 +86,7 @@ async function renderPdf(bytes: Uint8Array): Promise<void> {
     const scale = Math.min(3, PAGE_PIXELS / originalWidth, (PAGE_PIXELS * 1.5) / originalHeight)
     const { data, width, height } = await page.render({ scale, renderFormFields: true })
     await writePage(sharp(data, { raw: { width, height, channels: 4 } }))
+    await writeText(page)
   }
 }
 

@@ -74,12 +74,13 @@ function textsOf(document: PDFiumDocument, mostPages: number): PageText[] {
   const pages: PageText[] = []
   for (const page of document.pages()) {
     if (pages.length >= mostPages) break
-    pages.push(textOf(page))
+    pages.push(textOfPage(page))
   }
   return pages
 }
 
-function textOf(page: PDFiumPage): PageText {
+/** The words of one page of an open document; the same holds of who may call it. */
+export function textOfPage(page: PDFiumPage): PageText {
   // Private in its types alone; pinned, and its test would see it go.
   const { module, pageIdx } = page as unknown as { module: PdfiumModule; pageIdx: number }
   const calls = callsOf(module)

@@ -52,7 +52,16 @@ export const aClaim = (id: number, values: Partial<WireReviewClaim> = {}): WireR
   },
   approved_claims: [{ id: 9, units: 10, purchase_amount: 0, payout_amount: 50 }],
   invoices: [
-    { id: 70 + id, number: null, distributor: null, date: null, purchase_amount: null, approved: [], files: [] },
+    {
+      id: 70 + id,
+      number: null,
+      distributor: null,
+      date: null,
+      purchase_amount: null,
+      reading: null,
+      approved: [],
+      files: [],
+    },
   ],
   state_changes: [],
   notes: [],

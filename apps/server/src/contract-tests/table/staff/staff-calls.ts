@@ -1,3 +1,6 @@
+import { eq } from 'drizzle-orm'
+import { invoices } from '../../../database/schema/index.ts'
+import { found } from '../../../platform/errors.ts'
 import { aCreditNote } from '../../scenes/request-scenes.ts'
 import { aClaimOfAnOperator } from '../../scenes/rich-fixtures.ts'
 import {
@@ -166,6 +169,17 @@ const reviewCalls: CallEntry[] = [
     rows: [],
     succeeds: as('reviewer', async (testApp) => ({ params: { id: (await aClaimOfAnOperator(testApp)).id } })),
     writes: { claims: ['opened_at'] },
+  },
+  {
+    endpoint: 'readInvoiceAgain',
+    rows: [],
+    succeeds: as('reviewer', async (testApp) => {
+      const { id: claimId } = await aClaimOfAnOperator(testApp)
+      const [invoice] = await testApp.services.db.select().from(invoices).where(eq(invoices.claimId, claimId))
+      return { params: { id: found(invoice).id } }
+    }),
+    // Where it reads; tests do not.
+    writes: {},
   },
   {
     endpoint: 'decideClaim',

@@ -8,6 +8,9 @@ import { type Reading, type ReadingContext, type ReadingProblem, type ReadLine }
 import { type FoundTable, findLines } from './table/find-lines.ts'
 import { readLine } from './table/read-line.ts'
 
+/** Counts up with each change of the rules that reads an invoice differently. */
+export const READER_VERSION = 1
+
 /**
  * The invoices on some pages that belong together, in their order: one reading each. Pages of which nothing can be made are one
  * reading that is UNREADABLE. Everything uncertain has its problem; nothing is guessed.

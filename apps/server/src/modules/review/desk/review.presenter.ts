@@ -8,6 +8,7 @@ import type { readInvoices } from '../../claims/claim-detail.ts'
 import { presentNotes, presentPages } from '../../claims/claims.presenter.ts'
 import type { Rejection } from '../../claims/latest-rejections.ts'
 import { originalOf } from '../../invoices/original-of.ts'
+import { presentReading } from '../../invoices/reading/pipeline/readings.presenter.ts'
 import type { Twin } from './find-twins.ts'
 
 /** The terms that a claim's payout is computed with. */
@@ -69,6 +70,7 @@ export const presentReviewInvoices = (
         duplicate_of:
           twins.find((twin) => twin.kind === 'duplicate_file' && twin.sha256 === file.sha256)?.claimId ?? null,
       })),
+    reading: presentReading(content.readings.get(invoice.id)),
   }))
 
 type Change = {

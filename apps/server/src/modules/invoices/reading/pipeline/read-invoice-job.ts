@@ -1,0 +1,13 @@
+import * as z from 'zod/mini'
+import { defineJob } from '../../../../platform/jobs/jobs.ts'
+
+/** One at a time: a photo takes a second of a processor, and nobody waits for it before a screen. */
+export const readInvoiceJob = defineJob({
+  name: 'read-invoice',
+  payload: z.object({ invoice_id: z.int() }),
+  retryLimit: 4,
+  retryDelaySeconds: 10,
+  expireInSeconds: 900,
+  mostAtOnce: 1,
+  takesTurns: true,
+})

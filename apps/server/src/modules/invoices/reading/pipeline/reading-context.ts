@@ -1,0 +1,60 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Database } from '../../../../database/connect.ts'
+import { anyOf } from '../../../../database/lists.ts'
+import {
+  claims,
+  enrollments,
+  invoices,
+  manufacturers,
+  offers,
+  offerTerms,
+  productVariants,
+} from '../../../../database/schema/index.ts'
+import { found } from '../../../../platform/errors.ts'
+import type { ReadingContext } from '../reading.ts'
+
+/** Names that are looked for in a header; there are hundreds of distributors. */
+const MOST_NAMES = 5_000
+
+/** What is known before an invoice is read: the products of its claim's terms, and the distributors of the masters. */
+export async function readingContext(db: Database, invoiceId: number): Promise<ReadingContext> {
+  const [row] = await db
+    .select({ terms: offerTerms.terms, manufacturer: manufacturers.name })
+    .from(invoices)
+    .innerJoin(claims, eq(claims.id, invoices.claimId))
+    .innerJoin(enrollments, eq(enrollments.id, claims.enrollmentId))
+    .innerJoin(offerTerms, eq(offerTerms.id, enrollments.termsId))
+    .innerJoin(offers, eq(offers.id, enrollments.offerId))
+    .innerJoin(manufacturers, eq(manufacturers.id, offers.manufacturerId))
+    .where(eq(invoices.id, invoiceId))
+  const { terms, manufacturer } = found(row)
+  const variants = terms.products.flatMap((product) => product.variants)
+  const items = await db
+    .select({ id: productVariants.id, distributorItems: productVariants.distributorItems })
+    .from(productVariants)
+    .where(
+      anyOf(
+        productVariants.id,
+        variants.map(({ variantId }) => variantId),
+      ),
+    )
+  const itemsOf = new Map(items.map(({ id, distributorItems }) => [id, distributorItems]))
+  const { rows: names } = await db.execute<{ name: string; alias: string }>(sql`
+    select name, name as alias from distributors
+    union all
+    select distributors.name, distributor_aliases.name from distributor_aliases
+    join distributors on distributors.id = distributor_aliases.distributor_id
+    limit ${MOST_NAMES}`)
+  return {
+    products: variants.map(({ variantId, sku, gtin, name, format }) => ({
+      variantId,
+      sku,
+      gtin,
+      name,
+      format,
+      manufacturer,
+      distributorItems: itemsOf.get(variantId) ?? [],
+    })),
+    distributors: names,
+  }
+}

@@ -1,0 +1,73 @@
+import type { WireReading, WireReadingProblem } from '@caseback/contract'
+import { centsToDollars } from '@caseback/domain'
+import type { invoiceReadings } from '../../../../database/schema/index.ts'
+import type { Reading, ReadValue } from '../reading.ts'
+
+export type ReadingRow = typeof invoiceReadings.$inferSelect
+
+/** Of several invoices in one place nobody can be sure which is meant. */
+const MOST_OF_SEVERAL = 0.5
+
+/**
+ * The reading of an invoice; null for one that was never read. Where its files hold several invoices, it is that of the first,
+ * and nothing of it is sure.
+ */
+export function presentReading(row: ReadingRow | undefined): WireReading | null {
+  if (!row) return null
+  const { state } = row
+  if (state === 'WAITING') return nothing(state, [])
+  // Written by `writeOutcome` alone, in the shape of its version.
+  const readings = row.readings as readonly Reading[]
+  const read = readings.filter((each) => each.state === 'READ')
+  const [first] = read
+  if (!first) return nothing(state, row.problem ? [row.problem] : (readings[0]?.problems ?? ['not_an_invoice']))
+  const most = read.length > 1 ? MOST_OF_SEVERAL : 1
+  const sure = (confidence: number) => round(Math.min(confidence, most))
+  const placeOf = (value: ReadValue<string> | null) =>
+    value && { page: value.page + 1, box: [...value.box], confidence: sure(value.confidence) }
+  const { distributor, number, date, soldTo } = first
+  return {
+    state,
+    distributor: distributor?.value ?? null,
+    number: number?.value ?? null,
+    date: date?.value ?? null,
+    sold_to: soldTo?.value ?? null,
+    places: {
+      distributor: placeOf(distributor),
+      number: placeOf(number),
+      date: placeOf(date),
+      sold_to: placeOf(soldTo),
+    },
+    lines: first.lines.map((line) => ({
+      page: line.page + 1,
+      box: [...line.box],
+      text: line.text,
+      product_variant_id: line.variantId,
+      quantity: line.quantity,
+      unit: line.unit,
+      price: line.priceCents === null ? null : centsToDollars(line.priceCents),
+      amount: line.amountCents === null ? null : centsToDollars(line.amountCents),
+      confidence: sure(line.confidence),
+    })),
+    units: first.units,
+    amounts: Object.fromEntries(Object.entries(first.amounts).map(([sku, amount]) => [sku, centsToDollars(amount)])),
+    confidence: sure(first.confidence),
+    problems: first.problems,
+  }
+}
+
+const round = (confidence: number): number => Math.round(confidence * 1_000) / 1_000
+
+const nothing = (state: WireReading['state'], problems: readonly WireReadingProblem[]): WireReading => ({
+  state,
+  distributor: null,
+  number: null,
+  date: null,
+  sold_to: null,
+  places: { distributor: null, number: null, date: null, sold_to: null },
+  lines: [],
+  units: {},
+  amounts: {},
+  confidence: 0,
+  problems: [...problems],
+})

@@ -1,0 +1,123 @@
+import { and, asc, eq, sql } from 'drizzle-orm'
+import type { Database, Tx } from '../../../../database/connect.ts'
+import { anyOf } from '../../../../database/lists.ts'
+import { claimFiles, claims, fileTexts, invoiceReadings, invoices } from '../../../../database/schema/index.ts'
+import type { PageText } from '../../../../platform/rendering/page-text.ts'
+import type { Services } from '../../../../platform/services.ts'
+import { READER_VERSION } from '../read-invoices.ts'
+import type { Reading } from '../reading.ts'
+import { readInvoiceJob } from './read-invoice-job.ts'
+
+/** The text of a file's pages; null for a page of which only a picture is there. */
+export type FileText = (PageText | null)[]
+
+/** Why nothing of an invoice could be read at all. */
+type ReadingStop = NonNullable<(typeof invoiceReadings.$inferSelect)['problem']>
+
+/** What a reading has come to. */
+export type Outcome = { readings: readonly Reading[] } | { problem: ReadingStop }
+
+/** Invoices wait to be read from now on, again if they were read before: what was understood stays until then. */
+export async function markWaiting(tx: Tx, services: Pick<Services, 'settings'>, invoiceId: number): Promise<void> {
+  if (!services.settings.readsInvoices) return
+  const waiting = { state: 'WAITING', attempts: 0 } as const
+  await tx
+    .insert(invoiceReadings)
+    .values({ invoiceId, ...waiting })
+    .onConflictDoUpdate({ target: invoiceReadings.invoiceId, set: waiting })
+}
+
+/** Keeps what stands on a file's pages, in the place of what was kept before. */
+export async function writeFileText(tx: Tx, fileId: number, pages: FileText): Promise<void> {
+  await tx.insert(fileTexts).values({ fileId, pages }).onConflictDoUpdate({ target: fileTexts.fileId, set: { pages } })
+}
+
+/** Adds the job that reads an invoice. Its jobs and those of the same person run one after the other. */
+async function enqueueReading(tx: Tx, services: Pick<Services, 'jobs'>, invoiceId: number): Promise<void> {
+  const [row] = await tx
+    .select({ personId: claims.personId })
+    .from(invoices)
+    .innerJoin(claims, eq(claims.id, invoices.claimId))
+    .where(eq(invoices.id, invoiceId))
+  if (row) await services.jobs.enqueueOf(tx, readInvoiceJob, `person ${row.personId}`, [{ invoice_id: invoiceId }])
+}
+
+/** Adds the job that reads an invoice when it waits and the pages of all its files are made. The file's row is written before. */
+export async function readOnceRendered(
+  tx: Tx,
+  services: Pick<Services, 'jobs' | 'settings'>,
+  invoiceId: number,
+): Promise<void> {
+  if (!services.settings.readsInvoices) return
+  // Whoever comes second sees what the first has written.
+  const [waiting] = await tx
+    .select({ invoiceId: invoiceReadings.invoiceId })
+    .from(invoiceReadings)
+    .where(and(eq(invoiceReadings.invoiceId, invoiceId), eq(invoiceReadings.state, 'WAITING')))
+    .for('update')
+  if (!waiting) return
+  const [unmade] = await tx
+    .select({ id: claimFiles.id })
+    .from(claimFiles)
+    .where(and(eq(claimFiles.invoiceId, invoiceId), eq(claimFiles.renderState, 'waiting')))
+    .limit(1)
+  if (!unmade) await enqueueReading(tx, services, invoiceId)
+}
+
+/** Counts a beginning; how many there were since the invoice waits, or null where it does not wait. */
+export async function beginReading(tx: Tx, invoiceId: number): Promise<number | null> {
+  const [row] = await tx
+    .update(invoiceReadings)
+    .set({ attempts: sql`${invoiceReadings.attempts} + 1` })
+    .where(and(eq(invoiceReadings.invoiceId, invoiceId), eq(invoiceReadings.state, 'WAITING')))
+    .returning({ attempts: invoiceReadings.attempts })
+  return row?.attempts ?? null
+}
+
+/**
+ * Writes what was understood of the invoice, made of these files. Nothing when it has other files by now: whoever added them has
+ * a job of their own to come.
+ */
+export async function writeOutcome(
+  tx: Tx,
+  services: Pick<Services, 'clock'>,
+  target: { invoiceId: number; fileIds: readonly number[] },
+  outcome: Outcome,
+): Promise<void> {
+  await tx
+    .select({ id: invoiceReadings.invoiceId })
+    .from(invoiceReadings)
+    .where(eq(invoiceReadings.invoiceId, target.invoiceId))
+    .for('update')
+  const files = await filesOf(tx, target.invoiceId)
+  if (files.map(({ id }) => id).join() !== target.fileIds.join()) return
+  const readings = 'readings' in outcome ? outcome.readings : []
+  await tx
+    .update(invoiceReadings)
+    .set({
+      state: readings.some(({ state }) => state === 'READ') ? 'READ' : 'UNREADABLE',
+      version: READER_VERSION,
+      readings,
+      problem: 'problem' in outcome ? outcome.problem : null,
+      readAt: services.clock.now(),
+    })
+    .where(eq(invoiceReadings.invoiceId, target.invoiceId))
+}
+
+/** The files of an invoice in the order of its pages, with the text that is kept of them; null where none is yet. */
+export async function filesOf(db: Database | Tx, invoiceId: number) {
+  const rows = await db
+    .select({ file: claimFiles, pages: fileTexts.pages })
+    .from(claimFiles)
+    .leftJoin(fileTexts, eq(fileTexts.fileId, claimFiles.id))
+    .where(eq(claimFiles.invoiceId, invoiceId))
+    .orderBy(asc(claimFiles.position), asc(claimFiles.id))
+  // Written by `writeFileText` alone.
+  return rows.map(({ file, pages }) => ({ ...file, text: pages as FileText | null }))
+}
+
+/** The readings of invoices, by their invoices' ids. */
+export async function readingsOf(db: Database | Tx, invoiceIds: readonly number[]) {
+  const rows = await db.select().from(invoiceReadings).where(anyOf(invoiceReadings.invoiceId, invoiceIds))
+  return new Map(rows.map((row) => [row.invoiceId, row]))
+}
