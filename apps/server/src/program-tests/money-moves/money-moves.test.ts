@@ -105,8 +105,9 @@ describe('money, whatever people and the provider do', () => {
       }),
       { numRuns: SEQUENCES, endOnFailure: true, plugins: [fc.unbiased()] },
     )
-    // Most of what was tried was done: a model that is always refused proves nothing.
+    // Much of what was tried was done: a model that is always refused proves nothing. A share, as sequences differ in length.
+    const tried = [...world.answers.values()].reduce((sum, times) => sum + times, 0)
     const done = [...world.answers].reduce((sum, [status, times]) => sum + (status < 300 ? times : 0), 0)
-    expect(done).toBeGreaterThan(SEQUENCES * 10)
+    expect(done / tried).toBeGreaterThan(0.25)
   }, 3_600_000)
 })
