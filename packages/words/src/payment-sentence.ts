@@ -9,9 +9,14 @@ export type PaymentSentences = {
   queued: string
   /** Null where the claim's own status says it. */
   checks: Record<CheckStatus, string | null>
+  /** Of a check whose envelope came back, whether or not its operator has put the address right since. */
+  returned: string
   /** A status that nobody taught us. */
   unknown: (plain: string) => string
 }
+
+/** What is said of a check that came back in the mail, in the place of the provider's word. */
+export const RETURNED = 'RETURNED'
 
 /** What decides about the sentence below the payment status. */
 export type PaymentContext = {
@@ -27,6 +32,7 @@ export function choosePaymentSentence(payment: PaymentContext, sentences: Paymen
   const status = payment.paymentStatus
   if (payment.claimStatus !== 'OPERATOR_PAYMENT_SUBMITTED' || !status) return null
   if (status === 'IN_PROCESS' && payment.depositOption === 'MAIL') return sentences.queued
+  if (status === RETURNED) return sentences.returned
   const known = checkStatuses.find((each) => each === status)
   return known ? sentences.checks[known] : sentences.unknown(plainWords(status))
 }

@@ -191,6 +191,7 @@ export const payment = (fields: Partial<WirePayment> = {}): WirePayment => ({
   sent: '2026-11-20T15:00:00Z',
   paid: null,
   cleared_on: null,
+  returned_on: null,
   ...fields,
 })
 

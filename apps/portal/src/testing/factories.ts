@@ -174,6 +174,7 @@ export function aClaim(fields: Partial<WireClaim> = {}): WireClaim {
     payout_parts: null,
     adjustments: null,
     check_sent_to: null,
+    check_returned: null,
     check_sent: null,
     check_resent: null,
     ...fields,

@@ -149,6 +149,8 @@ export const claim = z.object({
   check_sent_to: z.nullable(z.string()),
   check_sent: z.nullable(instant),
   check_resent: z.nullable(instant),
+  /** An addition: the day on which its latest check came back in the mail; null where none did, and once another is sent. */
+  check_returned: z.nullable(day),
   /** What the operator said against the latest rejection; `answer` once another reviewer has looked and stayed with it. */
   dispute: z.nullable(z.object({ text: z.string(), created: instant, answer: z.nullable(z.string()) })),
 })

@@ -38,6 +38,7 @@ export const operatorFields: Readonly<Record<string, FieldText>> = {
   carried: ['US dollars of less that no later check was lowered by yet.', 0],
   given_up: ['US dollars of less that were given up.', 0],
   kept_back: ['US dollars of its payment that were kept back for corrections of other claims.', 0],
+  check_returned: ['The day on which its latest check came back in the mail; null without one.', null],
   check_sent_to: ['Where the live check went: an e-mail or a postal address.', 'kitchen@example.com'],
   check_simulator: ['The check provider of a program without a real one.'],
   city: ['City.', 'Chicago'],

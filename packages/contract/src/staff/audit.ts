@@ -148,6 +148,7 @@ export type AuditAction =
   | 'payment.report_answered'
   | 'payment.resent'
   | 'payment.uncleared'
+  | 'payment.returned'
   | 'payment.void_asked'
   | 'product.changed'
   | 'product.created'

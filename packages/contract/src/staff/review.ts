@@ -123,7 +123,9 @@ export const reviewClaim = z.object({
       claim_id: z.nullable(id),
     }),
   ),
-  operator_payment: z.nullable(z.object({ status: z.string(), check_number: z.nullable(z.string()) })),
+  operator_payment: z.nullable(
+    z.object({ status: z.string(), check_number: z.nullable(z.string()), returned_on: z.nullable(day) }),
+  ),
   /** The claim whose payout this one raises: it has no invoices, and nobody decides on it. */
   corrects: z.nullable(id),
   ...correctionFields,

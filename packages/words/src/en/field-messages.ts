@@ -141,6 +141,7 @@ export const deskFieldMessages = {
   'day.closed': ({ day }: { day: Day }) =>
     `The books are closed through ${formatLongDay(day)}, and nothing of these days is changed any more. What has to be put right is recorded as of today.`,
   'day.unbalanced': 'This day does not balance. Load the page again to see what is in the way.',
+  'day.before_sent': 'The check was sent later than that.',
   'bank_line.amount': 'The amount is another one than the bank’s.',
   'statement.accounts': ({ count }: { count: number }) =>
     `This file has the statements of ${count} accounts. Save one account at a time.`,

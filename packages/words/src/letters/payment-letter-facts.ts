@@ -10,6 +10,8 @@ export type PaymentLetters = {
   /** It was told as paid, and is not. */
   notPaid: (facts: PaymentFacts) => Wording
   /** A check is void, expired, failed or returned, and another will be sent. */
+  /** `recipient`: the postal address from which it came back. */
+  returned: (facts: PaymentFacts & { recipient: string }) => Wording
   problem: (facts: PaymentFacts & { checkStatus: string; promiseDay: string }) => Wording
   /** The operator has told us that their check has not come. */
   reported: (facts: PaymentFacts) => Wording

@@ -225,7 +225,7 @@ export const decisionStates = statesOf(screen, {
         status: 'PAID',
         payout_amount: 82,
         invoices: [readInvoice],
-        operator_payment: { status: 'PAID', check_number: '5001' },
+        operator_payment: { status: 'PAID', check_number: '5001', returned_on: null },
       }),
     ],
     shows: 'There is nothing to decide here.',

@@ -228,7 +228,7 @@ const claimStates = statesOf(screen, {
       theClaim({
         status: 'OPERATOR_PAYMENT_SUBMITTED',
         payout_amount: 82,
-        operator_payment: { status: 'FAILED', check_number: '1042' },
+        operator_payment: { status: 'FAILED', check_number: '1042', returned_on: null },
       }),
     ],
     shows: 'Check 1042: failed',

@@ -1,7 +1,9 @@
 import type { WirePayLine } from '@caseback/contract'
 import { Badge, Money, Table, UiLink } from '@caseback/ui'
 import { checkStatusLabel } from '@caseback/words/en/claims/claim-sentences'
+import { RETURNED } from '@caseback/words/payment-sentence'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
+import { returnedCopy } from '../../shared/copy/money/returned-copy.ts'
 import { paymentsCopy } from '../../shared/copy/payments-copy.ts'
 import { inDollars } from '../../shared/dollars.ts'
 import { paths } from '../../shared/paths.ts'
@@ -9,7 +11,11 @@ import { PromiseDay } from '../../shared/promise-day.tsx'
 
 /** What became of the check that a new one replaces: "replaces a check: Void". */
 function Replaces({ status }: { status: string }) {
-  return <Badge tone="sky">{paymentsCopy.replaces(checkStatusLabel(status))}</Badge>
+  return (
+    <Badge tone="sky">
+      {status === RETURNED ? returnedCopy.replaced : paymentsCopy.replaces(checkStatusLabel(status))}
+    </Badge>
+  )
 }
 
 /** What one has to know before paying a line: that it replaces a check, waits, and why somebody should look first. */

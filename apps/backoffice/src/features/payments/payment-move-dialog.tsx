@@ -20,6 +20,7 @@ import { todayHere } from '../../shared/today.ts'
 import { useAction } from '../../shared/use-action.ts'
 import { ReleaseDialog } from './held/release-dialog.tsx'
 import type { PaymentMove } from './payment-moves.ts'
+import { ReturnedDialog } from './returned/returned-dialog.tsx'
 
 type Props = { payment: WirePayment; onClose: () => void; onChanged: () => void }
 
@@ -28,6 +29,7 @@ export function PaymentMoveDialog({ move, ...props }: Props & { move: PaymentMov
   if (move === 'release') return <ReleaseDialog {...props} />
   if (move === 'adopt') return <AdoptDialog {...props} />
   if (move === 'unclear') return <UnclearDialog {...props} />
+  if (move === 'returned') return <ReturnedDialog {...props} />
   if (move === 'void') return <VoidDialog {...props} />
   if (move === 'resend') return <ResendDialog {...props} />
   return move === 'clear' ? <ClearDialog {...props} /> : <CancelDialog {...props} />

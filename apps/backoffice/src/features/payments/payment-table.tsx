@@ -5,6 +5,7 @@ import { formatShortDay } from '@caseback/words/en/amounts-and-days'
 import { checkStatusLabel } from '@caseback/words/en/claims/claim-sentences'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { useState } from 'react'
+import { returnedCopy } from '../../shared/copy/money/returned-copy.ts'
 import { paymentsCopy } from '../../shared/copy/payments-copy.ts'
 import { inDollars } from '../../shared/dollars.ts'
 import { paths } from '../../shared/paths.ts'
@@ -37,6 +38,7 @@ export function PaymentTable({
     clear: { text: words.clear, aloud: words.clearPayment },
     unclear: { text: words.unclear, aloud: words.unclearPayment },
     resend: { text: words.resend, aloud: words.resendPayment },
+    returned: { text: returnedCopy.move, aloud: returnedCopy.moveAloud },
     void: { text: words.stop, aloud: words.stopPayment },
   }
   return (
@@ -148,6 +150,9 @@ function PaymentStatus({ payment }: { payment: WirePayment }) {
       <Badge tone={toneOf(payment)} dot>
         {status}
       </Badge>
+      {payment.returned_on && !payment.paid && (
+        <span className="font-semibold text-tomato">{returnedCopy.cameBack(formatShortDay(payment.returned_on))}</span>
+      )}
       {payment.paid ? (
         <span className="text-muted">{words.paidOn(formatShortDay(dayHere(payment.paid)))}</span>
       ) : (

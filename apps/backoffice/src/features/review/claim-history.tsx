@@ -47,7 +47,7 @@ export function ClaimHistory({
       </summary>
       {payment && (
         <p className={classNames('mt-3 text-sm', isTrouble ? 'font-semibold text-tomato' : 'text-muted')}>
-          {checkOfClaim(payment.check_number, payment.status)}
+          {checkOfClaim(payment.check_number, payment.status, payment.returned_on)}
         </p>
       )}
       {may(member, 'finance') && (

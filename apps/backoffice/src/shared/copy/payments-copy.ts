@@ -69,9 +69,9 @@ export const paymentsCopy = {
     cutoffMissing: 'Choose a day.',
     claims: 'Claims to pay',
     more: (shown: number) =>
-      `The first ${shown} claims are listed; the others are part of the batch too, but for those whose check has expired.`,
+      `The first ${shown} claims are listed; the others are part of the batch too, but for those whose check has expired or come back.`,
     expired:
-      'A claim whose check has expired is not ticked: its operator never took the money. Ask them where a new one may go, then tick it.',
+      'A claim whose check has expired or come back in the mail is not ticked: its operator never took the money. Ask them where a new one may go, then tick it.',
     waiting: (count: number) =>
       count === 1
         ? '1 more claim waits for its tax form, and no batch takes it until that is given.'

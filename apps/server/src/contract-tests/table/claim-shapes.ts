@@ -69,6 +69,7 @@ export const claim = {
   check_sent_to: 'non-empty text',
   check_sent: 'instant',
   check_resent: 'instant',
+  check_returned: 'null',
 } as const
 
 /** A claim that nobody has read: no payout, no payment, no rendered page. */
@@ -84,6 +85,7 @@ export const unreadClaim = {
   check_sent_to: 'null',
   check_sent: 'null',
   check_resent: 'null',
+  check_returned: 'null',
   dispute: 'null',
   invoices: [
     {

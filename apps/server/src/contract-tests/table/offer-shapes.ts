@@ -62,6 +62,7 @@ const listedClaim = {
   check_sent_to: 'null',
   check_sent: 'null',
   check_resent: 'null',
+  check_returned: 'null',
   dispute: 'null',
   invoices: [
     {

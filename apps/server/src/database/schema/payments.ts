@@ -112,6 +112,9 @@ export const operatorPayments = pgTable(
     readTicket: integer('read_ticket').notNull().default(0),
     /** Finance's own statement said that it cleared; the provider may never say so. */
     clearedOn: day('cleared_on'),
+    /** The day on which its envelope came back in the mail, and when finance wrote that down. */
+    returnedOn: day('returned_on'),
+    returnedAt: instant('returned_at'),
     live: boolean('live').notNull().default(true),
     createdAt: instant('created_at').notNull(),
     sentAt: instant('sent_at'),
@@ -134,12 +137,13 @@ export const operatorPayments = pgTable(
     index('operator_payments_open').on(table.phase, table.id).where(sql`${table.live} and ${table.paidAt} is null`),
     // What was paid in a year.
     index('operator_payments_paid').on(table.paidAt).where(sql`${table.paidAt} is not null`),
-    // Checks that nobody has cashed, the oldest first.
+    // Checks that nobody has cashed, or that came back in the mail, the oldest first.
     index('operator_payments_uncashed')
       .on(table.sentAt, table.id)
       .where(
-        sql`${table.phase} = 'SENT' and ${table.paidAt} is null and (${table.live} or ${table.checkStatus} = 'EXPIRED')`,
+        sql`${table.phase} = 'SENT' and ${table.paidAt} is null and (${table.live} or ${table.checkStatus} = 'EXPIRED' or ${table.returnedOn} is not null)`,
       ),
+    check('operator_payments_returned', sql`num_nonnulls(${table.returnedOn}, ${table.returnedAt}) in (0, 2)`),
     check('operator_payments_amount', sql`${table.amountCents} > 0`),
     check('operator_payments_sent', sql`(${table.phase} = 'SENT') = (${table.checkId} is not null)`),
   ],

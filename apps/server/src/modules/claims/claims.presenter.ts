@@ -72,6 +72,13 @@ const presentCheck = (payment: ClaimRows['payment']) =>
       }
     : { check_sent_to: null, check_sent: null, check_resent: null }
 
+/** The check came back in the mail, and no other has taken its place. */
+const returnedOn = (payment: ClaimRows['payment']) => (payment?.paidAt ? null : (payment?.returnedOn ?? null))
+
+/** Nothing is promised of a check that came back, until its operator has said where a new one may go. */
+const promiseOf = ({ claim, payment }: Pick<ClaimRows, 'claim' | 'payment'>) =>
+  returnedOn(payment) === null ? claim.promiseDay : null
+
 const presentParts = (parts: PayoutParts): WirePayoutParts => ({
   units: parts.units,
   discount: parts.discount / 100,
@@ -105,6 +112,7 @@ function presentMoney({ claim, payment, money, changes }: ClaimRows) {
   const live = payment?.live ? payment : null
   const steps = claimSteps({
     ...claim,
+    promiseDay: promiseOf({ claim, payment }),
     isCorrection: claim.correctsClaimId !== null,
     fundedAt: money.fundedAt,
     checkSentAt: live?.sentAt ?? null,
@@ -173,7 +181,7 @@ export function presentClaim(services: Pick<Services, 'settings' | 'clock'>, row
     created: claim.createdAt.toISOString(),
     payout_amount: claim.payoutCents === null ? null : centsToDollars(claim.payoutCents),
     enrollment_id: claim.enrollmentId,
-    promise_date: claim.promiseDay,
+    promise_date: promiseOf(rows),
     invalidation_reason: rejection && presentNotes(rejection),
     invalidation_parts: rejection && presentNotesParts(rejection),
     state_changes: rows.changes.map((change) => ({
@@ -200,6 +208,7 @@ export function presentClaim(services: Pick<Services, 'settings' | 'clock'>, row
     estimate: presentEstimate(claim),
     ...presentMoney(rows),
     ...presentCheck(payment),
+    check_returned: returnedOn(payment),
     dispute: rows.dispute && {
       text: rows.dispute.text,
       created: rows.dispute.createdAt.toISOString(),

@@ -3,6 +3,7 @@ import { type Language, languageOr } from '@caseback/words/languages'
 import type { UndecidedClaim } from '@caseback/words/letters/claim-letter-facts'
 import { claimLetters, paymentLetters } from '@caseback/words/letters/every-letter'
 import type { Wording } from '@caseback/words/letters/letter'
+import { RETURNED } from '@caseback/words/payment-sentence'
 import { eq } from 'drizzle-orm'
 import type { Tx } from '../../database/connect.ts'
 import { claims, enrollments, manufacturers, offers, people } from '../../database/schema/index.ts'
@@ -112,9 +113,16 @@ const letterOfCheck: Record<EventFacts['check.moved']['to'], (check: EventFacts[
     (language, about) =>
       paymentLetters[language].notPaid({ ...about, amountCents }),
   CLOSED:
-    ({ amountCents, status, promiseDay }) =>
+    ({ amountCents, status, promiseDay, recipient }) =>
     (language, about) =>
-      paymentLetters[language].problem({ ...about, amountCents, checkStatus: status, promiseDay: promiseDay ?? '' }),
+      status === RETURNED
+        ? paymentLetters[language].returned({ ...about, amountCents, recipient })
+        : paymentLetters[language].problem({
+            ...about,
+            amountCents,
+            checkStatus: status,
+            promiseDay: promiseDay ?? '',
+          }),
 }
 
 /** Mails whoever has submitted the claim, in their language; a repeated delivery of the event mails nothing anew. */

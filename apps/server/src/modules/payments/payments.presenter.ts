@@ -69,6 +69,7 @@ export const presentPayment = (payment: Payment): WirePayment => ({
   sent: payment.sentAt?.toISOString() ?? null,
   paid: payment.paidAt?.toISOString() ?? null,
   cleared_on: payment.checkStatus === 'PAID' ? null : payment.clearedOn,
+  returned_on: payment.returnedOn,
 })
 
 /** The check that the provider has named for a payment that waits for a person, where its amount is the one that was approved. */

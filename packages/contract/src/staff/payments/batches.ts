@@ -17,7 +17,7 @@ export const payLine = z.object({
   promise_date: z.nullable(day),
   /** Why finance should look before paying: the payee or the address changed lately. */
   hold: z.nullable(z.string()),
-  /** The status of the check that this one replaces. */
+  /** The status of the check that this one replaces; RETURNED where it came back in the mail. */
   replaces: z.nullable(z.string()),
   /** Whether no batch takes it, as the tax form of its location is missing. */
   waits_for_tax_form: z.boolean(),

@@ -23,6 +23,8 @@ export const payment = z.object({
   paid: z.nullable(instant),
   /** The day on which finance has marked a paid check as cleared; null where it was not, or where the provider says so too. */
   cleared_on: z.nullable(day),
+  /** The day on which its envelope came back in the mail; null where none did. */
+  returned_on: z.nullable(day),
 })
 
 export type WirePayment = z.output<typeof payment>

@@ -52,6 +52,8 @@ export const uncashedCheck = z.object({
   payout_method: z.enum(['EMAIL', 'MAIL']),
   check_status: z.nullable(z.string()),
   check_number: z.nullable(z.string()),
+  /** The day on which its envelope came back in the mail. */
+  returned_on: z.nullable(day),
   sent: instant,
   /** Since then, in the provider's time zone. */
   days: z.int(),
@@ -67,12 +69,12 @@ const whichUncashed = {
   ),
 }
 
-/** A check that was stopped, failed or returned is finance's own doing or fault: it is issued anew, not waited for. */
+/** A check that was stopped, failed or refunded is finance's own doing or fault: it is issued anew, not waited for. */
 export const listUncashedChecks = defineEndpoint({
   method: 'GET',
   path: 'staff/payments/uncashed',
   access: finance,
-  summary: 'Checks that are out or expired and that nobody has cashed, the oldest first',
+  summary: 'Checks that are out, expired or came back in the mail, and that nobody has cashed, the oldest first',
   query: z.object({ ...whichUncashed, ...pageQuery }),
   response: listOf(uncashedCheck),
 })
@@ -158,6 +160,18 @@ export const voidPayment = defineEndpoint({
   summary: 'Has the provider void a check that is out; its claim may be paid by another batch',
   params: idParams,
   body: z.object({ reason: text(problem('why.required'), 500) }),
+  response: payment,
+  refusals: ['payment.state', 'server.unavailable'],
+})
+
+/** Nothing goes to the same address once more by itself: its operator is asked for the right one. */
+export const recordReturnedMail = defineEndpoint({
+  method: 'POST',
+  path: 'staff/payments/{id}/returned',
+  access: finance,
+  summary: 'Writes that the envelope of a check came back in the mail, and has the provider void the check',
+  params: idParams,
+  body: z.object({ returned_on: day, reason: text(problem('why.required'), 500) }),
   response: payment,
   refusals: ['payment.state', 'server.unavailable'],
 })

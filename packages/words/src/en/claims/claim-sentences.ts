@@ -44,6 +44,8 @@ const english: PaymentSentences = {
     FAILED: `The deposit of this check failed. Your money is still yours. ${nothingToDo}`,
     REFUNDED: `This check was returned to us. Your money is still yours. ${nothingToDo}`,
   },
+  returned:
+    'Your check came back to us in the mail, and we stopped it. Your money is still yours: we send a new check once your mailing address in Settings is right.',
   unknown: (plain) => `${brand.checkProviderName} reports: ${plain}.`,
 }
 

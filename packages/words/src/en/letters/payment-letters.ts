@@ -1,4 +1,5 @@
 import { brand } from '@caseback/domain'
+import { links } from '../../letters/account-letter-facts.ts'
 import { claimLink } from '../../letters/claim-letter-facts.ts'
 import type { PaymentLetters } from '../../letters/payment-letter-facts.ts'
 import { quoted, quotedLines } from '../../letters/peoples-words.ts'
@@ -109,6 +110,29 @@ export const englishPaymentLetters: PaymentLetters = {
           about,
         ],
         button: { label: 'Open your claim', url: claimLink(facts) },
+        why,
+      },
+    }
+  },
+
+  returned: (facts) => {
+    const { about, why } = englishFrame(facts, [{ label: 'Payment', value: formatDollars(facts.amountCents) }])
+    return {
+      subject: `Your check for claim ${facts.claimId} came back: check your address`,
+      letter: {
+        preheader: 'The mail could not deliver it. Your money is still yours.',
+        heading: 'Your check came back to us',
+        highlight: formatDollars(facts.amountCents),
+        parts: [
+          {
+            paragraph: `The mail could not deliver your check to ${facts.recipient} and brought it back to us. We have stopped it, and your money is still yours.`,
+          },
+          {
+            paragraph: `Please look at your mailing address in Settings. Once it is put right we send a new check; you may also choose to be paid by e-mail there. If the address is right as it is, write to ${provider.supportEmail}.`,
+          },
+          about,
+        ],
+        button: { label: 'Open Settings', url: links.settings(facts) },
         why,
       },
     }

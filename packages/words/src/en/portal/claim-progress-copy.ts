@@ -13,6 +13,7 @@ export const claimProgressCopy = {
     depositing: 'Your deposit is under way',
     byMail: 'Your check comes by mail',
     closed: 'A new payment is coming',
+    returned: 'Your check came back',
     sent: 'Your payment is on its way',
     paid: 'You have been paid',
     rejected: 'This claim will not be paid',

@@ -58,6 +58,8 @@ const payments: PaymentSentences = {
     FAILED: `El depósito de este cheque falló. El dinero sigue siendo suyo. ${nothingToDo}`,
     REFUNDED: `Este cheque nos fue devuelto. El dinero sigue siendo suyo. ${nothingToDo}`,
   },
+  returned:
+    'Su cheque nos fue devuelto por el correo y lo cancelamos. El dinero sigue siendo suyo: le enviamos otro en cuanto su dirección postal en Configuración sea correcta.',
   unknown: (plain) => `${brand.checkProviderName} informa: ${plain}.`,
 }
 

@@ -1,4 +1,5 @@
 import { brand } from '@caseback/domain'
+import { links } from '../../letters/account-letter-facts.ts'
 import { claimLink } from '../../letters/claim-letter-facts.ts'
 import type { PaymentLetters } from '../../letters/payment-letter-facts.ts'
 import { quoted, quotedLines } from '../../letters/peoples-words.ts'
@@ -110,6 +111,29 @@ export const spanishPaymentLetters: PaymentLetters = {
           about,
         ],
         button: { label: 'Abrir mi solicitud', url: claimLink(facts) },
+        why,
+      },
+    }
+  },
+
+  returned: (facts) => {
+    const { about, why } = spanishFrame(facts, [{ label: 'Pago', value: dollars(facts.amountCents) }])
+    return {
+      subject: `Devolvieron el cheque de su solicitud ${facts.claimId}: revise su dirección`,
+      letter: {
+        preheader: 'El correo no pudo entregarlo. El dinero sigue siendo suyo.',
+        heading: 'Su cheque nos fue devuelto',
+        highlight: dollars(facts.amountCents),
+        parts: [
+          {
+            paragraph: `El correo no pudo entregar su cheque en ${facts.recipient} y nos lo devolvió. Lo cancelamos, y el dinero sigue siendo suyo.`,
+          },
+          {
+            paragraph: `Por favor, revise su dirección postal en Configuración. En cuanto la corrija le enviamos otro cheque; ahí también puede elegir que le paguemos por correo electrónico. Si la dirección es correcta tal como está, escríbanos a ${provider.supportEmail}.`,
+          },
+          about,
+        ],
+        button: { label: 'Abrir Configuración', url: links.settings(facts) },
         why,
       },
     }

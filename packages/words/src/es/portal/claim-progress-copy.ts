@@ -16,6 +16,7 @@ export const claimProgressCopy: ClaimsCopy['progress'] = {
     depositing: 'Su depósito está en proceso',
     byMail: 'Su cheque llega por correo postal',
     closed: 'Viene un pago nuevo',
+    returned: 'Su cheque fue devuelto',
     sent: 'Su pago va en camino',
     paid: 'Ya recibió su pago',
     rejected: 'Esta solicitud no se va a pagar',

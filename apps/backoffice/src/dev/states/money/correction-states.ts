@@ -18,7 +18,7 @@ const paid: Partial<WireReviewClaim> = {
   payout_amount: 60,
   approved_claims: [],
   invoices: [readInvoice],
-  operator_payment: { status: 'PAID', check_number: '1042' },
+  operator_payment: { status: 'PAID', check_number: '1042', returned_on: null },
   state_changes: [change('PAID', { from_state: 'OPERATOR_PAYMENT_SUBMITTED', by: 'System' })],
 }
 const theClaim = (fields: Partial<WireReviewClaim> = {}) =>

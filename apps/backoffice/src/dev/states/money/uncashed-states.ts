@@ -13,6 +13,7 @@ const check = (payment_id: number, fields: Partial<WireUncashedCheck> = {}): Wir
   payout_method: 'EMAIL',
   check_status: 'UNPAID',
   check_number: null,
+  returned_on: null,
   sent: '2026-09-20T15:04:05Z',
   days: 66,
   ...fields,
@@ -28,6 +29,14 @@ const checks = [
     amount: 1_234_567.89,
   }),
   check(3, { state: 'NY' }),
+  check(4, {
+    payout_method: 'MAIL',
+    check_status: 'VOID',
+    check_number: '5002377',
+    returned_on: '2026-11-21',
+    sent: '2026-11-12T15:00:00Z',
+    days: 13,
+  }),
 ]
 
 /** Every state of the list of uncashed checks. */

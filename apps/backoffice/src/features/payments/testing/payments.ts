@@ -34,6 +34,7 @@ export const aPayment = (values: Partial<WirePayment> = {}): WirePayment => ({
   sent: '2026-11-20T15:00:00Z',
   paid: null,
   cleared_on: null,
+  returned_on: null,
   ...values,
 })
 

@@ -7,6 +7,7 @@ import { formatShortDay } from '@caseback/words/en/amounts-and-days'
 import { checkStatusLabel } from '@caseback/words/en/claims/claim-sentences'
 import CircleCheckBig from 'lucide-react/icons/circle-check-big'
 import { call } from '../../../shared/api.ts'
+import { returnedCopy } from '../../../shared/copy/money/returned-copy.ts'
 import { uncashedCopy } from '../../../shared/copy/money/uncashed-copy.ts'
 import { paymentsCopy } from '../../../shared/copy/payments-copy.ts'
 import { DeskPage } from '../../../shared/desk-page.tsx'
@@ -123,9 +124,9 @@ function UncashedTable({ checks }: { checks: readonly WireUncashedCheck[] }) {
         {
           id: 'check',
           header: words.columns.check,
-          render: ({ check_status, check_number, payout_method }) => (
+          render: ({ check_status, check_number, payout_method, returned_on }) => (
             <span className="flex flex-col">
-              {checkStatusLabel(check_status ?? '')}
+              {returned_on ? returnedCopy.cameBack(formatShortDay(returned_on)) : checkStatusLabel(check_status ?? '')}
               <span className="figures whitespace-nowrap text-muted">
                 {check_number ? words.number(check_number) : paymentsCopy.methods[payout_method]}
               </span>

@@ -38,7 +38,7 @@ describe('a claim whose check was closed', () => {
         HttpResponse.json(
           isBack
             ? aClaim(30, { status: 'CLAIM_VALIDATED', payout_amount: 80 })
-            : aClaim(30, { ...paid, operator_payment: { status: 'VOID', check_number: '1042' } }),
+            : aClaim(30, { ...paid, operator_payment: { status: 'VOID', check_number: '1042', returned_on: null } }),
         ),
       ),
       http.get(apiUrl('staff/claims/30/take-back'), () => HttpResponse.json(taking)),
@@ -67,7 +67,9 @@ describe('a claim whose check was closed', () => {
     signedInAs(role)
     apiServer.use(
       http.get(apiUrl('staff/claims/30'), () =>
-        HttpResponse.json(aClaim(30, { ...paid, operator_payment: { status, check_number: '1042' } })),
+        HttpResponse.json(
+          aClaim(30, { ...paid, operator_payment: { status, check_number: '1042', returned_on: null } }),
+        ),
       ),
     )
     openDesk('/staff/claims/30')

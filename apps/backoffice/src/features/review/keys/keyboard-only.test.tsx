@@ -62,7 +62,10 @@ describe('a decision without the mouse', () => {
     ['MAILED', 'Check 1042: mailed.'],
   ])('and what became of the check of a decided claim is there: %s', async (status, says) => {
     theDesk()
-    const paid = { status: 'OPERATOR_PAYMENT_SUBMITTED', operator_payment: { status, check_number: '1042' } } as const
+    const paid = {
+      status: 'OPERATOR_PAYMENT_SUBMITTED',
+      operator_payment: { status, check_number: '1042', returned_on: null },
+    } as const
     apiServer.use(http.get(apiUrl('staff/claims/:id'), () => HttpResponse.json(aClaim(30, paid))))
     openDesk('/staff/claims/30')
     await theClaim(30)

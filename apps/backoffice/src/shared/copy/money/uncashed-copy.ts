@@ -4,7 +4,7 @@ export const uncashedCopy = {
   link: 'Uncashed checks',
   back: 'Payments',
   about:
-    'Checks that are out or expired and that nobody has cashed. We still owe this money. After some years the law of the operator’s state may claim it: the table says for each check which state that is.',
+    'Checks that are out or expired and that nobody has cashed, and those that came back in the mail, of whatever age. We still owe this money. After some years the law of the operator’s state may claim it: the table says for each check which state that is.',
   days: 'Uncashed for',
   atLeast: (days: number) =>
     days < 365 ? `${days} days or more` : days === 365 ? '1 year or more' : `${days / 365} years or more`,

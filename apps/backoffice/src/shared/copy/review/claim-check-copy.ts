@@ -1,3 +1,5 @@
+import { formatShortDay } from '@caseback/words/en/amounts-and-days'
+
 /** What became of a check that is not under way or paid. */
 const checkWords: Record<string, string | undefined> = {
   EXPIRED: 'expired, it was not deposited in time',
@@ -7,5 +9,5 @@ const checkWords: Record<string, string | undefined> = {
 }
 
 /** The check of a claim, in a sentence. */
-export const checkOfClaim = (number: string | null, status: string) =>
-  `${number === null ? 'Its check' : `Check ${number}`}: ${checkWords[status] ?? status.toLowerCase().replaceAll('_', ' ')}.`
+export const checkOfClaim = (number: string | null, status: string, returnedOn: string | null) =>
+  `${number === null ? 'Its check' : `Check ${number}`}: ${returnedOn && status !== 'PAID' ? `came back in the mail on ${formatShortDay(returnedOn)}` : (checkWords[status] ?? status.toLowerCase().replaceAll('_', ' '))}.`

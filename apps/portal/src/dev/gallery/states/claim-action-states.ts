@@ -271,6 +271,12 @@ const putRight = portalStates(screen, {
     ],
     shows: 'This pays what was missing of claim 10111.',
   },
+  'came-back': {
+    title: 'Its envelope came back in the mail',
+    address,
+    answers: [of({ ...sent(check('VOID', mailedCheck)), check_returned: '2026-11-20', promise_date: null })],
+    shows: 'Your check came back',
+  },
   'kept-back-whole': {
     title: 'All of it was kept back',
     address,

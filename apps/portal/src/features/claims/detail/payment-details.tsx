@@ -4,6 +4,7 @@ import { centsOf } from '@caseback/offer-view/offer-terms'
 import { Card, Money } from '@caseback/ui'
 import { useClaimWords } from '@caseback/web/use-claim-words'
 import { useOfferWords } from '@caseback/web/use-offer-words'
+import { RETURNED } from '@caseback/words/payment-sentence'
 import { plainWords } from '@caseback/words/plain-words'
 import type { ReactNode } from 'react'
 import { useClaimsCopy } from '../../../shared/copy/use-claims-copy.ts'
@@ -21,7 +22,7 @@ export function PaymentDetails({ claim }: { claim: WireClaim }) {
       ? null
       : say.paymentSentence({
           claimStatus: claim.status,
-          paymentStatus: payment?.status ?? null,
+          paymentStatus: claim.check_returned ? RETURNED : (payment?.status ?? null),
           depositOption: payment?.deposit_option ?? null,
         })
   const deposit = payment?.deposit_option

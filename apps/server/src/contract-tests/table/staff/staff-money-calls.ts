@@ -224,6 +224,25 @@ export const paymentCalls: CallEntry[] = [
     },
   },
   {
+    endpoint: 'recordReturnedMail',
+    rows: [],
+    succeeds: as('finance', async (testApp) => {
+      const { params } = await aMailedPayment(testApp)
+      return { ...(params && { params }), body: { returned_on: TODAY, reason: 'Moved, left no address.' } }
+    }),
+    writes: {
+      events: ['row added'],
+      event_deliveries: ['row added'],
+      ...audited,
+      operator_payments: ['check_status', 'live', 'read_ticket', 'returned_at', 'returned_on'],
+      claims: ['promise_day'],
+      ledger_transactions: ['row added'],
+      ledger_entries: ['row added'],
+      batch_claims: ['held'],
+      jobs: ['row added'],
+    },
+  },
+  {
     endpoint: 'resendPayment',
     rows: [],
     succeeds: as('finance', async (testApp) => {

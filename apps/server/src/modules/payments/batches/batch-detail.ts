@@ -186,7 +186,8 @@ export async function batchLines(
       payment: operatorPayments,
       // The check before this batch's own.
       replaces: sql<string | null>`(
-        select closed.check_status from operator_payments closed
+        select case when closed.returned_at is null then closed.check_status else 'RETURNED' end
+        from operator_payments closed
         where closed.claim_id = ${claims.id} and closed.check_id is not null
           and (${operatorPayments.id} is null or closed.id < ${operatorPayments.id})
         order by closed.id desc limit 1)`,

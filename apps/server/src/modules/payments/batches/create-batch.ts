@@ -8,11 +8,12 @@ import type { Services } from '../../../platform/services.ts'
 import { recordAudit } from '../../audit/audit.store.ts'
 import { locationsWithoutTaxForm } from '../../locations/tax-forms/locations-without-tax-form.ts'
 import { insertBatch } from '../payments.store.ts'
-import { hasExpired, isPayable } from './payable-claims.ts'
+import { isPayable, wasNeverTaken } from './payable-claims.ts'
 
 /**
  * Makes a draft batch of the claims funded up to the end of the cutoff day in the provider's zone, closed checks to issue
- * again among them. One that expired uncashed is issued again only where its claim is named: somebody has asked its operator.
+ * again among them. One that expired uncashed, or came back from an address that is still the operator's, is
+ * issued again only where its claim is named: somebody has asked its operator.
  * Those of locations that wait for their tax form stay out. Returns its id; 409 `batch.empty` when there is nothing to pay.
  */
 export async function createBatch(
@@ -29,7 +30,7 @@ export async function createBatch(
           isPayable(startOfDay(addDays(draft.cutoff, 1), settings.timeZone)),
           not(anyOf(claims.id, draft.excludedClaimIds)),
           not(anyOf(claims.locationId, waiting)),
-          or(sql`${hasExpired} is not true`, anyOf(claims.id, draft.againClaimIds)),
+          or(sql`${wasNeverTaken} is not true`, anyOf(claims.id, draft.againClaimIds)),
         ),
       )
       .orderBy(asc(claims.id))

@@ -50,13 +50,27 @@ export const isPayable = (fundedBefore?: Date): SQL | undefined =>
     sql`not exists (select 1 from batch_claims holding where holding.claim_id = ${claims.id} and holding.held)`,
   )
 
-/** The status of the claim's latest check, which the next one replaces; null for a first one. */
+/** Whether a check came back in the mail and its location is still paid to the address that it had then. */
+const wouldComeBack = sql`closed.returned_at is not null and not exists (
+  select from payees present join payees past on past.location_id = present.location_id
+  where present.location_id = closed.location_id and present.replaced_at is null
+    and past.created_at <= closed.returned_at and (past.replaced_at is null or past.replaced_at > closed.returned_at)
+    and (present.method, present.street_address, present.city, present.state, present.postal_code)
+      <> (past.method, past.street_address, past.city, past.state, past.postal_code))`
+
+/**
+ * The status of the claim's latest check, which the next one replaces; RETURNED where a new one would come back in the mail as it
+ * did; null for a first one.
+ */
 const replacedStatus = sql<string | null>`(
-  select closed.check_status from operator_payments closed
+  select case when ${wouldComeBack} then 'RETURNED' else closed.check_status end from operator_payments closed
   where closed.claim_id = ${claims.id} and closed.check_id is not null order by closed.id desc limit 1)`
 
-/** Whether the claim's latest check expired: its operator never took the money, and may have moved or closed. Needs `claims`. */
-export const hasExpired: SQL = sql`${replacedStatus} = 'EXPIRED'`
+/**
+ * Whether the claim's latest check expired or came back: its operator never took the money, and may have moved or closed. Needs
+ * `claims`.
+ */
+export const wasNeverTaken: SQL = sql`${replacedStatus} in ('EXPIRED', 'RETURNED')`
 
 /** One page of claims that the next batch may take, oldest first. */
 export async function payableClaims(

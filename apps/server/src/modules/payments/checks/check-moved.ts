@@ -1,4 +1,5 @@
 import type { Day, DomainEvent, EventFacts } from '@caseback/domain'
+import { RETURNED } from '@caseback/words/payment-sentence'
 import type { PaymentRow } from '../payments.store.ts'
 import { recipientOf } from './freeze-request.ts'
 
@@ -14,7 +15,8 @@ export const checkMoved = (
     paymentId: payment.id,
     to,
     amountCents: payment.amountCents,
-    status: payment.checkStatus ?? '',
+    // Who reads that it is void should know why: its address is wrong.
+    status: payment.returnedOn !== null && to === 'CLOSED' ? RETURNED : (payment.checkStatus ?? ''),
     payoutMethod: payment.payoutMethod,
     payeeName: payment.payeeName,
     recipient: recipientOf(payment),

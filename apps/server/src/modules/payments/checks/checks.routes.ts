@@ -7,6 +7,7 @@ import { adoptCheck } from '../decisions/adopt-check.ts'
 import { cancelPayment } from '../decisions/cancel-payment.ts'
 import { clearPayment } from '../decisions/clear-payment.ts'
 import { paymentHold } from '../decisions/payment-hold.ts'
+import { recordReturnedMail } from '../decisions/record-returned-mail.ts'
 import { releasePayment } from '../decisions/release-payment.ts'
 import { resendPayment } from '../decisions/resend-payment.ts'
 import { unclearPayment } from '../decisions/unclear-payment.ts'
@@ -53,6 +54,16 @@ export function checksRoutes(serve: Serve, services: Services) {
 
   serve(calls.voidPayment, async ({ params, body, staff }) => {
     await voidPayment(services, { paymentId: params.id, reason: body.reason, staffId: staff.id })
+    return onePayment(services, params.id)
+  })
+
+  serve(calls.recordReturnedMail, async ({ params, body, staff }) => {
+    await recordReturnedMail(services, {
+      paymentId: params.id,
+      returnedOn: body.returned_on,
+      reason: body.reason,
+      staffId: staff.id,
+    })
     return onePayment(services, params.id)
   })
 

@@ -7,7 +7,20 @@ import { uncashedChecks } from './uncashed-checks.ts'
 /** Uncashed checks with whom their money is owed to, as reports of unclaimed property want them. @returns CSV in parts */
 export const exportUncashedChecks = (services: Services, query: OutputOf<typeof call, 'query'>): Promise<Readable> =>
   pagedTable(
-    ['state', 'days', 'sent', 'payee', 'operator', 'amount', 'method', 'check', 'status', 'payment', 'claim'],
+    [
+      'state',
+      'days',
+      'sent',
+      'payee',
+      'operator',
+      'amount',
+      'method',
+      'check',
+      'status',
+      'came back',
+      'payment',
+      'claim',
+    ],
     (cursor?: string) => uncashedChecks(services, { ...query, limit: ROWS_AT_ONCE, cursor }),
     (check) => [
       check.state,
@@ -19,6 +32,7 @@ export const exportUncashedChecks = (services: Services, query: OutputOf<typeof 
       check.payout_method,
       check.check_number ?? '',
       check.check_status ?? '',
+      check.returned_on ?? '',
       String(check.payment_id),
       String(check.claim_id),
     ],

@@ -134,7 +134,11 @@ export async function reviewClaim(live: Services, claimId: number, staffId: numb
       ...presentHistory(changes),
       flags,
       operator_payment: payment
-        ? { status: payment.checkStatus ?? payment.phase, check_number: payment.checkNumber }
+        ? {
+            status: payment.checkStatus ?? payment.phase,
+            check_number: payment.checkNumber,
+            returned_on: payment.returnedOn,
+          }
         : null,
       corrects: claim.correctsClaimId,
       ...presentCorrections(claim, corrections.get(claimId) ?? []),

@@ -13,6 +13,7 @@ import {
 import { centsOf, enrollmentProgress } from '@caseback/offer-view/offer-terms'
 import type { ClaimWords, OfferWords } from '@caseback/words/catalogues/words'
 import type { ClaimsCopy } from '@caseback/words/en/portal/claims-copy'
+import { RETURNED } from '@caseback/words/payment-sentence'
 import { dayOfInstant } from '../../../../shared/browser/time-zone.ts'
 import { unreadableFiles } from '../unreadable-files.tsx'
 import { ageOf } from './today.ts'
@@ -141,7 +142,7 @@ function paymentNow({ claim, words, format, say, today }: Context): ClaimNow {
   const sentDay = claim.check_sent && dayOfInstant(claim.check_sent)
   const sentence = say.paymentSentence({
     claimStatus: claim.status,
-    paymentStatus: payment.status,
+    paymentStatus: claim.check_returned ? RETURNED : payment.status,
     depositOption: payment.deposit_option,
   })
   const said = sentence ? [sentence] : []
@@ -158,6 +159,7 @@ function paymentNow({ claim, words, format, say, today }: Context): ClaimNow {
       ],
     }
   }
+  if (claim.check_returned) return { title: now.returned, texts: said }
   if (isClosedCheck(payment.status)) return { title: now.closed, texts: said }
   if (isBeingDeposited({ status: payment.status, depositOption: payment.deposit_option }))
     return { title: now.depositing, texts: [...said, words.nothingToDo] }
