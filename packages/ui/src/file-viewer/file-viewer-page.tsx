@@ -1,8 +1,11 @@
-import { type CSSProperties, useState } from 'react'
+import { type CSSProperties, useEffect, useRef, useState } from 'react'
 import { classNames } from '../class-names.ts'
 import { ErrorState } from '../feedback/error-state.tsx'
 import { Skeleton } from '../feedback/skeleton.tsx'
 import { useUiCopy } from '../ui-provider.tsx'
+
+/** A place on the page shown: left, top, right and bottom in shares of it. */
+export type ViewerMark = { box: readonly number[]; tone: 'plain' | 'doubtful' | 'pointed' }
 
 export type Rotation = 0 | 90 | 180 | 270
 
@@ -16,11 +19,13 @@ export function FileViewerPage({
   alt,
   zoom,
   rotation,
+  marks,
 }: {
   src: string
   alt: string
   zoom: number
   rotation: Rotation
+  marks: readonly ViewerMark[]
 }) {
   const copy = useUiCopy()
   const [state, setState] = useState<'loading' | 'ready' | 'failed'>('loading')
@@ -71,6 +76,46 @@ export function FileViewerPage({
           state === 'loading' && 'opacity-0',
         )}
       />
+      {state === 'ready' && marks.length > 0 && (
+        <div
+          aria-hidden="true"
+          style={{ ...image, aspectRatio: `${natural.width} / ${natural.height}` }}
+          className={classNames('pointer-events-none absolute top-1/2 left-1/2 -translate-1/2', rotations[rotation])}
+        >
+          {marks.map((mark) => (
+            <Mark key={`${mark.tone} ${mark.box.join(' ')}`} mark={mark} />
+          ))}
+        </div>
+      )}
     </div>
+  )
+}
+
+const tones: Record<ViewerMark['tone'], string> = {
+  plain: 'border-basil/60 bg-basil/5',
+  doubtful: 'border-2 border-dashed border-saffron bg-saffron/10',
+  pointed: 'border-2 border-sky bg-sky/15',
+}
+/** Around a value there is room for the frame. */
+const ROOM = 0.004
+
+function Mark({ mark: { box, tone } }: { mark: ViewerMark }) {
+  const [left = 0, top = 0, right = 0, bottom = 0] = box
+  const share = (value: number) => `${value * 100}%`
+  const frame = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (tone === 'pointed') frame.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [tone])
+  return (
+    <div
+      ref={frame}
+      style={{
+        left: share(left - ROOM),
+        top: share(top - ROOM),
+        width: share(right - left + 2 * ROOM),
+        height: share(bottom - top + 2 * ROOM),
+      }}
+      className={classNames('absolute rounded-sm border', tones[tone])}
+    />
   )
 }

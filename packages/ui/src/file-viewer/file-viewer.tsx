@@ -1,7 +1,7 @@
 import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { classNames } from '../class-names.ts'
 import { useUiCopy } from '../ui-provider.tsx'
-import { FileViewerPage, type Rotation } from './file-viewer-page.tsx'
+import { FileViewerPage, type Rotation, type ViewerMark } from './file-viewer-page.tsx'
 import { FileViewerToolbar } from './file-viewer-toolbar.tsx'
 import { scrollFrame, stepZoom, useDragToScroll, usePinchZoom, useSteadyCentre } from './file-viewer-zoom.ts'
 
@@ -54,6 +54,7 @@ export function FileViewer({
   page,
   onPageChange,
   keyboard = 'focused',
+  marks = [],
   className,
 }: {
   pages: readonly ViewerPage[]
@@ -63,6 +64,8 @@ export function FileViewer({
   page?: number
   onPageChange?: (page: number) => void
   keyboard?: 'focused' | 'page'
+  /** What is marked on the page shown. */
+  marks?: readonly ViewerMark[] | undefined
   className?: string
 }) {
   const copy = useUiCopy().viewer
@@ -143,7 +146,14 @@ export function FileViewer({
       >
         <div className="flex w-max min-w-full p-4">
           {shown ? (
-            <FileViewerPage key={shown.src} src={shown.src} alt={shown.alt} zoom={zoom} rotation={rotation} />
+            <FileViewerPage
+              key={shown.src}
+              src={shown.src}
+              alt={shown.alt}
+              zoom={zoom}
+              rotation={rotation}
+              marks={marks}
+            />
           ) : (
             <p className="mx-auto py-16 text-muted">{copy.noPages}</p>
           )}

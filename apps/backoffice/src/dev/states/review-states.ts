@@ -14,6 +14,7 @@ import {
   reviewClaim,
 } from '../sample-desk.ts'
 import { decisionStates } from './decision-states.ts'
+import { readingStates } from './reading-states.ts'
 import { address, countsAre, filledIn, screen, theClaim } from './review-screen.ts'
 
 const queueStates = statesOf(screen, {
@@ -236,4 +237,4 @@ const claimStates = statesOf(screen, {
   keys: { title: 'The keys', address, steps: [{ press: 'all keys' }], shows: 'Keys of the desk' },
 })
 
-export const reviewStates = [...queueStates, ...claimStates, ...decisionStates]
+export const reviewStates = [...queueStates, ...claimStates, ...readingStates, ...decisionStates]

@@ -5,6 +5,8 @@ import { reviewCopy } from '../../shared/copy/review-copy.ts'
 import { ClaimSummary, PayoutSummary, SettledPayout } from './claim-summary.tsx'
 import { InvoiceForm } from './invoice-form.tsx'
 import { type DraftProblem, type InvoiceDraft, withoutDistributor } from './read-invoices.ts'
+import { ValuesToCheck } from './reading/read-mark.tsx'
+import type { Readings } from './reading/use-readings.ts'
 
 // Below what is typed: it comes after it.
 const ClaimHistory = lazy(async () => ({ default: (await import('./claim-history.tsx')).ClaimHistory }))
@@ -15,6 +17,7 @@ export function ClaimPanel({
   drafts,
   problems,
   payout,
+  readings,
   member,
   onChange,
   onFocus,
@@ -25,6 +28,7 @@ export function ClaimPanel({
   problems: readonly DraftProblem[]
   /** Of what is typed; null for whoever cannot validate the claim, who reads only. */
   payout: PayoutResult | null
+  readings: Readings
   member: StaffMember
   onChange: (invoiceId: number, values: Partial<InvoiceDraft>) => void
   /** A field of this invoice has the focus. */
@@ -46,6 +50,7 @@ export function ClaimPanel({
             position={position}
             problems={problems}
             readOnly={payout === null}
+            readings={readings}
             onChange={(values) => onChange(draft.id, values)}
             onFocus={() => onFocus(draft.id)}
             onDistributor={(name) => {
@@ -58,6 +63,7 @@ export function ClaimPanel({
           <ClaimHistory claim={claim} member={member} onChanged={onRefresh} />
         </Suspense>
       </div>
+      {payout && <ValuesToCheck readings={readings} />}
       {payout ? <PayoutSummary claim={claim} payout={payout} /> : <SettledPayout claim={claim} />}
     </aside>
   )

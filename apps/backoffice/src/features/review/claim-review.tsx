@@ -12,6 +12,8 @@ import { useDecision } from './decision/use-decision.ts'
 import { useDeskKeys } from './keys/desk-keys.ts'
 import { focusFirstField, focusFirstMistake, useEnterGoesOn } from './keys/focus-form.ts'
 import { payoutOf, problemsOf } from './read-invoices.ts'
+import type { ReadPlace } from './reading/read-values.ts'
+import { focusFirstToCheck, useReadings } from './reading/use-readings.ts'
 import { useReviewDraft } from './review-draft.ts'
 import { pagesOf } from './viewer/invoice-pages.ts'
 
@@ -43,9 +45,16 @@ function useOpened(claim: WireReviewClaim, mayValidate: boolean) {
   }, [claim, mayValidate])
 }
 
-function sayIncomplete() {
-  toast({ tone: 'info', title: reviewCopy.incomplete, description: reviewCopy.incompleteHint })
-  focusFirstMistake()
+/** Says what keeps a claim from being validated, a mistake first; whether there is something. */
+function sayWhatIsOpen(problems: number, toCheck: number): boolean {
+  if (problems > 0) {
+    toast({ tone: 'info', title: reviewCopy.incomplete, description: reviewCopy.incompleteHint })
+    focusFirstMistake()
+  } else if (toCheck > 0) {
+    toast({ tone: 'info', title: reviewCopy.checkFirst, description: reviewCopy.checkFirstHint })
+    focusFirstToCheck()
+  }
+  return problems > 0 || toCheck > 0
 }
 
 /** The page to show beside an invoice's fields: the one that is shown where it is the invoice's, else its first. */
@@ -53,6 +62,13 @@ function pageOfInvoice(claim: WireReviewClaim, invoiceId: number, shown: number)
   const pages = pagesOf(claim, reviewCopy.pageTitle)
   const first = pages.findIndex((each) => each.invoiceId === invoiceId)
   return first >= 0 && pages[shown]?.invoiceId !== invoiceId ? first : shown
+}
+
+/** The page of a claim where something stands on an invoice; undefined where there is none. */
+function pageOfPlace(claim: WireReviewClaim, invoiceId: number, { page }: ReadPlace): number | undefined {
+  const all = pagesOf(claim, reviewCopy.pageTitle)
+  const first = all.findIndex((each) => each.invoiceId === invoiceId)
+  return all[first + page]?.invoiceId === invoiceId ? first + page : undefined
 }
 
 /** One claim on the desk: pages in the middle, terms and units at the right, the decision below. */
@@ -81,6 +97,7 @@ export function ClaimReview({
   const problems = problemsOf(claim, drafts)
   const actions = actionsFor(claim, member)
   const mayValidate = actions.includes('validate')
+  const readings = useReadings(claim, drafts, (...at) => setPage((shown) => pageOfPlace(claim, ...at) ?? shown))
 
   useClaimOnDesk(claim, mayValidate)
   const { decide, busy, problem, question, forgetQuestion, forgetProblem } = useDecision({
@@ -93,8 +110,7 @@ export function ClaimReview({
   })
   const validate = () => {
     setTried(true)
-    if (problems.length === 0) void decide('validate')
-    else sayIncomplete()
+    if (!sayWhatIsOpen(problems.length, readings.toCheck.length)) void decide('validate')
   }
   const ask = (action: ReturnAction) => {
     forgetProblem()
@@ -105,7 +121,8 @@ export function ClaimReview({
     k: () => moveBy(-1),
     a: () => mayValidate && validate(),
     'ctrl+enter': () => mayValidate && validate(),
-    f: focusFirstField,
+    f: () => focusFirstToCheck() || focusFirstField(),
+    y: readings.confirmAll,
     n: () => ask('needs_attention'),
     r: () => ask('reject'),
     '?': showKeys,
@@ -118,7 +135,7 @@ export function ClaimReview({
     <div className="flex min-h-0 min-w-0 grow flex-col">
       <div className="flex min-h-0 grow max-lg:flex-col">
         <Suspense fallback={<div className="min-h-96 grow bg-surround lg:min-h-0" />}>
-          <InvoiceViewer claim={claim} page={page} onPageChange={setPage} onRefresh={onRefresh} />
+          <InvoiceViewer claim={claim} page={page} readings={readings} onPageChange={setPage} onRefresh={onRefresh} />
         </Suspense>
         <Suspense fallback={<div className="w-full shrink-0 border-l border-line bg-surface lg:w-90" />}>
           <ClaimPanel
@@ -127,6 +144,7 @@ export function ClaimReview({
             problems={tried ? problems : []}
             // Nothing is worked out for whoever cannot validate: the server knows what was decided.
             payout={mayValidate ? payout : null}
+            readings={readings}
             member={member}
             onChange={change}
             onFocus={showInvoice}

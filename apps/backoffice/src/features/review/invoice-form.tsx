@@ -7,6 +7,9 @@ import { reviewCopy } from '../../shared/copy/review-copy.ts'
 import { DayInput } from '../../shared/form/day-input.tsx'
 import { DistributorField } from './distributor/distributor-field.tsx'
 import { type DraftProblem, type InvoiceDraft, variantKey } from './read-invoices.ts'
+import { hintOf, Read, ReadingNotes, ReadMark } from './reading/read-mark.tsx'
+import { isUnread, type ReadField } from './reading/read-values.ts'
+import type { Readings, ReadState } from './reading/use-readings.ts'
 
 /** A field of a tool that one works in all day: 32 px for a pointer, 44 for a finger. */
 const dense = 'pointer-fine:min-h-8 pointer-fine:px-2 pointer-fine:py-1 pointer-fine:text-sm'
@@ -17,6 +20,7 @@ type Props = {
   position: number
   problems: readonly DraftProblem[]
   readOnly: boolean
+  readings: Readings
   onChange: (values: Partial<InvoiceDraft>) => void
   onFocus: () => void
   /** Its distributor is what it is for now. */
@@ -24,8 +28,8 @@ type Props = {
 }
 
 /** What is read on one invoice: distributor, number, date, and the approved units of every qualifying variant. */
-export function InvoiceForm({ claim, draft, position, problems, readOnly, onChange, onFocus, onDistributor }: Props) {
-  const listId = useId()
+export function InvoiceForm(props: Props) {
+  const { claim, draft, position, problems, readOnly, readings, onChange, onFocus, onDistributor } = props
   const problemOf = (field: DraftProblem['field']) => {
     const problem = problems.find((each) => each.invoiceId === draft.id && each.field === field)
     if (!problem) return undefined
@@ -35,6 +39,21 @@ export function InvoiceForm({ claim, draft, position, problems, readOnly, onChan
     if (problem.kind === 'invalid') return field === 'date' ? reviewCopy.noDay : reviewCopy.notWhole
     return reviewCopy.missing[field]
   }
+  const read = (field: ReadField) => {
+    const at = { invoiceId: draft.id, field }
+    return { ...at, state: readings.stateOf(at) }
+  }
+  const saying = (label: string, state: ReadState | null) => ({
+    label: (
+      <>
+        {label}
+        <ReadMark state={state} />
+      </>
+    ),
+    hint: hintOf(state),
+  })
+  const [distributor, number, date, purchase] = [read('distributor'), read('number'), read('date'), read('purchase')]
+  const invoice = claim.invoices[position]
   const isPercentage = claim.terms.discount_type === 'percentage_off'
   return (
     <fieldset
@@ -42,49 +61,62 @@ export function InvoiceForm({ claim, draft, position, problems, readOnly, onChan
       className="flex flex-col gap-3 border-b border-line px-4 py-4 pointer-fine:gap-2"
     >
       <h3 className="text-sm font-bold tracking-wide text-muted uppercase">{reviewCopy.invoice(position + 1)}</h3>
-      <DistributorField
-        claimId={claim.id}
-        label={reviewCopy.distributor}
-        className={dense}
-        value={draft.distributor}
-        error={problemOf('distributor')}
-        readOnly={readOnly}
-        onFocus={onFocus}
-        onChange={(distributor) => onChange({ distributor })}
-        onSettled={onDistributor}
-      />
+      {invoice && isUnread(claim, invoice) && <ReadingNotes reading={invoice.reading} />}
+      <Read {...distributor}>
+        <DistributorField
+          claimId={claim.id}
+          {...saying(reviewCopy.distributor, distributor.state)}
+          className={dense}
+          value={draft.distributor}
+          error={problemOf('distributor')}
+          readOnly={readOnly}
+          onFocus={onFocus}
+          onChange={(name) => onChange({ distributor: name })}
+          onSettled={onDistributor}
+        />
+      </Read>
       <div className="grid grid-cols-2 gap-3">
-        <Field label={reviewCopy.number} error={problemOf('number')}>
-          <Input
-            className={dense}
-            value={draft.number}
-            readOnly={readOnly}
-            autoComplete="off"
-            onFocus={onFocus}
-            onChange={(event) => onChange({ number: event.target.value })}
-          />
-        </Field>
-        <Field label={reviewCopy.date} error={problemOf('date')}>
-          <DayInput
-            className={dense}
-            value={draft.date}
-            readOnly={readOnly}
-            onFocus={onFocus}
-            onChange={(date) => onChange({ date })}
-          />
-        </Field>
+        <Read {...number}>
+          <Field {...saying(reviewCopy.number, number.state)} error={problemOf('number')}>
+            <Input
+              className={dense}
+              value={draft.number}
+              readOnly={readOnly}
+              autoComplete="off"
+              onFocus={onFocus}
+              onChange={(event) => onChange({ number: event.target.value })}
+            />
+          </Field>
+        </Read>
+        <Read {...date}>
+          <Field {...saying(reviewCopy.date, date.state)} error={problemOf('date')}>
+            <DayInput
+              className={dense}
+              value={draft.date}
+              readOnly={readOnly}
+              onFocus={onFocus}
+              onChange={(day) => onChange({ date: day })}
+            />
+          </Field>
+        </Read>
       </div>
       {isPercentage && (
-        <Field label={reviewCopy.purchase} hint={reviewCopy.purchaseHint} error={problemOf('purchase')}>
-          <Input
-            inputMode="decimal"
-            className={`${dense} figures`}
-            value={draft.purchase}
-            readOnly={readOnly}
-            onFocus={onFocus}
-            onChange={(event) => onChange({ purchase: event.target.value })}
-          />
-        </Field>
+        <Read {...purchase}>
+          <Field
+            {...saying(reviewCopy.purchase, purchase.state)}
+            hint={hintOf(purchase.state) ?? reviewCopy.purchaseHint}
+            error={problemOf('purchase')}
+          >
+            <Input
+              inputMode="decimal"
+              className={`${dense} figures`}
+              value={draft.purchase}
+              readOnly={readOnly}
+              onFocus={onFocus}
+              onChange={(event) => onChange({ purchase: event.target.value })}
+            />
+          </Field>
+        </Read>
       )}
       <fieldset className="flex flex-col gap-2 pointer-fine:gap-1">
         <legend className="mb-1 text-sm font-semibold">{reviewCopy.approvedUnits(claim.terms.unit)}</legend>
@@ -92,43 +124,90 @@ export function InvoiceForm({ claim, draft, position, problems, readOnly, onChan
           product.variants.map((variant) => {
             const key = variantKey(product.product_id, variant.variant_id)
             return (
-              <div key={key} className="flex items-center justify-between gap-3">
-                <label htmlFor={`${listId}-${key}`} className="min-w-0">
-                  <span
-                    title={variantInFull(product.name, variant.name)}
-                    className="block truncate text-sm font-semibold"
-                  >
-                    {variant.name}
-                  </span>
-                  <span id={`${listId}-${key}-of`} className="block truncate text-xs text-muted">
-                    {[productBeside(product.name, variant.name), variant.sku, variant.format]
-                      .filter(Boolean)
-                      .join(' · ')}
-                  </span>
-                </label>
-                <span className="w-20 shrink-0">
-                  <Input
-                    id={`${listId}-${key}`}
-                    inputMode="numeric"
-                    className={`${dense} text-center font-semibold figures`}
-                    aria-describedby={`${listId}-${key}-of`}
-                    aria-label={reviewCopy.unitsOf(claim.terms.unit, variant.name)}
-                    value={draft.units[key] ?? ''}
-                    placeholder="0"
-                    readOnly={readOnly}
-                    onFocus={(event) => {
-                      event.target.select()
-                      onFocus()
-                    }}
-                    onChange={(event) => onChange({ units: { ...draft.units, [key]: event.target.value } })}
-                  />
-                </span>
-              </div>
+              <Read key={key} {...read(`units ${key}`)}>
+                <VariantUnits
+                  unit={claim.terms.unit}
+                  product={product}
+                  variant={variant}
+                  state={read(`units ${key}`).state}
+                  value={draft.units[key] ?? ''}
+                  readOnly={readOnly}
+                  onFocus={onFocus}
+                  onChange={(units) => onChange({ units: { ...draft.units, [key]: units } })}
+                />
+              </Read>
             )
           }),
         )}
         {problemOf('units') && <FieldError>{problemOf('units')}</FieldError>}
       </fieldset>
     </fieldset>
+  )
+}
+
+type Product = WireReviewClaim['terms']['products'][number]
+
+/** One qualifying variant with its units on the invoice. */
+function VariantUnits({
+  unit,
+  product,
+  variant,
+  state,
+  value,
+  readOnly,
+  onFocus,
+  onChange,
+}: {
+  unit: string
+  product: Product
+  variant: Product['variants'][number]
+  state: ReadState | null
+  value: string
+  readOnly: boolean
+  onFocus: () => void
+  onChange: (units: string) => void
+}) {
+  const id = useId()
+  const hint = hintOf(state)
+  return (
+    <>
+      <div className="flex items-center justify-between gap-3">
+        <label htmlFor={id} className="min-w-0">
+          <span title={variantInFull(product.name, variant.name)} className="block truncate text-sm font-semibold">
+            {variant.name}
+          </span>
+          <span id={`${id}-of`} className="block truncate text-xs text-muted">
+            {[productBeside(product.name, variant.name), variant.sku, variant.format].filter(Boolean).join(' · ')}
+          </span>
+        </label>
+        <span className="flex shrink-0 items-center gap-1 text-sm">
+          <span id={`${id}-read`}>
+            <ReadMark state={state} />
+          </span>
+          <span className="w-20">
+            <Input
+              id={id}
+              inputMode="numeric"
+              className={`${dense} text-center font-semibold figures`}
+              aria-describedby={[`${id}-of`, state && `${id}-read`, hint && `${id}-why`].filter(Boolean).join(' ')}
+              aria-label={reviewCopy.unitsOf(unit, variant.name)}
+              value={value}
+              placeholder="0"
+              readOnly={readOnly}
+              onFocus={(event) => {
+                event.target.select()
+                onFocus()
+              }}
+              onChange={(event) => onChange(event.target.value)}
+            />
+          </span>
+        </span>
+      </div>
+      {hint && (
+        <p id={`${id}-why`} className="text-right text-sm">
+          {hint}
+        </p>
+      )}
+    </>
   )
 }

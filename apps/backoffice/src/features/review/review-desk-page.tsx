@@ -51,6 +51,12 @@ function useReadAhead(nextId: number | undefined) {
   })
 }
 
+/** Pages or readings of the claim are being made. */
+const isComing = ({ invoices }: WireReviewClaim) =>
+  invoices.some(
+    ({ files, reading }) => reading?.state === 'WAITING' || files.some((file) => file.render_state === 'waiting'),
+  )
+
 /** The queue at the left, oldest promise first; the chosen claim beside it. */
 function ReviewDesk({ member }: { member: StaffMember }) {
   const copy = useCopy()
@@ -66,10 +72,7 @@ function ReviewDesk({ member }: { member: StaffMember }) {
   const items = list.items ?? []
   const claim = useRead(getReviewClaim, currentId === null ? null : { params: { id: currentId } }, {
     revalidateOnFocus: false,
-    refreshInterval: (data?: WireReviewClaim) =>
-      data?.invoices.some((invoice) => invoice.files.some((file) => file.render_state === 'waiting'))
-        ? RENDERING_REFRESH_MS
-        : 0,
+    refreshInterval: (data?: WireReviewClaim) => (data && isComing(data) ? RENDERING_REFRESH_MS : 0),
   })
   const at = items.findIndex((item) => item.id === currentId)
   const open = (claimId: number) => navigate(`${paths.claim.href(claimId)}${query}`)

@@ -2,6 +2,7 @@ import type { WireReviewClaim } from '@caseback/contract'
 import { useEffect, useState } from 'react'
 import { reviewDraftKey } from '../../shared/session/desk-drafts.ts'
 import { draftsOf, type InvoiceDraft } from './read-invoices.ts'
+import { filledDraftsOf } from './reading/read-values.ts'
 
 const TEXTS = ['distributor', 'number', 'date', 'purchase'] as const
 
@@ -22,20 +23,39 @@ function readStored(claim: WireReviewClaim): InvoiceDraft[] | null {
     const kept: unknown = JSON.parse(sessionStorage.getItem(reviewDraftKey(claim.id)) ?? 'null')
     if (!Array.isArray(kept) || !kept.every(isDraft)) return null
     // The operator may have added an invoice since.
-    return draftsOf(claim).map((fresh) => kept.find((draft) => draft.id === fresh.id) ?? fresh)
+    return filledDraftsOf(claim).map((fresh) => kept.find((draft) => draft.id === fresh.id) ?? fresh)
   } catch {
     // A text that is not ours: begin with what the server knows.
     return null
   }
 }
 
-/** What was typed for a claim; it survives a reload and a look at another claim until the claim is decided. */
+/** The same drafts, but where nothing is typed yet, what was read meanwhile. */
+function withWhatCame(claim: WireReviewClaim, drafts: InvoiceDraft[]): InvoiceDraft[] {
+  const empty = new Map(draftsOf(claim).map((draft) => [draft.id, JSON.stringify(draft)]))
+  const filled = new Map(filledDraftsOf(claim).map((draft) => [draft.id, draft]))
+  const all = drafts.map((draft) =>
+    JSON.stringify(draft) === empty.get(draft.id) ? (filled.get(draft.id) ?? draft) : draft,
+  )
+  return all.every((draft, at) => JSON.stringify(draft) === JSON.stringify(drafts[at])) ? drafts : all
+}
+
+/**
+ * What was typed for a claim, or read without a person where nobody has; what is typed survives a reload and a look at another
+ * claim until the claim is decided.
+ */
 export function useReviewDraft(claim: WireReviewClaim) {
-  const [drafts, setDrafts] = useState(() => readStored(claim) ?? draftsOf(claim))
+  const [drafts, setDrafts] = useState(() => readStored(claim) ?? filledDraftsOf(claim))
   const [changed, setChanged] = useState(false)
   useEffect(() => {
     if (changed) sessionStorage.setItem(reviewDraftKey(claim.id), JSON.stringify(drafts))
   }, [changed, claim.id, drafts])
+  // A reading may come while the claim is looked at.
+  const [cameWith, setCameWith] = useState(claim.invoices)
+  if (cameWith !== claim.invoices) {
+    setCameWith(claim.invoices)
+    setDrafts((before) => withWhatCame(claim, before))
+  }
   const change = (invoiceId: number, values: Partial<InvoiceDraft>) => {
     setChanged(true)
     setDrafts((before) => before.map((draft) => (draft.id === invoiceId ? { ...draft, ...values } : draft)))

@@ -107,6 +107,8 @@ export const reviewCopy = {
   othersDispute: 'You rejected this claim: somebody else decides about the dispute.',
   reviewersDecide: 'A reviewer decides about this claim.',
   nothingToDecide: 'There is nothing to decide here.',
+  checkFirst: 'Check what is unsure first',
+  checkFirstHint: 'Enter says that a value is right. Y says it of all.',
   incomplete: 'Something is missing',
   incompleteHint: 'Distributor, number, date and units are needed for every invoice.',
 }

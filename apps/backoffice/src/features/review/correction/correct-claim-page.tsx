@@ -16,6 +16,7 @@ import { ClaimSkeleton } from '../claim-skeleton.tsx'
 import { InvoiceForm } from '../invoice-form.tsx'
 import { focusFirstMistake, useEnterGoesOn } from '../keys/focus-form.ts'
 import { draftsOf, type InvoiceDraft, problemsOf, readInvoicesOf } from '../read-invoices.ts'
+import { noReadings } from '../reading/use-readings.ts'
 import { pagesOf } from '../viewer/invoice-pages.ts'
 import { InvoiceViewer } from '../viewer/invoice-viewer.tsx'
 import { mayBeCorrected } from './claim-corrections.tsx'
@@ -139,7 +140,7 @@ function Correction({ claim, onRefresh }: { claim: WireReviewClaim; onRefresh: (
   }
   return (
     <div className="flex min-h-0 grow max-lg:flex-col">
-      <InvoiceViewer claim={claim} page={page} onPageChange={setPage} onRefresh={onRefresh} />
+      <InvoiceViewer readings={noReadings} claim={claim} page={page} onPageChange={setPage} onRefresh={onRefresh} />
       <aside
         aria-label={words.title(claim.id)}
         className="flex min-h-0 w-full shrink-0 flex-col border-l border-line bg-surface max-lg:border-t lg:w-100"
@@ -154,6 +155,7 @@ function Correction({ claim, onRefresh }: { claim: WireReviewClaim; onRefresh: (
           </section>
           {drafts.map((draft, position) => (
             <InvoiceForm
+              readings={noReadings}
               key={draft.id}
               claim={claim}
               draft={draft}

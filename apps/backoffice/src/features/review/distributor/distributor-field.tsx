@@ -1,6 +1,6 @@
 import { suggestDistributors, type WireSuggestedDistributor } from '@caseback/contract'
 import { classNames, Field, Input } from '@caseback/ui'
-import { type KeyboardEvent, useDeferredValue, useId, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useDeferredValue, useId, useState } from 'react'
 import { distributorChoiceCopy } from '../../../shared/copy/review/distributor-choice-copy.ts'
 import { useRead } from '../../../shared/use-read.ts'
 
@@ -14,6 +14,7 @@ const TELLING_LETTERS = 3
 export function DistributorField({
   claimId,
   label,
+  hint,
   className,
   value,
   error,
@@ -23,7 +24,9 @@ export function DistributorField({
   onSettled,
 }: {
   claimId: number
-  label: string
+  label: ReactNode
+  /** Below it. */
+  hint?: ReactNode
   className: string
   value: string
   error: string | undefined
@@ -71,7 +74,7 @@ export function DistributorField({
     }
   }
   return (
-    <Field label={label} error={error} className="relative">
+    <Field label={label} hint={hint} error={error} className="relative">
       <Input
         className={className}
         value={value}

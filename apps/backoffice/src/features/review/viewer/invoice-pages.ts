@@ -5,6 +5,8 @@ export type ReviewPage = {
   src: string
   alt: string
   invoiceId: number
+  /** Of its invoice, from 0. */
+  ofInvoice: number
   title: string
   original: { name: string; href: string } | null
 }
@@ -19,7 +21,7 @@ export function pagesOf(
     return files.map(({ file, page }, index) => {
       const title = describe(at + 1, index + 1, files.length, file.name)
       const original = file.original === null ? null : { name: file.name, href: file.original }
-      return { src: page.image, alt: title, invoiceId: invoice.id, title, original }
+      return { src: page.image, alt: title, invoiceId: invoice.id, ofInvoice: index, title, original }
     })
   })
 }

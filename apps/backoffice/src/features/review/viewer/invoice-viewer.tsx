@@ -2,21 +2,25 @@ import type { WireReviewClaim } from '@caseback/contract'
 import { Button, EmptyState, FileViewer, Loader, UiLink } from '@caseback/ui'
 import FileX from 'lucide-react/icons/file-x'
 import { reviewCopy } from '../../../shared/copy/review-copy.ts'
+import type { Readings } from '../reading/use-readings.ts'
 import { pagesOf, type ReviewPage } from './invoice-pages.ts'
 
 /** The rendered pages; while they are being made it says so, and a file that cannot be shown is offered as a download. */
 export function InvoiceViewer({
   claim,
   page,
+  readings,
   onPageChange,
   onRefresh,
 }: {
   claim: WireReviewClaim
   page: number
+  readings: Readings
   onPageChange: (page: number) => void
   onRefresh: () => void
 }) {
   const pages = pagesOf(claim, reviewCopy.pageTitle)
+  const shown = pages[page]
   const files = claim.invoices.flatMap((invoice) => invoice.files)
   const failed = files.filter((file) => file.render_state === 'failed')
   return (
@@ -26,8 +30,18 @@ export function InvoiceViewer({
           key={claim.id}
           className="min-h-96 grow rounded-none! border-0! lg:min-h-0"
           pages={pages}
-          title={<PageTitle page={pages[page]} />}
+          title={<PageTitle page={shown} />}
           page={page}
+          marks={
+            shown &&
+            readings
+              .placesOf(shown.invoiceId)
+              .filter((place) => place.page === shown.ofInvoice)
+              .map(({ box, isPointed, isDoubtful }) => ({
+                box,
+                tone: isPointed ? 'pointed' : isDoubtful ? 'doubtful' : 'plain',
+              }))
+          }
           onPageChange={onPageChange}
           keyboard="page"
         />

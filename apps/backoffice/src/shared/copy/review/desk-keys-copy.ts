@@ -2,10 +2,10 @@
 export const deskKeysCopy = {
   title: 'Keys of the desk',
   keys: [
-    ['J', 'Next claim'],
-    ['K', 'Previous claim'],
-    ['F', 'Into the first field'],
-    ['Enter', 'Next field, with Shift the one before'],
+    ['J K', 'Next claim, previous claim'],
+    ['F', 'First value to check, or first field'],
+    ['Enter', 'Right, next field; with Shift back'],
+    ['Y', 'All values to check are right'],
     ['A', 'Validate'],
     ['Ctrl Enter', 'Validate, also while typing'],
     ['N', 'Needs attention'],

@@ -1,0 +1,99 @@
+import type { WireReading } from '@caseback/contract'
+import { statesOf } from '@caseback/testing/gallery'
+import { fries, invoice, reviewClaim } from '../sample-desk.ts'
+import { address, screen, theClaim } from './review-screen.ts'
+
+const at = (box: readonly number[], confidence = 0.99) => ({ page: 1, box: [...box], confidence })
+const line = (top: number, variant: number, text: string, quantity: number, price: number, confidence = 0.99) => ({
+  ...at([0.094, top, 0.906, top + 0.035], confidence),
+  text,
+  product_variant_id: variant,
+  quantity,
+  unit: 'CS' as const,
+  price,
+  amount: Math.round(quantity * price * 100) / 100,
+})
+const reading = (fields: Partial<WireReading> = {}): WireReading => ({
+  state: 'READ',
+  distributor: 'Lakeshore Foodservice',
+  number: '88213',
+  date: '2026-11-08',
+  sold_to: 'Blue Door Diner, Chicago IL',
+  places: {
+    distributor: at([0.094, 0.095, 0.79, 0.132]),
+    number: at([0.205, 0.163, 0.32, 0.186]),
+    date: at([0.7, 0.163, 0.9, 0.186]),
+    sold_to: null,
+  },
+  lines: [
+    line(0.265, 2, 'HV-40386 STRAIGHT-CUT FRIES 6/5 LB', 24, 31.4),
+    line(0.375, 3, 'HV-40388 ROSEMARY POTATO WEDGES 4/6 LB', 12, 28.95),
+  ],
+  units: { 'HV-40386': 24, 'HV-40388': 12 },
+  amounts: { 'HV-40386': 753.6, 'HV-40388': 347.4 },
+  confidence: 0.99,
+  problems: [],
+  ...fields,
+})
+const nothing = {
+  distributor: null,
+  number: null,
+  date: null,
+  sold_to: null,
+  places: { distributor: null, number: null, date: null, sold_to: null },
+  lines: [],
+  units: {},
+  amounts: {},
+  confidence: 0,
+}
+const unsure = reading({
+  distributor: 'LAKESHORE FOODSVC',
+  places: { ...reading().places, distributor: at([0.094, 0.095, 0.79, 0.132], 0.8) },
+  lines: [
+    line(0.265, 2, 'HV-40386 STRAIGHT-CUT FRIES 6/5 LB', 24, 31.4),
+    line(0.375, 3, 'HV-40388 ROSEMARY POTATO WEDGES 4/6 LB', 12, 28.95, 0.7),
+  ],
+  problems: ['distributor_unknown'],
+})
+const theReading = (one: WireReading) => theClaim({ invoices: [invoice({ reading: one })] })
+
+/** The desk with what was read without a person. */
+export const readingStates = statesOf(screen, {
+  read: {
+    title: 'Read, and all of it sure',
+    address,
+    answers: [theReading(reading())],
+    shows: '46 cases × $6.00',
+  },
+  'read-unsure': {
+    title: 'Two values to check',
+    address,
+    answers: [theReading(unsure)],
+    steps: [{ until: '2 values to check' }, { press: 'Validate $226.00' }],
+    shows: 'Check what is unsure first',
+  },
+  'being-read': {
+    title: 'An invoice that is being read',
+    address,
+    answers: [theReading(reading({ ...nothing, state: 'WAITING' }))],
+    shows: 'Being read',
+  },
+  unread: {
+    title: 'Three invoices that say little',
+    address,
+    answers: [
+      theClaim({
+        terms: { ...reviewClaim(30).terms, products: [fries] },
+        invoices: [
+          invoice({ id: 70, reading: reading({ ...nothing, state: 'UNREADABLE', problems: ['statement'] }) }),
+          invoice({ id: 71, reading: reading({ ...nothing, state: 'UNREADABLE', problems: ['photo_not_read'] }) }),
+          invoice({
+            id: 72,
+            reading: reading({ units: {}, amounts: {}, lines: [], problems: ['product_not_found', 'page_missing'] }),
+          }),
+        ],
+      }),
+    ],
+    shows: 'This is a statement of account',
+  },
+})

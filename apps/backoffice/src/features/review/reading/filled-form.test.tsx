@@ -1,0 +1,158 @@
+import type { WireReading, WireReviewClaim } from '@caseback/contract'
+import { apiServer, apiUrl, withApiServer } from '@caseback/web/testing/api-server'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { HttpResponse, http } from 'msw'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { openDesk } from '../../../testing/open-desk.tsx'
+import { aClaim, theClaim, theDesk } from '../testing/review-desk.ts'
+
+withApiServer()
+beforeEach(() => {
+  // jsdom lays nothing out: no width to ask for, nothing to scroll.
+  vi.stubGlobal('matchMedia', () => ({ matches: true }))
+  sessionStorage.clear()
+})
+
+const place = { page: 1, box: [0.1, 0.1, 0.3, 0.12], confidence: 0.99 }
+const aReading = (fields: Partial<WireReading> = {}): WireReading => ({
+  state: 'READ',
+  distributor: 'Lakeshore Foodservice',
+  number: '88213',
+  date: '2026-11-08',
+  sold_to: 'Diner',
+  places: { distributor: place, number: place, date: place, sold_to: place },
+  lines: [
+    {
+      ...place,
+      text: 'HV-40386 STRAIGHT-CUT FRIES 12 31.40 376.80',
+      product_variant_id: 2,
+      quantity: 12,
+      unit: 'CS',
+      price: 31.4,
+      amount: 376.8,
+    },
+  ],
+  units: { 'HV-40386': 12 },
+  amounts: { 'HV-40386': 376.8 },
+  confidence: 0.99,
+  problems: [],
+  ...fields,
+})
+const unsureUnits = aReading({ lines: aReading().lines.map((line) => ({ ...line, confidence: 0.7 })) })
+
+function theReading(reading: () => WireReading | null, fields: Partial<WireReviewClaim['invoices'][number]> = {}) {
+  const sent = theDesk()
+  apiServer.use(
+    http.get(apiUrl('staff/claims/30'), () => {
+      const claim = aClaim(30)
+      return HttpResponse.json({
+        ...claim,
+        invoices: claim.invoices.map((invoice) => ({ ...invoice, ...fields, reading: reading() })),
+      })
+    }),
+  )
+  openDesk('/staff/claims/30')
+  return sent
+}
+const units = () => screen.getByLabelText<HTMLInputElement>('Approved cases of Straight-Cut Fries')
+
+describe('an invoice that was read without a person', () => {
+  it('is decided by one key where all of it is sure', async () => {
+    const sent = theReading(() => aReading())
+    await theClaim(30)
+    expect((await screen.findByLabelText<HTMLInputElement>(/^Distributor/)).value).toBe('Lakeshore Foodservice')
+    expect(screen.getByLabelText<HTMLInputElement>(/^Date/).value).toBe('11/08/2026')
+    expect([units().value, screen.getAllByText('Read, and sure').length]).toEqual(['12', 4])
+    await userEvent.keyboard('a')
+    await waitFor(() => expect(sent).toHaveLength(1))
+    expect(sent[0]).toMatchObject({
+      action: 'validate',
+      invoices: [
+        {
+          distributor: 'Lakeshore Foodservice',
+          number: '88213',
+          date: '2026-11-08',
+          approved: [{ variant_id: 2, units: 12 }],
+        },
+      ],
+    })
+  })
+
+  it('asks first for what is unsure, says why, and takes Enter for yes', async () => {
+    const sent = theReading(() => unsureUnits)
+    await theClaim(30)
+    expect(await screen.findByText('1 value to check')).toBeTruthy()
+    expect(screen.getByText('Hard to read; 12 × $31.40 = $376.80 fits.')).toBeTruthy()
+    await userEvent.keyboard('a')
+    expect(await screen.findByText('Check what is unsure first')).toBeTruthy()
+    expect(document.activeElement).toBe(units())
+    expect(sent).toEqual([])
+    await userEvent.keyboard('{Enter}{Control>}{Enter}{/Control}')
+    await waitFor(() => expect(sent).toHaveLength(1))
+    expect(sent[0]).toMatchObject({ invoices: [{ approved: [{ units: 12 }] }] })
+  })
+
+  it('says yes to all by one key, and a value that a person has typed is nobody’s to check', async () => {
+    const sent = theReading(() => unsureUnits)
+    await theClaim(30)
+    await screen.findByText('1 value to check')
+    await userEvent.keyboard('f11')
+    expect(units().value).toBe('11')
+    expect(screen.queryByText('1 value to check')).toBeNull()
+    await userEvent.keyboard('{Backspace}2{Escape}')
+    expect(screen.getByText('1 value to check')).toBeTruthy()
+    await userEvent.keyboard('ya')
+    await waitFor(() => expect(sent).toHaveLength(1))
+  })
+
+  it('leaves what the browser has kept as it is', async () => {
+    let state: WireReading = aReading({ state: 'WAITING' })
+    theReading(() => state)
+    await theClaim(30)
+    await userEvent.type(screen.getByLabelText('Number'), '9{Escape}j')
+    await theClaim(10)
+    state = aReading()
+    await userEvent.keyboard('k')
+    await theClaim(30)
+    await waitFor(() => expect(screen.queryByText(/^Being read/)).toBeNull(), { timeout: 6_000 })
+    expect((await screen.findByLabelText<HTMLInputElement>(/^Number/)).value).toBe('9')
+    expect([screen.getByLabelText<HTMLInputElement>(/^Distributor/).value, units().value]).toEqual(['', ''])
+  })
+
+  it('never overwrites what a person has typed', async () => {
+    let state: WireReading = aReading({ state: 'WAITING', number: null })
+    theReading(() => state)
+    await theClaim(30)
+    expect(await screen.findByText(/^Being read/)).toBeTruthy()
+    await userEvent.type(screen.getByLabelText('Number'), '7')
+    state = aReading()
+    await waitFor(() => expect(screen.queryByText(/^Being read/)).toBeNull(), { timeout: 6_000 })
+    expect(screen.getByLabelText<HTMLInputElement>(/^Number/).value).toBe('7')
+    expect(screen.getByLabelText<HTMLInputElement>(/^Distributor/).value).toBe('')
+  })
+
+  it('fills the form of a claim that is looked at while it is read', async () => {
+    let state: WireReading = aReading({ state: 'WAITING' })
+    theReading(() => state)
+    await theClaim(30)
+    expect(await screen.findByText(/^Being read/)).toBeTruthy()
+    state = aReading()
+    await waitFor(() => expect(units().value).toBe('12'), { timeout: 6_000 })
+  })
+
+  it('says in words why nothing was read', async () => {
+    theReading(() => aReading({ state: 'UNREADABLE', number: null, problems: ['statement'] }))
+    await theClaim(30)
+    const form = await screen.findByRole('group', { name: 'Invoice 1' })
+    expect(within(form).getByText(/^This is a statement of account/)).toBeTruthy()
+    expect(units().value).toBe('')
+  })
+
+  it('leaves what a person has read on it as it is', async () => {
+    theReading(() => aReading(), { number: '88231', distributor: 'Prairie', date: '2026-11-07' })
+    await theClaim(30)
+    expect((await screen.findByLabelText<HTMLInputElement>('Number')).value).toBe('88231')
+    expect(screen.queryByText('Read, and sure')).toBeNull()
+  })
+})

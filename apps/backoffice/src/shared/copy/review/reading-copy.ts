@@ -1,0 +1,32 @@
+import type { WireReadingProblem } from '@caseback/contract'
+
+/** What is said on the desk of an invoice that was read without a person. */
+export const readingCopy = {
+  waiting: 'Being read. What it says is filled in within a minute.',
+  unreadable: 'Not read by the program: type what it says.',
+  sure: 'Read, and sure',
+  check: 'Check',
+  confirmed: 'Checked',
+  /** Why a value is to be checked, where its line's arithmetic says something. */
+  arithmetic: (quantity: number, price: string, amount: string, fits: boolean) =>
+    fits ? `Hard to read; ${quantity} × ${price} = ${amount} fits.` : `${quantity} × ${price} is not ${amount}.`,
+  hardToRead: 'Hard to read.',
+  toCheck: (values: number) => (values === 1 ? '1 value to check' : `${values} values to check`),
+  allRight: 'All are right',
+  problems: {
+    not_an_invoice: 'This does not look like a distributor’s invoice.',
+    statement: 'This is a statement of account: it says what is owed, not what was bought.',
+    several_invoices: 'The file holds several invoices. Only the first was filled in.',
+    product_not_found: 'No product of this offer was found on it.',
+    product_unsure: 'A line may be a product of this offer, and may be another one.',
+    split_cases: 'Some was sold by the piece. Pieces are not counted as cases.',
+    total_differs: 'The lines do not add up to the total that is printed.',
+    page_missing: 'It says that it has more pages than were sent.',
+    distributor_unknown: 'The name at its top is not on the list of distributors.',
+    text_hidden: 'The file’s text is not what one sees on the page.',
+    file_broken: 'The file cannot be opened.',
+    photo_not_read: 'Photos are not read here: the packages for it are not installed.',
+    too_many_pages: 'It has more pages than are read.',
+    not_read: 'Reading it has failed several times.',
+  } satisfies Record<WireReadingProblem, string>,
+}
