@@ -11,7 +11,7 @@ import { centsToDollars } from '@caseback/domain'
 import type { BankColumns, bankStatements } from '../../database/schema/index.ts'
 import type { DaysToClose } from './closing/days-to-close.ts'
 import type { StatementLook } from './import-statement.ts'
-import type { Proposal } from './proposals.ts'
+import type { Proposal } from './lines/proposals.ts'
 import type { BankEntry } from './reading/read-statement.ts'
 
 const presentEntry = ({ bookedOn, amountCents, description, reference, checkNumber }: Omit<BankEntry, 'bankId'>) => ({

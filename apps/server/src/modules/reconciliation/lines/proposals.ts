@@ -8,9 +8,9 @@ import {
   proposeReceipts,
 } from '@caseback/domain'
 import { type SQL, sql } from 'drizzle-orm'
-import type { Database } from '../../database/connect.ts'
-import { containing } from '../../database/like.ts'
-import type { BankLineRow } from './reconciliation.store.ts'
+import type { Database } from '../../../database/connect.ts'
+import { containing } from '../../../database/like.ts'
+import type { BankLineRow } from '../reconciliation.store.ts'
 
 type Why = { because: Agreement[]; sure: boolean }
 type ProposedCheck = {

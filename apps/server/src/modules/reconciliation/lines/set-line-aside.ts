@@ -1,8 +1,8 @@
-import { transact } from '../../database/transact.ts'
-import { appError } from '../../platform/errors.ts'
-import type { Services } from '../../platform/services.ts'
-import { recordAudit } from '../audit/audit.store.ts'
-import { insertMatches, lockBankLine } from './reconciliation.store.ts'
+import { transact } from '../../../database/transact.ts'
+import { appError } from '../../../platform/errors.ts'
+import type { Services } from '../../../platform/services.ts'
+import { recordAudit } from '../../audit/audit.store.ts'
+import { insertMatches, lockBankLine } from '../reconciliation.store.ts'
 
 /** Says that an open line is nothing of our books, such as a fee of the bank, and why. 409 `bank_line.closed` for another one. */
 export async function setLineAside(

@@ -1,10 +1,10 @@
-import { transact } from '../../database/transact.ts'
-import { appError } from '../../platform/errors.ts'
-import type { Services } from '../../platform/services.ts'
-import { recordAudit } from '../audit/audit.store.ts'
-import type { HeardEvent, Listener } from '../events/listener.ts'
-import { requireOpenDay } from '../ledger/closed-days.store.ts'
-import { isSetAside, lineOf, lockBankLine, undoMatches } from './reconciliation.store.ts'
+import { transact } from '../../../database/transact.ts'
+import { appError } from '../../../platform/errors.ts'
+import type { Services } from '../../../platform/services.ts'
+import { recordAudit } from '../../audit/audit.store.ts'
+import type { HeardEvent, Listener } from '../../events/listener.ts'
+import { requireOpenDay } from '../../ledger/closed-days.store.ts'
+import { isSetAside, lineOf, lockBankLine, undoMatches } from '../reconciliation.store.ts'
 
 /**
  * Takes back what was said of a line: it is open again. What was booked with it stays booked, and is taken back where it stands.

@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm'
-import { anyOf } from '../../database/lists.ts'
-import { bankLines } from '../../database/schema/index.ts'
-import { AppError } from '../../platform/errors.ts'
-import type { Services } from '../../platform/services.ts'
+import { anyOf } from '../../../database/lists.ts'
+import { bankLines } from '../../../database/schema/index.ts'
+import { AppError } from '../../../platform/errors.ts'
+import type { Services } from '../../../platform/services.ts'
 import { type Proposal, proposals } from './proposals.ts'
 import { type Said, sayWhatLineIs } from './say-what-line-is.ts'
 

@@ -1,8 +1,8 @@
 import type { listBankLines as call, OutputOf, WireBankLine } from '@caseback/contract'
 import { and, eq, ilike, type SQL, sql } from 'drizzle-orm'
-import { containing } from '../../database/like.ts'
-import { anyOf } from '../../database/lists.ts'
-import { readTogether } from '../../database/read-together.ts'
+import { containing } from '../../../database/like.ts'
+import { anyOf } from '../../../database/lists.ts'
+import { readTogether } from '../../../database/read-together.ts'
 import {
   approvals,
   bankAccounts,
@@ -12,13 +12,13 @@ import {
   operatorPayments,
   receipts,
   staff,
-} from '../../database/schema/index.ts'
-import { found } from '../../platform/errors.ts'
-import type { Page } from '../../platform/paging.ts'
-import type { Services } from '../../platform/services.ts'
-import { sortedList } from '../../platform/tables/sorted-list.ts'
+} from '../../../database/schema/index.ts'
+import { found } from '../../../platform/errors.ts'
+import type { Page } from '../../../platform/paging.ts'
+import type { Services } from '../../../platform/services.ts'
+import { sortedList } from '../../../platform/tables/sorted-list.ts'
+import { presentBankLine, type ReadLine } from '../reconciliation.presenter.ts'
 import { proposals } from './proposals.ts'
-import { presentBankLine, type ReadLine } from './reconciliation.presenter.ts'
 
 const orders = {
   day: [{ by: bankLines.bookedOn, kind: 'day' }],
