@@ -11,6 +11,7 @@ export const proposal = (fields: Partial<WireBankProposal> = {}): WireBankPropos
   sure: true,
   because: ['request', 'amount'],
   fits: true,
+  amount: 216,
   receipt_id: null,
   approval_id: null,
   manufacturer_id: 7,

@@ -40,6 +40,7 @@ export const bankFields: Readonly<Record<string, FieldText>> = {
   paid_out: ['The column of what went out.', 'Debit'],
   payee: ['Who the check is made out to.', 'Blue Door Diner'],
   payment_ids: ['Ids of payments.', [4]],
+  receipt_ids: ['Ids of receipts; several where they were deposited together.', [31]],
   proposals: ['What an open line may be, the likeliest first.'],
   applied: ['What of it has settled which requests as it came; the rest became credit.'],
   apply: ['What of it settles which requests; the rest becomes credit.'],

@@ -90,11 +90,18 @@ export function presentStatement({
 export function presentProposal(proposal: Proposal, lineCents: number): WireBankProposal {
   const { kind, sure, because } = proposal
   const checks = kind === 'check' ? proposal.checks : []
+  const amountCents =
+    kind === 'check'
+      ? checks.reduce((cents, check) => cents + check.amountCents, 0)
+      : kind === 'receipt'
+        ? proposal.amountCents
+        : Math.abs(lineCents)
   return {
     kind,
     sure,
     because,
-    fits: kind !== 'check' || checks.reduce((cents, { amountCents }) => cents + amountCents, 0) === -lineCents,
+    fits: amountCents === Math.abs(lineCents),
+    amount: centsToDollars(amountCents),
     receipt_id: kind === 'receipt' ? proposal.receiptId : null,
     approval_id: kind === 'pay_back' ? proposal.approvalId : null,
     manufacturer_id: kind === 'new_receipt' ? proposal.manufacturerId : null,

@@ -10,8 +10,8 @@ import { changeAccount } from './change-account.ts'
 import { closeDays } from './closing/close-days.ts'
 import { importStatement } from './import-statement.ts'
 import { confirmSureLines } from './lines/confirm-sure-lines.ts'
+import { findForLine } from './lines/find-for-line.ts'
 import { bankLineDetail, listedLines } from './lines/listed-lines.ts'
-import { findForLine } from './lines/proposals.ts'
 import { reopenLine } from './lines/reopen-line.ts'
 import { type Said, sayWhatLineIs } from './lines/say-what-line-is.ts'
 import { setLineAside } from './lines/set-line-aside.ts'
@@ -121,7 +121,10 @@ function saidOf(body: calls.ConfirmedBankLine): Said {
     if (value === undefined) throw fieldError(field, 'id.invalid')
     return value
   }
-  if (body.kind === 'receipt') return { kind: 'receipt', receiptId: need('receipt_id', body.receipt_id) }
+  if (body.kind === 'receipt') {
+    if (body.receipt_ids.length === 0) throw fieldError('receipt_ids', 'id.invalid')
+    return { kind: 'receipt', receiptIds: body.receipt_ids }
+  }
   if (body.kind === 'pay_back') return { kind: 'pay_back', approvalId: need('approval_id', body.approval_id) }
   if (body.kind === 'check') {
     if (body.payment_ids.length === 0) throw fieldError('payment_ids', 'check.required')

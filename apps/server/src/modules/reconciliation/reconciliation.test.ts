@@ -76,7 +76,7 @@ describe('statements of a bank', () => {
   /** What the desk sends when a proposal is confirmed. */
   const bodyOf = (proposal: WireBankProposal | undefined): Partial<ConfirmedBankLine> => ({
     ...(proposal && { kind: proposal.kind, apply: proposal.apply }),
-    ...(proposal?.receipt_id && { receipt_id: proposal.receipt_id }),
+    receipt_ids: proposal?.receipt_id ? [proposal.receipt_id] : [],
     ...(proposal?.manufacturer_id && { manufacturer_id: proposal.manufacturer_id }),
     payment_ids: proposal?.checks.map((check) => check.payment_id) ?? [],
   })

@@ -37,6 +37,8 @@ const bankProposal = z.object({
   because: z.array(z.enum(agreements)),
   /** Whether it is to the cent what the bank has. */
   fits: z.boolean(),
+  /** Of all that it is: where it is less than the line, it may be a part of it. */
+  amount: dollars,
   receipt_id: z.nullable(id),
   approval_id: z.nullable(id),
   manufacturer_id: z.nullable(id),
@@ -111,8 +113,8 @@ export const confirmBankLine = defineEndpoint({
   params: idParams,
   body: z.object({
     kind: z.enum(['receipt', 'new_receipt', 'check', 'pay_back']),
-    /** Of `receipt`. */
-    receipt_id: z.optional(id),
+    /** Of `receipt`: several where they were deposited together. */
+    receipt_ids: z._default(z.array(id).check(z.maxLength(500)), []),
     /** Of `new_receipt`: of whom, under which reference if not the bank's, and what it settles; the rest is credit. */
     manufacturer_id: z.optional(id),
     reference: z.optional(text(problem('reference.required'), 120)),

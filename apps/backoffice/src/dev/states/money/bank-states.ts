@@ -10,6 +10,7 @@ import {
 import { answers, isUnreachable, neverAnswers, refuses, skeleton, statesOf } from '@caseback/testing/gallery'
 import {
   bankState,
+  checkProposal,
   explainedLines,
   lookOf,
   noDays,
@@ -18,7 +19,7 @@ import {
   statements,
   unknownTable,
 } from '../../../testing/sample-bank.ts'
-import { member, page } from '../../sample-desk.ts'
+import { longName, member, page } from '../../sample-desk.ts'
 
 const finance = answers(getStaffMe, member('finance'))
 const address = '/staff/books/bank'
@@ -98,6 +99,28 @@ const lineStates = statesOf(
       ],
       steps: [{ press: 'Something else' }, { type: 'harvest', into: 'Name of the manufacturer' }],
       shows: '$34.50 to its credit',
+    },
+    together: {
+      title: 'Checks that were paid as one sum',
+      address,
+      answers: [
+        answers(findForBankLine, {
+          results: [
+            checkProposal({ sure: false, because: [], fits: false, amount: 45 }, 45, '5013'),
+            {
+              ...checkProposal({ sure: false, because: [], fits: false, amount: 9 }, 9),
+              checks: [{ payment_id: 5, claim_id: 12, check_number: '5014', payee: longName, amount: 9, paid: true }],
+            },
+          ],
+        }),
+        answers(listBankLines, page(openLines.slice(3, 4))),
+      ],
+      steps: [
+        { press: 'Something else' },
+        { type: 'blue', into: 'Payee or number of the check' },
+        { press: 'Add $45.00: Check 5013 to Blue Door Diner' },
+      ],
+      shows: '$9.00 is left',
     },
   },
 )

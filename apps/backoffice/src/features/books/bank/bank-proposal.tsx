@@ -10,7 +10,7 @@ import { useAction } from '../../../shared/use-action.ts'
 const words = bankCopy
 
 /** What a proposal is, in a few words. */
-function nameOf({ kind, manufacturer_name: name, checks }: WireBankProposal): string {
+export function nameOf({ kind, manufacturer_name: name, checks }: WireBankProposal): string {
   const [check, ...others] = checks
   if (kind === 'receipt') return words.receipt(name ?? '')
   if (kind === 'new_receipt') return words.newReceipt(name ?? '')
@@ -18,6 +18,12 @@ function nameOf({ kind, manufacturer_name: name, checks }: WireBankProposal): st
   if (others.length > 0) return words.checks(checks.length)
   return words.check(check?.check_number ?? null, check?.payee ?? '')
 }
+
+/** What is said of one that is a part of the line. */
+const partOf = (proposal: WireBankProposal): string[] => [
+  words.partOf(inDollars(proposal.amount)),
+  ...(proposal.kind === 'receipt' ? effectsOf(proposal) : []),
+]
 
 /** What confirming it does, one sentence a line. */
 function effectsOf(proposal: WireBankProposal): string[] {
@@ -40,11 +46,14 @@ export function BankProposal({
   proposal,
   reload,
   onDone,
+  onAdd,
 }: {
   line: WireBankLine
   proposal: WireBankProposal
   reload: () => void
   onDone?: () => void
+  /** Where it may be a part of the line: takes it among its parts. */
+  onAdd?: () => void
 }) {
   const { kind, sure, because, fits } = proposal
   const action = useAction(reload, {})
@@ -57,7 +66,7 @@ export function BankProposal({
           kind,
           apply: proposal.apply,
           payment_ids: proposal.checks.map(({ payment_id }) => payment_id),
-          ...(proposal.receipt_id !== null && { receipt_id: proposal.receipt_id }),
+          receipt_ids: proposal.receipt_id === null ? [] : [proposal.receipt_id],
           ...(proposal.manufacturer_id !== null && { manufacturer_id: proposal.manufacturer_id }),
           ...(proposal.approval_id !== null && { approval_id: proposal.approval_id }),
         },
@@ -78,7 +87,7 @@ export function BankProposal({
               </Badge>
             )}
           </p>
-          {effectsOf(proposal).map((effect) => (
+          {(onAdd ? partOf(proposal) : effectsOf(proposal)).map((effect) => (
             <p key={effect} className="text-sm wrap-anywhere">
               {effect}
             </p>
@@ -87,6 +96,11 @@ export function BankProposal({
             <p className="text-sm text-muted">{words.agrees(because.map((each) => words.because[each]).join(', '))}</p>
           )}
         </div>
+        {onAdd && (
+          <Button size="small" aria-label={words.addNamed(name, inDollars(proposal.amount))} onClick={onAdd}>
+            {words.add}
+          </Button>
+        )}
         {fits && (
           <Button
             size="small"

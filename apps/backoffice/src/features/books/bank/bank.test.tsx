@@ -121,7 +121,7 @@ describe('the lines of the bank', () => {
     expect(await screen.findByText('The line is explained')).toBeTruthy()
     expect(asked).toEqual([
       'GET ?show=open',
-      `POST 32/confirm ${JSON.stringify({ kind: 'check', apply: [], payment_ids: [4] })}`,
+      `POST 32/confirm ${JSON.stringify({ kind: 'check', apply: [], payment_ids: [4], receipt_ids: [] })}`,
       'GET ?show=open',
     ])
   })
@@ -182,7 +182,7 @@ describe('the lines of the bank', () => {
     await userEvent.click(dialog.getByRole('button', { name: /^Confirm/ }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(asked).toContain(
-      `POST 35/confirm ${JSON.stringify({ kind: 'new_receipt', apply: [{ funding_id: 12, amount: 216 }], payment_ids: [], manufacturer_id: 7 })}`,
+      `POST 35/confirm ${JSON.stringify({ kind: 'new_receipt', apply: [{ funding_id: 12, amount: 216 }], payment_ids: [], receipt_ids: [], manufacturer_id: 7 })}`,
     )
   })
 })

@@ -6,6 +6,7 @@ import { useCopy } from '../../../shared/copy/copy-provider.tsx'
 import { bankCopy } from '../../../shared/copy/money/bank-copy.ts'
 import { inDollars } from '../../../shared/dollars.ts'
 import { BankProposal } from './bank-proposal.tsx'
+import { keyOf, LineParts } from './line-parts.tsx'
 
 const PAUSE_MS = 250
 
@@ -17,6 +18,7 @@ export function FindDialog({ line, reload, close }: { line: WireBankLine; reload
   const copy = useCopy()
   const [typed, setTyped] = useState('')
   const [found, setFound] = useState<Found>()
+  const [parts, setParts] = useState<readonly WireBankProposal[]>([])
   const text = typed.trim()
   useEffect(() => {
     if (text === '') return undefined
@@ -35,6 +37,12 @@ export function FindDialog({ line, reload, close }: { line: WireBankLine; reload
     }
   }, [text, line.id, copy])
   const isHere = found?.text === text
+  const taken = new Set(parts.map(keyOf))
+  const mayBePart = (proposal: WireBankProposal) =>
+    (proposal.kind === 'check' || proposal.kind === 'receipt') &&
+    !proposal.fits &&
+    proposal.amount < Math.abs(line.amount) &&
+    !taken.has(keyOf(proposal))
   return (
     <Dialog
       open
@@ -46,7 +54,7 @@ export function FindDialog({ line, reload, close }: { line: WireBankLine; reload
         <p className="text-sm text-muted wrap-anywhere">{line.description}</p>
         <Field
           label={line.amount > 0 ? words.findMoney : words.findCheck}
-          hint={line.amount > 0 ? words.findHint : undefined}
+          hint={line.amount > 0 ? words.findHint : words.findCheckHint}
           error={isHere && 'problem' in found ? found.problem : undefined}
         >
           <Input data-autofocus value={typed} maxLength={100} onChange={(event) => setTyped(event.target.value)} />
@@ -62,16 +70,28 @@ export function FindDialog({ line, reload, close }: { line: WireBankLine; reload
           )}
           {isHere &&
             'results' in found &&
-            found.results.map((proposal) => (
-              <BankProposal
-                key={`${proposal.kind}:${proposal.manufacturer_id ?? proposal.checks[0]?.payment_id}`}
-                line={line}
-                proposal={proposal}
-                reload={reload}
-                onDone={close}
-              />
-            ))}
+            found.results
+              .filter((proposal) => !taken.has(keyOf(proposal)))
+              .map((proposal) => (
+                <BankProposal
+                  key={keyOf(proposal)}
+                  line={line}
+                  proposal={proposal}
+                  reload={reload}
+                  onDone={close}
+                  {...(mayBePart(proposal) && { onAdd: () => setParts([...parts, proposal]) })}
+                />
+              ))}
         </div>
+        {parts.length > 0 && (
+          <LineParts
+            line={line}
+            parts={parts}
+            reload={reload}
+            onRemove={(part) => setParts(parts.filter((each) => each !== part))}
+            onDone={close}
+          />
+        )}
       </div>
     </Dialog>
   )

@@ -87,7 +87,7 @@ describe('closed days', () => {
     const { id } = await lineOf('WIRE OF THURSDAY')
     await call('POST', `reconciliation/lines/${id}/confirm`, {
       kind: 'receipt',
-      receipt_id: receipt?.id,
+      receipt_ids: [receipt?.id],
       payment_ids: [],
     })
     expect(await days()).toMatchObject({ ready_through: '2026-11-08', in_the_way: [] })

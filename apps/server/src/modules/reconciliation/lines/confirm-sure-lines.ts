@@ -9,6 +9,7 @@ import { type Said, sayWhatLineIs } from './say-what-line-is.ts'
 /** What is confirmed when a proposal is. */
 function saidOf(proposal: Proposal): Said {
   if (proposal.kind === 'check') return { kind: 'check', paymentIds: proposal.checks.map(({ paymentId }) => paymentId) }
+  if (proposal.kind === 'receipt') return { kind: 'receipt', receiptIds: [proposal.receiptId] }
   if (proposal.kind === 'new_receipt') return { ...proposal, reference: null }
   return proposal
 }

@@ -3,17 +3,15 @@ import {
   hasReference,
   namesCompany,
   type OpenRequest,
-  oldestFirst,
   type PayingManufacturer,
   proposeReceipts,
 } from '@caseback/domain'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../../database/connect.ts'
-import { containing } from '../../../database/like.ts'
 import type { BankLineRow } from '../reconciliation.store.ts'
 
 type Why = { because: Agreement[]; sure: boolean }
-type ProposedCheck = {
+export type ProposedCheck = {
   paymentId: number
   claimId: number
   checkNumber: string | null
@@ -22,10 +20,18 @@ type ProposedCheck = {
   /** Whether the books have it as paid; else it is marked as cleared. */
   paid: boolean
 }
+export type WrittenReceipt = {
+  kind: 'receipt'
+  receiptId: number
+  manufacturerName: string
+  reference: string
+  receivedOn: string
+  amountCents: number
+}
 /** What a line may be. */
 export type Proposal = Why &
   (
-    | { kind: 'receipt'; receiptId: number; manufacturerName: string; reference: string; receivedOn: string }
+    | WrittenReceipt
     | {
         kind: 'new_receipt'
         manufacturerId: number
@@ -37,7 +43,7 @@ export type Proposal = Why &
     | { kind: 'pay_back'; approvalId: number; manufacturerName: string; reference: string }
   )
 
-type Line = Pick<BankLineRow, 'id' | 'amountCents' | 'bookedOn' | 'description' | 'reference' | 'checkNumber'>
+export type Line = Pick<BankLineRow, 'id' | 'amountCents' | 'bookedOn' | 'description' | 'reference' | 'checkNumber'>
 
 /** So many of each kind are proposed of one line. */
 const MOST = 5
@@ -142,7 +148,9 @@ async function writtenReceipts(db: Database, lines: readonly Line[]): Promise<Ma
     if (hasIts) because.unshift('reference')
     if (hasName) because.unshift('name')
     const { receiptId, manufacturerName, reference, receivedOn } = row
-    return { kind: 'receipt', receiptId, manufacturerName, reference, receivedOn, because, sure: hasIts || hasName }
+    const sure = hasIts || hasName
+    const amountCents = line.amountCents
+    return { kind: 'receipt', receiptId, manufacturerName, reference, receivedOn, amountCents, because, sure }
   })
 }
 
@@ -162,7 +170,7 @@ function proposedOf<Row extends { lineId: number }>(
 }
 
 /** Requests that something is open of, the oldest first, with what their manufacturers say that they have sent. */
-async function openRequests(db: Database): Promise<OpenRequest[]> {
+export async function openRequests(db: Database): Promise<OpenRequest[]> {
   const { rows } = await db.execute<OpenRequest>(sql`
     select request.id, request.manufacturer_id "manufacturerId", (held.cents - money.cents)::float8 "openCents", said.announced
     from funding_requests request
@@ -256,39 +264,6 @@ async function payBacksLike(db: Database, lines: readonly Line[]): Promise<Map<n
       reference: row.reference,
       because: hasIts ? ['reference', 'amount'] : ['amount', 'day'],
       sure: hasIts,
-    }
-  })
-}
-
-/** What a person looks for who knows better what a line is: money of a manufacturer by its name, a check by number or payee. */
-export async function findForLine(db: Database, line: Line, text: string): Promise<Proposal[]> {
-  if (line.amountCents < 0) {
-    const { rows } = await db.execute<ProposedCheck>(sql`
-      select id "paymentId", claim_id "claimId", check_number "checkNumber", payee_name "payeeName",
-        amount_cents::float8 "amountCents", paid_at is not null paid
-      from operator_payments payment
-      where phase = 'SENT' and (payee_name ilike ${containing(text)} or check_number = ${text})
-        and not exists (select from bank_matches where payment_id = payment.id and counts)
-        and (paid_at is not null or (live and (deposit_option = 'MAIL' or check_status in ('PRINTED', 'MAILED'))))
-      order by amount_cents = ${-line.amountCents}::bigint desc, id desc limit 20`)
-    return rows.map((check) => ({ kind: 'check', checks: [check], because: [], sure: false }))
-  }
-  const { rows } = await db.execute<PayingManufacturer>(
-    sql`select id, name from manufacturers where name ilike ${containing(text)} order by name, id limit 20`,
-  )
-  const requests = await openRequests(db)
-  return rows.map(({ id, name }): Proposal => {
-    const own = requests.filter(({ manufacturerId }) => manufacturerId === id)
-    const apply = oldestFirst(own, line.amountCents)
-    const creditCents = line.amountCents - apply.reduce((cents, each) => cents + each.amountCents, 0)
-    return {
-      kind: 'new_receipt',
-      manufacturerId: id,
-      manufacturerName: name,
-      apply,
-      creditCents,
-      because: [],
-      sure: false,
     }
   })
 }

@@ -14,7 +14,7 @@ import { type BankLineRow, insertMatches, lockBankLine } from '../reconciliation
 
 /** What a line of the bank is. */
 export type Said =
-  | { kind: 'receipt'; receiptId: number }
+  | { kind: 'receipt'; receiptIds: readonly number[] }
   | {
       kind: 'new_receipt'
       manufacturerId: number
@@ -74,7 +74,7 @@ async function book(
   said: Said,
 ): Promise<Booked[]> {
   const { line, day } = booking
-  if (said.kind === 'receipt') return [await writtenReceipt(tx, line, said.receiptId)]
+  if (said.kind === 'receipt') return writtenReceipts(tx, line, said.receiptIds)
   if (said.kind === 'pay_back') return [await paidBack(tx, line, said.approvalId)]
   if (said.kind === 'check') return clearedChecks(tx, services, booking, staffId, said.paymentIds)
   requireAmount(line, line.amountCents > 0 ? line.amountCents : 0)
@@ -101,13 +101,20 @@ function requireAmount({ amountCents }: BankLineRow, cents: number) {
   if (amountCents !== cents) throw fieldError('amount', 'bank_line.amount')
 }
 
-async function writtenReceipt(tx: Tx, line: BankLineRow, receiptId: number): Promise<Booked> {
-  const { manufacturerId } = (await receiptWithReversal(tx, receiptId)).receipt
-  await lockMoneyOf(tx, manufacturerId)
-  const { receipt, reversal } = await receiptWithReversal(tx, receiptId)
-  if (reversal) throw appError('receipt.reversed', { logText: `receipt ${receiptId} is reversed` })
-  requireAmount(line, receipt.amountCents)
-  return { kind: 'receipt', receiptId }
+/** Several are one line where they were deposited together. */
+async function writtenReceipts(tx: Tx, line: BankLineRow, receiptIds: readonly number[]): Promise<Booked[]> {
+  const ids = [...new Set(receiptIds)].toSorted((a, b) => a - b)
+  const ofManufacturers = new Set<number>()
+  for (const id of ids) ofManufacturers.add((await receiptWithReversal(tx, id)).receipt.manufacturerId)
+  for (const manufacturerId of [...ofManufacturers].toSorted((a, b) => a - b)) await lockMoneyOf(tx, manufacturerId)
+  let cents = 0
+  for (const id of ids) {
+    const { receipt, reversal } = await receiptWithReversal(tx, id)
+    if (reversal) throw appError('receipt.reversed', { logText: `receipt ${id} is reversed` })
+    cents += receipt.amountCents
+  }
+  requireAmount(line, cents)
+  return ids.map((receiptId) => ({ kind: 'receipt', receiptId }))
 }
 
 async function paidBack(tx: Tx, line: BankLineRow, approvalId: number): Promise<Booked> {
