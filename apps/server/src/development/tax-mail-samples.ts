@@ -17,7 +17,13 @@ export function taxMailSamples(letters: TaxLetters, publicUrl: string) {
         publicUrl,
         thresholdCents: null,
         waits: 'later',
-        before: { given: '2026-11-18' },
+        before: { given: '2026-11-18', isChange: false },
+      }),
+      'Tax form asked for after a change': letters.taxFormAsked({
+        publicUrl,
+        thresholdCents: null,
+        waits: 'later',
+        before: { given: '2026-11-18', isChange: true },
       }),
     },
     taxFormGiven: {

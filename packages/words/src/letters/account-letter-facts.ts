@@ -49,11 +49,15 @@ export type AccountLetters = {
   passwordChanged: (facts: UndoableFacts) => Wording
   /**
    * The tax form of a location is asked for. `thresholdCents`: what its calendar year has come to, by which it is asked; null
-   * where somebody asks by hand. `waits`: whether payments wait for it. `before`: it was asked for before and has not come, or
-   * one was given on a day and counts no more.
+   * where it is asked for anything else. `waits`: whether payments wait for it. `before`: it was asked for before and has not come, or
+   * one was given on a day and counts no more; `isChange`: as company or payee was changed.
    */
   taxFormAsked: (
-    facts: Facts & { thresholdCents: number | null; waits: TaxFormWait; before: 'nothing' | 'asked' | { given: Day } },
+    facts: Facts & {
+      thresholdCents: number | null
+      waits: TaxFormWait
+      before: 'nothing' | 'asked' | { given: Day; isChange: boolean }
+    },
   ) => Wording
   /** It was given; of its number only the last four digits are told. */
   taxFormGiven: (facts: Omit<ChangedFacts, 'firstName'> & { lastFour: string }) => Wording

@@ -1,6 +1,6 @@
 import { taxNumberKinds } from '@caseback/domain'
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { idColumn, instant } from '../columns.ts'
 import { chains, operatorTypes } from './chains.ts'
 import { people } from './people.ts'
@@ -157,7 +157,10 @@ export const taxForms = pgTable(
   ],
 )
 
-/** That a location was asked for its tax form, by the program or somebody of finance; only added to. */
+/**
+ * That a location was asked for its tax form, by the program or somebody of finance; only added to. What it gave before counts no
+ * more.
+ */
 export const taxFormRequests = pgTable(
   'tax_form_requests',
   {
@@ -167,6 +170,8 @@ export const taxFormRequests = pgTable(
       .references(() => locations.id),
     askedAt: instant('asked_at').notNull(),
     askedBy: integer('asked_by').references(() => staff.id),
+    /** As its company or payee was changed: its form is of somebody else. */
+    ofChange: boolean('of_change').notNull().default(false),
   },
   (table) => [
     index('tax_form_requests_location').on(table.locationId, table.id),

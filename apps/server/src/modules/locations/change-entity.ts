@@ -9,12 +9,17 @@ import { lockOwnPlace, updateLocation } from './locations.store.ts'
 import { updateOrganisation } from './organisations.store.ts'
 import { payeeChange, payeeOf, replacePayee } from './payees.store.ts'
 import { type Entity, type EntityInput, resolveEntity } from './resolve-entity.ts'
+import { askAfterChange } from './tax-forms/ask-for-tax-form.ts'
 
 /**
  * Another company or location name. 409 `location.open_claim` while a claim of the location is open: its invoices name the old
  * one. Payments are held for some days.
  */
-export async function changeEntity({ db, clock }: Services, personId: number, input: EntityInput): Promise<Entity> {
+export async function changeEntity(
+  { db, clock, events }: Services,
+  personId: number,
+  input: EntityInput,
+): Promise<Entity> {
   return transact(db, async (tx) => {
     // A claim that is being submitted holds this lock: it is either open below, or comes after the change.
     const place = await lockOwnPlace(tx, personId)
@@ -42,6 +47,7 @@ export async function changeEntity({ db, clock }: Services, personId: number, in
         { company: organisation.name, location: entity.locationName },
       ),
     )
+    if (organisation.name !== place.organisation.name) await askAfterChange(tx, { clock, events }, location.id)
     return entity
   })
 }

@@ -3,6 +3,7 @@ import { appError, fieldError } from '../../platform/errors.ts'
 import type { Services } from '../../platform/services.ts'
 import { isSameAddress, lockOwnPlace } from './locations.store.ts'
 import { type PayeeRow, payeeOf, replacePayee } from './payees.store.ts'
+import { askAfterChange } from './tax-forms/ask-for-tax-form.ts'
 
 /** Checks by mail need the address confirmed, and no others. */
 const isConfirmed = (payee: PayeeRow, method: 'EMAIL' | 'MAIL') =>
@@ -50,6 +51,7 @@ export async function changePayout(
       },
       personId,
     )
+    if (payeeChanged) await askAfterChange(tx, { clock, events }, place.location.id)
     const payoutMethod = method === payee.method ? null : method
     if (payoutMethod !== null || payeeChanged || isElsewhere)
       await events.append(tx, {

@@ -2,6 +2,7 @@ import type { Tx } from '../../database/connect.ts'
 import { appError } from '../../platform/errors.ts'
 import type { Services } from '../../platform/services.ts'
 import { payeeOf, replacePayee } from './payees.store.ts'
+import { askAfterChange } from './tax-forms/ask-for-tax-form.ts'
 
 /**
  * A person has named the payee with a claim: it is confirmed. One that replaces a confirmed payee is a change of where money
@@ -31,6 +32,7 @@ export async function confirmPayee(
     },
     person.id,
   )
+  if (name !== payee.name) await askAfterChange(tx, { clock, events }, named.locationId)
   if (replacesConfirmed)
     await events.append(tx, {
       type: 'payee.changed',

@@ -23,7 +23,11 @@ const asked = (before: Before) =>
           subject: 'please give us a new tax form (W-9)',
           heading: 'We need a new tax form (W-9)',
           replaced: [
-            { paragraph: `Please give us a new tax form: the one of ${formatLongDay(before.given)} counts no more.` },
+            {
+              paragraph: before.isChange
+                ? `Your company or payee was changed. Please give us the tax form of who is paid now: the one of ${formatLongDay(before.given)} counts no more.`
+                : `Please give us a new tax form: the one of ${formatLongDay(before.given)} counts no more.`,
+            },
           ],
         }
 

@@ -34,7 +34,9 @@ const asked = (before: Before) =>
           heading: 'Necesitamos un nuevo formulario de impuestos (W-9)',
           replaced: [
             {
-              paragraph: `Envíenos un nuevo formulario de impuestos: el del ${longDay(before.given)} ya no vale.`,
+              paragraph: before.isChange
+                ? `Cambió su empresa o el nombre de quien cobra. Envíenos el formulario de impuestos de quien cobra ahora: el del ${longDay(before.given)} ya no vale.`
+                : `Envíenos un nuevo formulario de impuestos: el del ${longDay(before.given)} ya no vale.`,
             },
           ],
         }

@@ -8,6 +8,7 @@ import { lockClaim } from '../../claims/claims.store.ts'
 import type { ApprovalRow } from '../../funding/approvals.store.ts'
 import { isSameAddress, lockLocations } from '../../locations/locations.store.ts'
 import { payeeOf, replacePayee } from '../../locations/payees.store.ts'
+import { askAfterChange } from '../../locations/tax-forms/ask-for-tax-form.ts'
 import { payoutToCome } from './payout-to-come.ts'
 
 /**
@@ -51,6 +52,7 @@ export async function changePayee(
     { ...proposed, changedAt: now, addressConfirmedAt: proposed.method === 'MAIL' ? now : null },
     { staffId },
   )
+  if (proposed.name !== payee.name) await askAfterChange(tx, { clock, events }, locationId)
   await events.append(tx, {
     type: 'payee.changed',
     facts: {

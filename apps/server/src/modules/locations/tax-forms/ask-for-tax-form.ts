@@ -7,19 +7,20 @@ import type { Services } from '../../../platform/services.ts'
 import { recordAudits } from '../../audit/audit.store.ts'
 import { readProvider } from '../../provider/provider.store.ts'
 import { lockLocations } from '../locations.store.ts'
-import { hasOpenPayee, insertTaxFormRequests } from './tax-forms.store.ts'
+import { hasOpenPayee, hasTaxForm, insertTaxFormRequests } from './tax-forms.store.ts'
 
-/** Asks locked locations for their tax forms: each gets a letter. `staffId` null: the program, by the year's sum. */
+/** Asks locked locations for their tax forms: each gets a letter. `by` a member of staff, or why the program does. */
 export async function askLocations(
   tx: Tx,
   { clock, events }: Pick<Services, 'clock' | 'events'>,
   locationIds: readonly number[],
-  staffId: number | null,
+  by: { staffId: number } | 'year' | 'change',
 ): Promise<void> {
   const askedAt = clock.now()
+  const staffId = typeof by === 'string' ? null : by.staffId
   await insertTaxFormRequests(
     tx,
-    locationIds.map((locationId) => ({ locationId, askedAt, askedBy: staffId })),
+    locationIds.map((locationId) => ({ locationId, askedAt, askedBy: staffId, ofChange: by === 'change' })),
   )
   await recordAudits(
     tx,
@@ -52,6 +53,19 @@ export async function askForTaxForm(
     const { isReached } = found(location)
     if (!(await readProvider(tx)).taxFormsAsked) throw appError('tax_form.not_asked')
     if (!isReached) throw appError('tax_form.nobody')
-    await askLocations(tx, services, [locationId], staffId)
+    await askLocations(tx, services, [locationId], { staffId })
   })
+}
+
+/**
+ * The company or the payee of a locked location was changed: the form that it has given is of somebody else, and it is asked for
+ * another. Nothing happens while the provider asks for none, or where no form counts.
+ */
+export async function askAfterChange(
+  tx: Tx,
+  services: Pick<Services, 'clock' | 'events'>,
+  locationId: number,
+): Promise<void> {
+  if (!(await readProvider(tx)).taxFormsAsked || !(await hasTaxForm(tx, locationId))) return
+  await askLocations(tx, services, [locationId], 'change')
 }

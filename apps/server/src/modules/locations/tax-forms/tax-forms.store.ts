@@ -28,10 +28,14 @@ export const hasOpenPayee = (location: SQLWrapper): SQL<boolean> => sql<boolean>
   select 1 from payees payee join people person on person.id = payee.person_id
   where payee.location_id = ${location} and payee.replaced_at is null and person.deactivated_at is null)`
 
-/** When a location was last asked, and by hand or by the year's sum; null where it never was. */
+/** When a location was last asked, and why: by hand, by the year's sum, or as its company or payee changed; null where it never was. */
 export async function latestTaxFormRequest(db: Database | Tx, locationId: number) {
   const [row] = await db
-    .select({ askedAt: taxFormRequests.askedAt, byHand: sql<boolean>`${taxFormRequests.askedBy} is not null` })
+    .select({
+      askedAt: taxFormRequests.askedAt,
+      because: sql<'hand' | 'year' | 'change'>`case when ${taxFormRequests.ofChange} then 'change'
+        when ${taxFormRequests.askedBy} is null then 'year' else 'hand' end`,
+    })
     .from(taxFormRequests)
     .where(eq(taxFormRequests.locationId, locationId))
     .orderBy(desc(taxFormRequests.id))
@@ -52,6 +56,14 @@ export async function latestTaxForm(
     .orderBy(desc(taxForms.id))
     .limit(1)
   return row ?? null
+}
+
+/** Whether a location has given a form that counts. */
+export async function hasTaxForm(db: Database | Tx, locationId: number): Promise<boolean> {
+  const { rows } = await db.execute<{ has: boolean }>(
+    sql`select not ${lacksTaxForm(sql`${locationId}::integer`)} as has`,
+  )
+  return written(rows[0]).has
 }
 
 /** What asks for a form of the location and has none since. */

@@ -24,10 +24,10 @@ export async function factsOfRequest(
     .from(taxFormRequests)
     .where(eq(taxFormRequests.locationId, locationId))
   return {
-    thresholdCents: request.byHand ? null : (await readProvider(tx)).taxFormThresholdCents,
+    thresholdCents: request.because === 'year' ? (await readProvider(tx)).taxFormThresholdCents : null,
     waits: await waitsForTaxForm(tx, services, locationId),
     before: given
-      ? { given: dayOf(given.form.givenAt, services.settings.timeZone) }
+      ? { given: dayOf(given.form.givenAt, services.settings.timeZone), isChange: request.because === 'change' }
       : isReminder || found(requests).count > 1
         ? ('asked' as const)
         : ('nothing' as const),

@@ -26,7 +26,7 @@ export async function askForTaxForms(services: Services): Promise<void> {
       tx,
       services,
       due.filter((id) => still.has(id)),
-      null,
+      'year',
     )
   })
 }

@@ -1,0 +1,1 @@
+ALTER TABLE "tax_form_requests" ADD COLUMN "of_change" boolean DEFAULT false NOT NULL;

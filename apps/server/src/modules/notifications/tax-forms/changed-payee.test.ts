@@ -1,0 +1,101 @@
+import type { giveTaxForm, InputOf, WireTaxForm } from '@caseback/contract'
+import { customChainKey } from '@caseback/domain'
+import { describe, expect, it } from 'vitest'
+import { anOperator, anOperatorSession } from '../../../testing/factories.ts'
+import { useTestApp } from '../../../testing/test-app.ts'
+import { changeAddress } from '../../locations/change-address.ts'
+import { changeEntity } from '../../locations/change-entity.ts'
+import { changePayout } from '../../locations/change-payout.ts'
+import { changeProvider } from '../../provider/change-provider.ts'
+
+const form: InputOf<typeof giveTaxForm, 'body'> = {
+  name_on_tax_return: 'Blue Door Holdings LLC',
+  business_name: 'Blue Door Diner',
+  classification: 'llc_s',
+  street_address: '12 W Lake St',
+  city: 'Chicago',
+  state: 'IL',
+  postal_code: '60601',
+  tax_number_kind: 'EIN',
+  tax_number: '12-3456789',
+  signature: 'Ada Moreno',
+  certified: true,
+}
+
+describe('the tax form of a location that is somebody else now', () => {
+  const testApp = useTestApp()
+  const ask = (asked: boolean) =>
+    changeProvider(testApp.services, { staffId: null, changes: { tax_forms_asked: asked, tax_form_threshold: 100 } })
+
+  async function someone() {
+    await ask(true)
+    const operator = await anOperator(testApp)
+    const token = await anOperatorSession(testApp, operator.id)
+    const give = async () => {
+      testApp.clock.advance(1_000)
+      await testApp.call('POST', 'app/auth/tax-form/', { token, body: form })
+      testApp.clock.advance(1_000)
+    }
+    const isMissing = async () =>
+      (await testApp.call('GET', 'app/auth/tax-form/', { token })).json<WireTaxForm>().missing
+    const asks = async () => {
+      await testApp.drainJobs()
+      return (await testApp.mails()).filter(({ to, subject }) => to === operator.email && /new tax form/.test(subject))
+    }
+    return { ...operator, give, isMissing, asks }
+  }
+  const payout = (name: string) => ({ payout_method: 'EMAIL' as const, payee_name: name, confirm_address: false })
+
+  it('counts no more after a change of company, and the letter says why; another one counts', async () => {
+    const { id, give, isMissing, asks } = await someone()
+    await give()
+    expect(await isMissing()).toBe(false)
+    await changeEntity(testApp.services, id, {
+      caseback_id: customChainKey,
+      operator_type_id: 1,
+      overridden_company_name: 'Another Company',
+      overridden_company_door_name: 'Blue Door',
+      overridden_company_domain: 'another.example',
+    })
+    expect(await isMissing()).toBe(true)
+    const [letter, ...more] = await asks()
+    expect(more).toEqual([])
+    expect(letter?.text).toMatch(/Your company or payee was changed\..*the one of .* counts no more/s)
+    expect(letter?.text).not.toContain('Your rebates come to')
+    await give()
+    expect(await isMissing()).toBe(false)
+  })
+
+  it('counts no more after a change of the payee’s name; another method or address asks for nothing', async () => {
+    const { id, give, isMissing, asks } = await someone()
+    await changePayout(testApp.services, id, payout('Blue Door Diner'))
+    await give()
+    await changeAddress(testApp.services, id, {
+      street_address: '9 N Pier',
+      city: 'Chicago',
+      state: 'IL',
+      postal_code: '60611',
+    })
+    await changePayout(testApp.services, id, {
+      ...payout('Blue Door Diner'),
+      payout_method: 'MAIL',
+      confirm_address: true,
+    })
+    expect(await isMissing()).toBe(false)
+    await changePayout(testApp.services, id, payout('Ada Moreno'))
+    expect(await isMissing()).toBe(true)
+    await changePayout(testApp.services, id, payout('Ada B. Moreno'))
+    expect(await asks()).toHaveLength(1)
+  })
+
+  it('is asked for by nobody while none was given, or the provider asks for none', async () => {
+    const first = await someone()
+    await changePayout(testApp.services, first.id, payout('Ada Moreno'))
+    expect(await first.asks()).toEqual([])
+    const second = await someone()
+    await second.give()
+    await ask(false)
+    await changePayout(testApp.services, second.id, payout('Ada Moreno'))
+    expect(await second.asks()).toEqual([])
+  })
+})
