@@ -7,6 +7,7 @@ import type { World } from './world.ts'
 /** What holds after each move: the books balance, and each account is what the documents say. */
 export async function requireInvariants(world: World): Promise<void> {
   expect(await broken(world)).toEqual([])
+  if (world.closed) expect(await world.datedUntil(world.closed.through)).toEqual(world.closed.dated)
   for (const [account, documents] of Object.entries(whatDocumentsSay))
     expect({ account, ...(await differences(world, account as Account, documents)) }).toEqual({ account })
 }
@@ -65,6 +66,16 @@ async function broken({ testApp }: World): Promise<string[]> {
           where funding_id = funding.id and reason <> 'corrected') as credited
         from funding_requests funding where funding.issued_at is not null) request
       where request.asked + request.credited <> request.was
+    union all
+    select 'line ' || line.id || ' of the bank is over ' || line.amount_cents || ' cents, and told by ' || told.cents
+      from bank_lines line join (
+        select match.line_id, sum(coalesce(
+          (select amount_cents from receipts where id = match.receipt_id),
+          (select -amount_cents from operator_payments where id = match.payment_id),
+          (select -amount_cents from approvals where id = match.approval_id))) as cents
+        from bank_matches match where match.counts and match.kind <> 'aside' group by 1
+      ) told on told.line_id = line.id
+      where told.cents <> line.amount_cents or line.open
     union all
     select 'credit note ' || note.id || ' is not the sum of its claims'
       from credit_notes note where note.amount_cents <> (

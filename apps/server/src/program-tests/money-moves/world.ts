@@ -1,8 +1,10 @@
 import { dayOf } from '@caseback/domain'
 import { eq, sql } from 'drizzle-orm'
-import { claims, invoices } from '../../database/schema/index.ts'
+import { claims, invoices, providerSettings } from '../../database/schema/index.ts'
+import { deliverEvents } from '../../modules/events/deliver-events.ts'
 import { refreshCheck } from '../../modules/payments/checks/refresh-check.ts'
 import { sendCheck } from '../../modules/payments/checks/send-check.ts'
+import { reopenLines } from '../../modules/reconciliation/lines/reopen-line.ts'
 import { found } from '../../platform/errors.ts'
 import type { CheckSimulator } from '../../testing/check-simulator.ts'
 import { aClaim, anEnrollment, anOffer, anOperator, aStaffMember } from '../../testing/factories.ts'
@@ -15,7 +17,7 @@ type Role = 'reviewer' | 'finance' | 'controller' | 'admin' | 'secondAdmin'
 const REFUSALS = [400, 404, 409]
 
 /**
- * Two manufacturers with an offer each, two locations that take part in both, and the people of the provider, who all use the
+ * Two manufacturers with an offer each, two locations that take part in both, one of them paid by mail, and the people of the provider, who all use the
  * API. What is there to be done is read from the database before each move.
  */
 export class World {
@@ -27,6 +29,8 @@ export class World {
   /** How many calls were answered by which status. */
   readonly answers = new Map<number, number>()
   private references = 0
+  /** The last days that were closed, and what was dated on them. */
+  closed: { through: string; dated: Record<string, number> } | null = null
 
   private constructor(testApp: TestApp, simulator: CheckSimulator, cookies: Record<Role, string>) {
     this.testApp = testApp
@@ -36,6 +40,7 @@ export class World {
 
   static async make(testApp: TestApp, simulator: CheckSimulator): Promise<World> {
     const cookieOf = async (role: 'reviewer' | 'finance' | 'admin') => (await aStaffMember(testApp, role)).cookie
+    await testApp.services.db.update(providerSettings).set({ remitTo: 'By check to the office' })
     return new World(testApp, simulator, {
       reviewer: await cookieOf('reviewer'),
       finance: await cookieOf('finance'),
@@ -49,7 +54,8 @@ export class World {
   async begin(): Promise<void> {
     const { testApp } = this
     const offers = [await anOffer(testApp), await anOffer(testApp, { terms: { ...someTerms(), ...twoTiers } })]
-    const people = [await anOperator(testApp), await anOperator(testApp)]
+    const byMail = { payee: { method: 'MAIL' as const, addressConfirmedAt: testApp.clock.now() } }
+    const people = [await anOperator(testApp), await anOperator(testApp, byMail)]
     this.manufacturerIds = offers.map(({ manufacturerId }) => manufacturerId)
     this.enrollments = []
     for (const { id: personId } of people)
@@ -70,6 +76,44 @@ export class World {
   async read<T>(who: Role, path: string): Promise<T | null> {
     const response = await this.testApp.call('GET', path, { cookie: this.cookies[who] })
     return response.statusCode === 200 ? response.json<T>() : null
+  }
+
+  /** Imports a statement of the provider's one account. */
+  async importStatement(text: string): Promise<void> {
+    const { statusCode, body } = await this.testApp.upload(
+      'POST',
+      'staff/reconciliation/statements',
+      { cookie: this.cookies.finance },
+      [{ name: 'statement.ofx', bytes: Buffer.from(text), part: 'file' }],
+      { account_name: 'Operating account' },
+    )
+    this.answers.set(statusCode, (this.answers.get(statusCode) ?? 0) + 1)
+    // Of closed days nothing is imported any more.
+    if (statusCode >= 300 && !REFUSALS.includes(statusCode))
+      throw new Error(`The statement was answered by ${statusCode}: ${body}`)
+  }
+
+  /** Lines of the bank hear that what they were counts no more, as they do a moment after it. */
+  async openLines(): Promise<void> {
+    const { rows } = await this.testApp.services.db.execute<{ subject: string }>(
+      sql`select distinct subject from event_deliveries where listener = ${reopenLines.name} and heard_at is null`,
+    )
+    for (const { subject } of rows)
+      await deliverEvents(this.testApp.services, [reopenLines], { listener: reopenLines.name, subject })
+  }
+
+  /** Days were closed: what is dated on them stays as it is now. */
+  async keepClosed(through: string): Promise<void> {
+    this.closed = { through, dated: await this.datedUntil(through) }
+  }
+
+  /** How many receipts and lines of the bank are dated until a day, and over how much. */
+  async datedUntil(through: string): Promise<Record<string, number>> {
+    const { rows } = await this.testApp.services.db.execute<Record<string, number>>(sql`
+      select count(*)::int as receipts, coalesce(sum(amount_cents), 0)::float8 as cents,
+        (select count(*)::int from bank_lines where booked_on <= ${through} and not withdrawn) as lines
+      from receipts where received_on <= ${through}`)
+    return found(rows[0])
   }
 
   /** One of what a query finds, counted from 0 and round; null where it finds nothing. */

@@ -37,6 +37,7 @@ export function TaxFormCell({
     })
   return (
     <div className="flex flex-col items-start gap-1 max-md:items-end">
+      {form && asked && <Badge tone="saffron">{words.missing}</Badge>}
       {form ? (
         <span className="wrap-anywhere">
           <span className="block whitespace-nowrap">{words.ends(form.tax_number_kind, form.last_four)}</span>
