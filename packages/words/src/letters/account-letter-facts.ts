@@ -49,8 +49,8 @@ export type AccountLetters = {
   passwordChanged: (facts: UndoableFacts) => Wording
   /**
    * The tax form of a location is asked for. `thresholdCents`: what its calendar year has come to, by which it is asked; null
-   * where it is asked for anything else. `waits`: whether payments wait for it. `before`: it was asked for before and has not come, or
-   * one was given on a day and counts no more; `isChange`: as company or payee was changed.
+   * where it is asked for anything else. `waits`: whether payments wait for it. `before`: it was asked for before and has not
+   * come, or one was given on a day and counts no more; `isChange`: as company or payee was changed.
    */
   taxFormAsked: (
     facts: Facts & {

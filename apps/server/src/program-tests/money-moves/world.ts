@@ -17,8 +17,8 @@ type Role = 'reviewer' | 'finance' | 'controller' | 'admin' | 'secondAdmin'
 const REFUSALS = [400, 404, 409]
 
 /**
- * Two manufacturers with an offer each, two locations that take part in both, one of them paid by mail, and the people of the provider, who all use the
- * API. What is there to be done is read from the database before each move.
+ * Two manufacturers with an offer each, two locations that take part in both, one of them paid by mail, and the people of the
+ * provider, who all use the API. What is there to be done is read from the database before each move.
  */
 export class World {
   readonly testApp: TestApp

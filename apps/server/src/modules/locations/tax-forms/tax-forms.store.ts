@@ -28,7 +28,10 @@ export const hasOpenPayee = (location: SQLWrapper): SQL<boolean> => sql<boolean>
   select 1 from payees payee join people person on person.id = payee.person_id
   where payee.location_id = ${location} and payee.replaced_at is null and person.deactivated_at is null)`
 
-/** When a location was last asked, and why: by hand, by the year's sum, or as its company or payee changed; null where it never was. */
+/**
+ * When a location was last asked, and why: by hand, by the year's sum, or as its company or payee changed; null where it never
+ * was.
+ */
 export async function latestTaxFormRequest(db: Database | Tx, locationId: number) {
   const [row] = await db
     .select({
