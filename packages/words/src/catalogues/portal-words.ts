@@ -5,6 +5,7 @@ import type { HelpCopy } from '../en/portal/help-copy.ts'
 import type { Messages } from '../en/portal/messages.ts'
 import type { OfferCopy } from '../en/portal/offers-copy.ts'
 import type { PreviewCopy } from '../en/portal/preview-copy.ts'
+import type { ReadingCopy } from '../en/portal/reading-copy.ts'
 import type { RequestCopy } from '../en/portal/request-copy.ts'
 import type { SettingsCopy } from '../en/portal/settings-copy.ts'
 import type { SignupCopy } from '../en/portal/signup-copy.ts'
@@ -23,6 +24,7 @@ export type PortalWords = {
   help: HelpCopy
   request: RequestCopy
   taxForm: TaxFormCopy
+  reading: ReadingCopy
   words: DomainWords
   ui: UiCopy
 }

@@ -5,6 +5,7 @@ import { claimsCopy } from './portal/claims-copy.ts'
 import { companyCopy } from './portal/company-copy.ts'
 import { helpCopy } from './portal/help-copy.ts'
 import { es } from './portal/messages.ts'
+import { readingCopy } from './portal/reading-copy.ts'
 import { requestCopy } from './portal/request-copy.ts'
 import { settingsCopy } from './portal/settings-copy.ts'
 import { signupCopy } from './portal/signup-copy.ts'
@@ -21,6 +22,7 @@ export const spanishPortalWords: PortalWords = {
   help: helpCopy,
   request: requestCopy,
   taxForm: taxFormCopy,
+  reading: readingCopy,
   words: spanishWords,
   ui: uiCopy,
 }

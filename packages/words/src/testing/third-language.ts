@@ -14,6 +14,7 @@ import { helpCopy } from '../en/portal/help-copy.ts'
 import { en } from '../en/portal/messages.ts'
 import { offerCopy } from '../en/portal/offers-copy.ts'
 import { previewCopy } from '../en/portal/preview-copy.ts'
+import { readingCopy } from '../en/portal/reading-copy.ts'
 import { requestCopy } from '../en/portal/request-copy.ts'
 import { settingsCopy } from '../en/portal/settings-copy.ts'
 import { signupCopy } from '../en/portal/signup-copy.ts'
@@ -68,6 +69,7 @@ portalLanguages[thirdLanguage] = async () => ({
   help: translate(helpCopy),
   request: translate(requestCopy),
   taxForm: translate(taxFormCopy),
+  reading: translate(readingCopy),
   words,
   ui: translate(englishUiCopy),
 })

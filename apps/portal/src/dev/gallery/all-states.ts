@@ -7,6 +7,7 @@ import { enrollStates } from './states/enroll-states.ts'
 import { enrollmentStates } from './states/enrollment-states.ts'
 import { offersStates } from './states/offers-states.ts'
 import { previewStates } from './states/preview-states.ts'
+import { claimReadingStates } from './states/reading/claim-reading-states.ts'
 import { requestStates } from './states/request/request-states.ts'
 import { settingsStates } from './states/settings-states.ts'
 import { signupStates } from './states/signup-states.ts'
@@ -27,6 +28,7 @@ export const allStates: readonly ScreenState[] = [
   ...cameraStates,
   ...claimsStates,
   ...claimStates,
+  ...claimReadingStates,
   ...allClaimsStates,
   ...settingsStates,
   ...taxFormStates,

@@ -35,7 +35,7 @@ const ResubmitCard = lazy(async () => ({ default: (await import('./detail/resubm
 const AddPageCard = lazy(async () => ({ default: (await import('./detail/add-page-card.tsx')).AddPageCard }))
 const PutRight = lazy(async () => ({ default: (await import('./detail/claim-messages.tsx')).PutRight }))
 // Below what the claim is at.
-const ClaimHistory = lazy(async () => ({ default: (await import('./detail/progress/claim-history.tsx')).ClaimHistory }))
+const ClaimStory = lazy(async () => ({ default: (await import('./detail/progress/claim-story.tsx')).ClaimStory }))
 const DisputeCard = lazy(async () => ({ default: (await import('./detail/claim-messages.tsx')).DisputeCard }))
 const WithdrawDialog = lazy(async () => ({ default: (await import('./detail/withdraw-dialog.tsx')).WithdrawDialog }))
 const PaymentReport = lazy(async () => ({ default: (await import('./detail/claim-messages.tsx')).PaymentReport }))
@@ -233,11 +233,11 @@ function ClaimView({
   )
 }
 
-/** What has happened so far. */
-function History(props: ComponentProps<typeof ClaimHistory>) {
+/** What was read and what has happened so far. */
+function History(props: ComponentProps<typeof ClaimStory>) {
   return (
     <Suspense fallback={<Skeleton className="h-64 w-full" />}>
-      <ClaimHistory {...props} />
+      <ClaimStory {...props} />
     </Suspense>
   )
 }

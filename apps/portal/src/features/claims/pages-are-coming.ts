@@ -4,7 +4,8 @@ import type { WireClaim } from '@caseback/contract'
 export const RENDERING_MS = 2 * 60_000
 
 /**
- * Whether pages of the claim's files are still being rendered. Where nobody renders them they are not waited for for ever.
+ * Whether pages of the claim's files are still being rendered, or its invoices being read. Where nobody does that, they are not
+ * waited for for ever.
  * @param addedAt when files were added without a move of the claim, in ms; 0: never
  */
 export function pagesAreComing(
@@ -21,6 +22,9 @@ export function pagesAreComing(
   )
   return (
     now - sent < RENDERING_MS &&
-    claim.invoices.some(({ files }) => files.some(({ render_state }) => render_state === 'waiting'))
+    claim.invoices.some(
+      ({ files, reading }) =>
+        reading?.state === 'WAITING' || files.some(({ render_state }) => render_state === 'waiting'),
+    )
   )
 }

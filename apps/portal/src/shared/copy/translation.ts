@@ -5,6 +5,7 @@ import type { ClaimsCopy } from '@caseback/words/en/portal/claims-copy'
 import type { CompanyCopy } from '@caseback/words/en/portal/company-copy'
 import type { HelpCopy } from '@caseback/words/en/portal/help-copy'
 import { en, type Messages } from '@caseback/words/en/portal/messages'
+import type { ReadingCopy } from '@caseback/words/en/portal/reading-copy'
 import type { RequestCopy } from '@caseback/words/en/portal/request-copy'
 import type { SettingsCopy } from '@caseback/words/en/portal/settings-copy'
 import type { SignupCopy } from '@caseback/words/en/portal/signup-copy'
@@ -25,6 +26,7 @@ type Translation = {
   company?: CompanyCopy
   request?: RequestCopy
   taxForm?: TaxFormCopy
+  reading?: ReadingCopy
   words: DomainWords | null
   ui: UiCopy | undefined
 }

@@ -15,6 +15,7 @@ import type { ClaimWords, OfferWords } from '@caseback/words/catalogues/words'
 import type { ClaimsCopy } from '@caseback/words/en/portal/claims-copy'
 import { RETURNED } from '@caseback/words/payment-sentence'
 import { dayOfInstant } from '../../../../shared/browser/time-zone.ts'
+import { asksForMore } from '../reading/asks-for-more.ts'
 import { unreadableFiles } from '../unreadable-files.tsx'
 import { ageOf } from './today.ts'
 
@@ -88,7 +89,10 @@ export function claimNow(context: Context): ClaimNow {
     case 'CLAIM_SUBMITTED':
       return {
         title: now.submitted,
-        texts: unreadableFiles(claim).length > 0 ? [words.seeBelow] : [words.nothingToDo, words.writesOnChange],
+        texts:
+          unreadableFiles(claim).length > 0 || asksForMore(claim)
+            ? [words.seeBelow]
+            : [words.nothingToDo, words.writesOnChange],
       }
     case 'NEEDS_ATTENTION':
       return { title: now.attention, texts: [words.attention] }

@@ -1,0 +1,8 @@
+import type { WireClaim } from '@caseback/contract'
+
+/** What whoever has sent an invoice can put right before somebody looks at it. */
+const TO_PUT_RIGHT = 'not_an_invoice statement page_missing'
+
+/** Whether what was read on the claim's invoices leaves its operator something to send. */
+export const asksForMore = ({ invoices }: Pick<WireClaim, 'invoices'>): boolean =>
+  invoices.some(({ reading }) => reading?.problems.some((problem) => TO_PUT_RIGHT.includes(problem)))

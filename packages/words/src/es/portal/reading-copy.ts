@@ -1,0 +1,22 @@
+import type { ReadingCopy } from '../../en/portal/reading-copy.ts'
+
+/** The same in Spanish. */
+export const readingCopy: ReadingCopy = {
+  title: 'Lo que leímos',
+  hint: 'Lo leyó un programa y puede tener errores. Una persona revisa cada factura.',
+  waiting: (name) => `${name} se está leyendo. Tarda cerca de un minuto.`,
+  invoice: (number) => `factura ${number}`,
+  unread: (name) => `El programa no pudo leer ${name}. La lee una persona.`,
+  cases: (count, product) => `${count} de ${product}`,
+  outside: (day, from, to) => `Tiene fecha del ${day}. La oferta cuenta lo comprado del ${from} al ${to}.`,
+  problems: new Map([
+    ['not_an_invoice', 'No parece la factura de un distribuidor. Necesitamos la factura misma, con cajas y precios.'],
+    ['statement', 'Es un estado de cuenta. Necesitamos las facturas que menciona.'],
+    ['several_invoices', 'El archivo tiene varias facturas. Esta es la primera.'],
+    ['product_not_found', 'No encontramos en ella ningún producto de esta oferta.'],
+    ['product_unsure', 'Una línea puede ser un producto de esta oferta, o puede ser otro.'],
+    ['split_cases', 'Una parte se compró por pieza. No está entre estas cajas.'],
+    ['page_missing', 'Dice que tiene más páginas de las que usted envió.'],
+    ['too_many_pages', 'Tiene más páginas de las que lee el programa.'],
+  ]),
+}
