@@ -3,7 +3,7 @@ import { hasPayoutToCome } from '@caseback/domain'
 import { Button } from '@caseback/ui'
 import { useState } from 'react'
 import { payeeCopy } from '../../../shared/copy/review/payee-copy.ts'
-import { PayeeDialog } from './payee-dialog.tsx'
+import { PayeeDialog } from '../../../shared/corrections/payee-dialog.tsx'
 
 /** For finance, the way to pay a claim that is still to be paid to somebody else or otherwise. */
 export function ClaimPayee({

@@ -13,13 +13,13 @@ import {
   toast,
 } from '@caseback/ui'
 import { type FormEvent, useId, useState } from 'react'
-import { call, sentenceOf } from '../../../shared/api.ts'
-import { ActionProblem } from '../../../shared/confirm-dialog.tsx'
-import { useCopy } from '../../../shared/copy/copy-provider.tsx'
-import { payeeCopy } from '../../../shared/copy/review/payee-copy.ts'
-import { useKeptText } from '../../../shared/session/use-kept-text.ts'
-import { useAction } from '../../../shared/use-action.ts'
-import { useRead } from '../../../shared/use-read.ts'
+import { call, sentenceOf } from '../api.ts'
+import { ActionProblem } from '../confirm-dialog.tsx'
+import { useCopy } from '../copy/copy-provider.tsx'
+import { payeeCopy } from '../copy/review/payee-copy.ts'
+import { useKeptText } from '../session/use-kept-text.ts'
+import { useAction } from '../use-action.ts'
+import { useRead } from '../use-read.ts'
 
 type DialogProps = { claimId: number; onAsked: () => void; onStale: () => void; close: () => void }
 
