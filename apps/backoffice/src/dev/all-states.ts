@@ -26,7 +26,7 @@ import { booksStates } from './states/money/books-states.ts'
 import { correctionStates } from './states/money/correction-states.ts'
 import { payeeStates } from './states/money/payee-states.ts'
 import { payeesStates } from './states/money/payees-states.ts'
-import { returnedStates } from './states/money/returned-states.ts'
+import { refusedStates, returnedStates } from './states/money/returned-states.ts'
 import { paymentSearchStates } from './states/money/search-states.ts'
 import { uncashedStates } from './states/money/uncashed-states.ts'
 import { offerCostStates } from './states/offers/offer-cost-states.ts'
@@ -82,6 +82,7 @@ export const allStates: readonly ScreenState[] = [
   ...payeesStates,
   ...receiptsStates,
   ...paymentSearchStates,
+  ...refusedStates,
   ...returnedStates,
   ...uncashedStates,
   ...offersStates,

@@ -187,6 +187,7 @@ export const payment = (fields: Partial<WirePayment> = {}): WirePayment => ({
   payout_method: 'EMAIL',
   deposit_option: null,
   attention: null,
+  refused: null,
   adoptable_check: null,
   sent: '2026-11-20T15:00:00Z',
   paid: null,

@@ -13,6 +13,8 @@ export const bankFields: Readonly<Record<string, FieldText>> = {
   in_the_way: ['What keeps days from being closed, the earliest first.'],
   known_through: ['The last day that statements of all accounts cover without a gap, and that is over.', '2026-11-30'],
   ready_through: ['The last day that balances; null where none is left to close.', '2026-11-11'],
+  refused: ['What the provider has said against the payment, and of which field; null where it has not.', null],
+  said: ['In the words of who has said it.', 'recipient must be an e-mail address'],
   returned_on: ['The day on which the envelope of a check came back in the mail; null where none did.', '2026-11-20'],
   shortest: ['The account whose statements end first; null where they reach to yesterday.', 'Operating account'],
   through: ['The last of the days.', '2026-11-11'],

@@ -18,6 +18,7 @@ import { inDollars } from '../../shared/dollars.ts'
 import { useKeptText } from '../../shared/session/use-kept-text.ts'
 import { todayHere } from '../../shared/today.ts'
 import { useAction } from '../../shared/use-action.ts'
+import { MendDialog } from './held/mend-dialog.tsx'
 import { ReleaseDialog } from './held/release-dialog.tsx'
 import type { PaymentMove } from './payment-moves.ts'
 import { ReturnedDialog } from './returned/returned-dialog.tsx'
@@ -29,6 +30,7 @@ export function PaymentMoveDialog({ move, ...props }: Props & { move: PaymentMov
   if (move === 'release') return <ReleaseDialog {...props} />
   if (move === 'adopt') return <AdoptDialog {...props} />
   if (move === 'unclear') return <UnclearDialog {...props} />
+  if (move === 'mend') return <MendDialog {...props} />
   if (move === 'returned') return <ReturnedDialog {...props} />
   if (move === 'void') return <VoidDialog {...props} />
   if (move === 'resend') return <ResendDialog {...props} />

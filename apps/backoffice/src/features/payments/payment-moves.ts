@@ -1,7 +1,7 @@
 import type { WirePayment } from '@caseback/contract'
 import { isClosedCheck, waitsForDeposit } from '@caseback/domain'
 
-export type PaymentMove = 'adopt' | 'release' | 'cancel' | 'clear' | 'unclear' | 'resend' | 'returned' | 'void'
+export type PaymentMove = 'adopt' | 'mend' | 'release' | 'cancel' | 'clear' | 'unclear' | 'resend' | 'returned' | 'void'
 
 const isPaper = (payment: WirePayment) =>
   payment.deposit_option === 'MAIL' || payment.check_status === 'PRINTED' || payment.check_status === 'MAILED'
@@ -10,7 +10,12 @@ const isPaper = (payment: WirePayment) =>
 export function movesOf(payment: WirePayment): readonly PaymentMove[] {
   // While a check stands open that it may be, neither of the others goes on.
   if (payment.phase === 'NEEDS_PERSON')
-    return payment.adoptable_check ? ['adopt', 'release', 'cancel'] : ['release', 'cancel']
+    return [
+      ...(payment.adoptable_check ? ['adopt' as const] : []),
+      ...(payment.refused ? ['mend' as const] : []),
+      'release',
+      'cancel',
+    ]
   if (payment.cleared_on) return ['unclear']
   if (!isStoppable(payment)) return []
   // The provider may never tell that paper was cashed, or came back; the bank and the mail do.

@@ -5,6 +5,7 @@ import { formatShortDay } from '@caseback/words/en/amounts-and-days'
 import { checkStatusLabel } from '@caseback/words/en/claims/claim-sentences'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { useState } from 'react'
+import { mendCopy } from '../../shared/copy/money/mend-copy.ts'
 import { returnedCopy } from '../../shared/copy/money/returned-copy.ts'
 import { paymentsCopy } from '../../shared/copy/payments-copy.ts'
 import { inDollars } from '../../shared/dollars.ts'
@@ -33,6 +34,7 @@ export function PaymentTable({
   const anyMoves = payments.some((payment) => movesOf(payment).length > 0)
   const labels: Record<PaymentMove, { text: string; aloud: (claimId: number) => string }> = {
     adopt: { text: words.adopt, aloud: words.adoptCheck },
+    mend: { text: mendCopy.move, aloud: mendCopy.moveAloud },
     release: { text: words.release, aloud: words.releasePayment },
     cancel: { text: words.cancel, aloud: words.cancelPayment },
     clear: { text: words.clear, aloud: words.clearPayment },

@@ -1,5 +1,5 @@
 import { askToChangePayee, getClaimPayee, type WireClaimPayee } from '@caseback/contract'
-import { usStates } from '@caseback/domain'
+import { type RefusedField, usStates } from '@caseback/domain'
 import {
   Button,
   Dialog,
@@ -12,7 +12,7 @@ import {
   Textarea,
   toast,
 } from '@caseback/ui'
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, type ReactNode, useId, useState } from 'react'
 import { call, sentenceOf } from '../api.ts'
 import { ActionProblem } from '../confirm-dialog.tsx'
 import { useCopy } from '../copy/copy-provider.tsx'
@@ -21,7 +21,16 @@ import { useKeptText } from '../session/use-kept-text.ts'
 import { useAction } from '../use-action.ts'
 import { useRead } from '../use-read.ts'
 
-type DialogProps = { claimId: number; onAsked: () => void; onStale: () => void; close: () => void }
+type DialogProps = {
+  claimId: number
+  onAsked: () => void
+  onStale: () => void
+  close: () => void
+  /** What the check provider has said against how the location is paid, at the field that it is about. */
+  refused?: { field: RefusedField | null; said: string }
+  /** What else is to be said before it is asked, in the place of what becomes of approved payments. */
+  about?: ReactNode
+}
 
 /** Reads how the location of a claim is paid now, and asks a second person to have it paid otherwise. */
 export function PayeeDialog(props: DialogProps) {
@@ -96,13 +105,21 @@ function AddressFields({ typed, errors, set }: { typed: WireClaimPayee; errors: 
   )
 }
 
-function PayeeForm({ payee, claimId, onAsked, onStale, close }: DialogProps & { payee: WireClaimPayee }) {
+function PayeeForm({
+  payee,
+  claimId,
+  onAsked,
+  onStale,
+  close,
+  refused,
+  about,
+}: DialogProps & { payee: WireClaimPayee }) {
   const copy = useCopy()
   const words = payeeCopy
   const formId = useId()
   const [typed, setTyped] = useState(payee)
   const [reason, setReason] = useKeptText(`payee-${claimId}-reason`)
-  const [errors, setErrors] = useState<Errors>({})
+  const [errors, setErrors] = useState<Errors>(refused?.field ? { [refused.field]: refused.said } : {})
   const [isUnchanged, setUnchanged] = useState(false)
   const action = useAction(onStale, { close })
   const set: SetField =
@@ -166,7 +183,7 @@ function PayeeForm({ payee, claimId, onAsked, onStale, close }: DialogProps & { 
     >
       <form id={formId} noValidate onSubmit={submit} className="flex flex-col gap-4">
         <p>{words.text}</p>
-        <p className="text-muted">{words.stays}</p>
+        {about ?? <p className="text-muted">{words.stays}</p>}
         <Field label={words.name} error={errors.payee_name}>
           <Input
             data-autofocus

@@ -1,5 +1,5 @@
 import type { WirePayLine, WirePayment } from '@caseback/contract'
-import { centsToDollars } from '@caseback/domain'
+import { centsToDollars, refusedField } from '@caseback/domain'
 import { sayAttention } from '@caseback/words/say-attention'
 import type { claims, operatorPayments } from '../../database/schema/index.ts'
 import { operatorName } from '../locations/operator-name.ts'
@@ -65,12 +65,21 @@ export const presentPayment = (payment: Payment): WirePayment => ({
   payout_method: payment.payoutMethod,
   deposit_option: payment.depositOption,
   attention: sayAttention(payment.attention),
+  refused: refusedOf(payment),
   adoptable_check: adoptableCheck(payment),
   sent: payment.sentAt?.toISOString() ?? null,
   paid: payment.paidAt?.toISOString() ?? null,
   cleared_on: payment.checkStatus === 'PAID' ? null : payment.clearedOn,
   returned_on: payment.returnedOn,
 })
+
+/** What the provider has said against a payment that waits for a person. */
+function refusedOf(payment: Payment): WirePayment['refused'] {
+  const { phase, attention } = payment
+  if (phase !== 'NEEDS_PERSON' || attention?.code !== 'check.refused') return null
+  const { said } = attention.params
+  return { said, field: refusedField(said), recipient: recipientOf(payment) }
+}
 
 /** The check that the provider has named for a payment that waits for a person, where its amount is the one that was approved. */
 function adoptableCheck({ phase, attention }: Payment): string | null {
