@@ -2,7 +2,7 @@ import { cancelPayment, type WirePayment } from '@caseback/contract'
 import { Banner, toast } from '@caseback/ui'
 import { call, sentenceOf } from '../../../shared/api.ts'
 import { useCopy } from '../../../shared/copy/copy-provider.tsx'
-import { mendCopy } from '../../../shared/copy/money/mend-copy.ts'
+import { mendCopy } from '../../../shared/copy/payments/mend-copy.ts'
 import { PayeeDialog } from '../../../shared/corrections/payee-dialog.tsx'
 
 /** Shows what the provider refused where it is put right; the payment, of which no check was made, is then given up. */
@@ -38,7 +38,7 @@ export function MendDialog({
         <>
           <Banner tone="danger">{words.refused(refused.said)}</Banner>
           <p className="wrap-anywhere">{words.sent(payee_name, refused.recipient)}</p>
-          <p className="text-muted">{words.then}</p>
+          <p className="text-muted">{words.afterwards}</p>
         </>
       }
       onAsked={() => void giveUp()}
