@@ -18,6 +18,7 @@ const chromium = (...flags: string[]) => ({
 
 export default defineConfig({
   testDir: './src',
+  globalSetup: './src/database/demo-folder.ts',
   outputDir: '../test-results',
   fullyParallel: false,
   workers: 1,

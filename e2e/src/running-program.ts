@@ -4,6 +4,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { copyDemo } from './database/demo-folder.ts'
 
 /** The repository's own folder. */
 export const repository = fileURLToPath(new URL('../../', import.meta.url))
@@ -35,9 +36,26 @@ export async function freePort(): Promise<number> {
   }
 }
 
-/** The built program as a process of its own, on a data folder of its own, like `npm start` runs it. */
+/**
+ * The built program as a process of its own, on a data folder of its own, like `npm start` runs it. Its demo data is a copy of
+ * the run's; `start.program.ts` has programs that make it themselves.
+ */
 export async function startProgram(environment: Record<string, string> = {}): Promise<RunningProgram> {
   const dataDir = mkdtempSync(join(tmpdir(), 'caseback-e2e-'))
+  // Without the environment of whoever comes first: the demo is the same for all.
+  if (environment.DEMO !== 'off') await copyDemo(dataDir, (folder) => startOn(folder, {}))
+  const program = await startOn(dataDir, environment)
+  return {
+    ...program,
+    async stop() {
+      await program.stop()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+/** The program on a folder that stays when it stops. */
+async function startOn(dataDir: string, environment: Record<string, string>): Promise<RunningProgram> {
   const port = await freePort()
   const child: ChildProcess = spawn(process.execPath, [join(repository, 'apps/server/dist-program/main.js')], {
     cwd: repository,
@@ -85,7 +103,6 @@ export async function startProgram(environment: Record<string, string> = {}): Pr
       const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
       child.kill('SIGTERM')
       await ended
-      rmSync(dataDir, { recursive: true, force: true })
     },
   }
 }
