@@ -50,11 +50,11 @@ export const isPayable = (fundedBefore?: Date): SQL | undefined =>
     sql`not exists (select 1 from batch_claims holding where holding.claim_id = ${claims.id} and holding.held)`,
   )
 
-/** Whether a check came back in the mail and its location is still paid to the address that it had then. */
+/** Whether a check came back in the mail and its location is still paid as it was when that check was approved. */
 const wouldComeBack = sql`closed.returned_at is not null and not exists (
   select from payees present join payees past on past.location_id = present.location_id
   where present.location_id = closed.location_id and present.replaced_at is null
-    and past.created_at <= closed.returned_at and (past.replaced_at is null or past.replaced_at > closed.returned_at)
+    and past.created_at <= closed.created_at and (past.replaced_at is null or past.replaced_at > closed.created_at)
     and (present.method, present.street_address, present.city, present.state, present.postal_code)
       <> (past.method, past.street_address, past.city, past.state, past.postal_code))`
 

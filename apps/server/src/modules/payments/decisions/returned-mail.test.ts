@@ -12,6 +12,7 @@ import {
   requireBalancedLedger,
 } from '../../../testing/payment-factories.ts'
 import { useTestApp } from '../../../testing/test-app.ts'
+import { changePayout } from '../../locations/change-payout.ts'
 import { replacePayee } from '../../locations/payees.store.ts'
 import { refreshCheck } from '../checks/refresh-check.ts'
 
@@ -105,6 +106,18 @@ describe('a check whose envelope came back in the mail', () => {
     expect(some?.lines.map(({ claim_id, replaces: of }) => [claim_id, of])).toEqual([[moved.claim.id, 'RETURNED']])
     const named = await batched([same.claim.id])
     expect(named?.lines.map(({ claim_id }) => claim_id)).toEqual([same.claim.id])
+  })
+
+  it('leaves its claim to the next batch where its operator was paid otherwise before it came back', async () => {
+    const { claim, payment, operator } = await aMailedCheck()
+    await changePayout(testApp.services, operator.id, {
+      payout_method: 'EMAIL',
+      payee_name: payment.payeeName,
+      confirm_address: false,
+    })
+    testApp.clock.advance(1_000)
+    await cameBack(payment.id)
+    expect((await batched())?.lines.map(({ claim_id }) => claim_id)).toContain(claim.id)
   })
 
   it('is known to have come back where the provider cannot stop it now, and is stopped later', async () => {
