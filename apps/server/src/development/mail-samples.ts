@@ -241,7 +241,18 @@ function paymentSamples(language: Language, publicUrl: string): Samples<PaymentL
     paid: { Paid: letters.paid(about) },
     notPaid: { 'Not paid after all': letters.notPaid(about) },
     problem: { 'Payment problem': letters.problem({ ...about, checkStatus: 'EXPIRED', promiseDay: '2027-01-08' }) },
-    returned: { 'Check returned': letters.returned({ ...about, recipient: '12 W Lake St, Chicago, IL 60601' }) },
+    returned: {
+      'Check returned': letters.returned({
+        ...about,
+        payoutMethod: 'MAIL',
+        recipient: '12 W Lake St, Chicago, IL 60601',
+      }),
+      'Check of an e-mail returned': letters.returned({
+        ...about,
+        payoutMethod: 'EMAIL',
+        recipient: 'ada@bluedoor.example',
+      }),
+    },
     reported: { 'Payment reported': letters.reported(about) },
     answered: {
       'Payment report answered': letters.answered({

@@ -149,6 +149,7 @@ export type AuditAction =
   | 'payment.resent'
   | 'payment.uncleared'
   | 'payment.returned'
+  | 'payment.returned_taken_back'
   | 'payment.void_asked'
   | 'product.changed'
   | 'product.created'

@@ -11,7 +11,13 @@ describe('the field that a provider has refused', () => {
     ['recipient.city: missing', 'city'],
     ['recipient.state: unknown', 'state'],
     ['The account is over its limit', null],
+    ['A check in this state cannot be made', null],
+    ['Your account has no address on file', null],
   ])('of "%s" is %s', (said, field) => {
-    expect(refusedField(said)).toBe(field)
+    expect(refusedField({ status: 400, said })).toBe(field)
+  })
+
+  it.each([401, 402, 403, 404])('is none where it is not what was sent that is refused (%i)', (status) => {
+    expect(refusedField({ status, said: 'recipient is unknown' })).toBeNull()
   })
 })

@@ -9,19 +9,23 @@ export const refusableFields = [
 ] as const
 export type RefusedField = (typeof refusableFields)[number]
 
+/** The provider names a field at the beginning, with or without what it is within: 'recipient.zip must be …', 'name: …'. */
+const begins = (names: string) =>
+  new RegExp(`^\\W*(?:invalid |missing )?(?:(?:recipient|address|payee)[._ ])*(?:${names})\\b`, 'i')
+
 const named: readonly [RegExp, RefusedField][] = [
-  [/\b(zip|zip_?code|postal)/i, 'postal_code'],
-  [/\bstate\b/i, 'state'],
-  [/\bcity\b/i, 'city'],
-  [/\be-?mail/i, 'payout_method'],
-  [/\b(line_?[12]|street|address)\b/i, 'street_address'],
-  [/\brecipient/i, 'payout_method'],
-  [/\b(name|payee)\b/i, 'payee_name'],
+  [begins('zip(?:_?code)?|postal_?code'), 'postal_code'],
+  [begins('state'), 'state'],
+  [begins('city'), 'city'],
+  [begins('line_?[12]|street|address'), 'street_address'],
+  // The address to which checks are e-mailed is how they arrive.
+  [begins('recipient|e-?mail'), 'payout_method'],
+  [begins('name|payee'), 'payee_name'],
 ]
 
 /**
- * The field that a provider's words are about: 'recipient must be an e-mail address' → 'payout_method', as the address to which
- * checks are e-mailed is how they arrive. Null where they name none.
+ * The field of the payee that a provider's words are about: 400, 'recipient must be an e-mail address' → 'payout_method'. Null
+ * where they name none, or it refused something else than what was sent.
  */
-export const refusedField = (said: string): RefusedField | null =>
-  named.find(([words]) => words.test(said))?.[1] ?? null
+export const refusedField = ({ status, said }: { status: number; said: string }): RefusedField | null =>
+  status === 400 || status === 422 ? (named.find(([words]) => words.test(said))?.[1] ?? null) : null

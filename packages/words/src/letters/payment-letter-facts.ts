@@ -9,9 +9,9 @@ export type PaymentLetters = {
   paid: (facts: PaymentFacts) => Wording
   /** It was told as paid, and is not. */
   notPaid: (facts: PaymentFacts) => Wording
-  /** A check is void, expired, failed or returned, and another will be sent. */
-  /** `recipient`: the postal address from which it came back. */
-  returned: (facts: PaymentFacts & { recipient: string }) => Wording
+  /** Its envelope came back. `recipient`: the postal address that it came back from, or, of an e-mailed one, the e-mail address. */
+  returned: (facts: PaymentFacts & { recipient: string; payoutMethod: 'EMAIL' | 'MAIL' }) => Wording
+  /** A check is void, expired, failed or refunded, and another will be sent. */
   problem: (facts: PaymentFacts & { checkStatus: string; promiseDay: string }) => Wording
   /** The operator has told us that their check has not come. */
   reported: (facts: PaymentFacts) => Wording

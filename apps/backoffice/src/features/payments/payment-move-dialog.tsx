@@ -21,6 +21,7 @@ import { useAction } from '../../shared/use-action.ts'
 import { MendDialog } from './held/mend-dialog.tsx'
 import { ReleaseDialog } from './held/release-dialog.tsx'
 import type { PaymentMove } from './payment-moves.ts'
+import { NotReturnedDialog } from './returned/not-returned-dialog.tsx'
 import { ReturnedDialog } from './returned/returned-dialog.tsx'
 
 type Props = { payment: WirePayment; onClose: () => void; onChanged: () => void }
@@ -31,6 +32,7 @@ export function PaymentMoveDialog({ move, ...props }: Props & { move: PaymentMov
   if (move === 'adopt') return <AdoptDialog {...props} />
   if (move === 'unclear') return <UnclearDialog {...props} />
   if (move === 'mend') return <MendDialog {...props} />
+  if (move === 'notReturned') return <NotReturnedDialog {...props} />
   if (move === 'returned') return <ReturnedDialog {...props} />
   if (move === 'void') return <VoidDialog {...props} />
   if (move === 'resend') return <ResendDialog {...props} />

@@ -1,7 +1,17 @@
 import type { WirePayment } from '@caseback/contract'
 import { isClosedCheck, waitsForDeposit } from '@caseback/domain'
 
-export type PaymentMove = 'adopt' | 'mend' | 'release' | 'cancel' | 'clear' | 'unclear' | 'resend' | 'returned' | 'void'
+export type PaymentMove =
+  | 'adopt'
+  | 'mend'
+  | 'release'
+  | 'cancel'
+  | 'clear'
+  | 'unclear'
+  | 'resend'
+  | 'returned'
+  | 'notReturned'
+  | 'void'
 
 const isPaper = (payment: WirePayment) =>
   payment.deposit_option === 'MAIL' || payment.check_status === 'PRINTED' || payment.check_status === 'MAILED'
@@ -19,8 +29,9 @@ export function movesOf(payment: WirePayment): readonly PaymentMove[] {
   if (payment.cleared_on) return ['unclear']
   if (!isStoppable(payment)) return []
   // The provider may never tell that paper was cashed, or came back; the bank and the mail do.
-  if (isPaper(payment)) return payment.returned_on ? ['void'] : ['clear', 'returned', 'void']
-  if (payment.payout_method === 'MAIL' && !payment.returned_on) return ['returned', 'void']
+  if (isPaper(payment)) return ['clear', payment.returned_on ? 'notReturned' : 'returned', 'void']
+  if (payment.returned_on) return ['notReturned', 'void']
+  if (payment.payout_method === 'MAIL') return ['returned', 'void']
   const check = { status: payment.check_status ?? '', depositOption: payment.deposit_option }
   return waitsForDeposit(check) ? ['resend', 'void'] : ['void']
 }

@@ -13,7 +13,7 @@ import { paths } from '../../shared/paths.ts'
 import type { Sorted } from '../../shared/tables/sorted.tsx'
 import { dayHere } from '../../shared/today.ts'
 import { PaymentMoveDialog } from './payment-move-dialog.tsx'
-import { movesOf, type PaymentMove } from './payment-moves.ts'
+import { isStoppable, movesOf, type PaymentMove } from './payment-moves.ts'
 
 /** Payments with the status of their check in words, and what a person may do about them. */
 export function PaymentTable({
@@ -41,6 +41,7 @@ export function PaymentTable({
     unclear: { text: words.unclear, aloud: words.unclearPayment },
     resend: { text: words.resend, aloud: words.resendPayment },
     returned: { text: returnedCopy.move, aloud: returnedCopy.moveAloud },
+    notReturned: { text: returnedCopy.notReturned, aloud: returnedCopy.notReturnedAloud },
     void: { text: words.stop, aloud: words.stopPayment },
   }
   return (
@@ -153,7 +154,11 @@ function PaymentStatus({ payment }: { payment: WirePayment }) {
         {status}
       </Badge>
       {payment.returned_on && !payment.paid && (
-        <span className="font-semibold text-tomato">{returnedCopy.cameBack(formatShortDay(payment.returned_on))}</span>
+        <span className="font-semibold text-tomato">
+          {(isStoppable(payment) ? returnedCopy.notStopped : returnedCopy.cameBack)(
+            formatShortDay(payment.returned_on),
+          )}
+        </span>
       )}
       {payment.paid ? (
         <span className="text-muted">{words.paidOn(formatShortDay(dayHere(payment.paid)))}</span>

@@ -93,6 +93,7 @@ const actions: Record<AuditAction, string> = {
   'payment.resent': 'Had the e-mail of a check sent again',
   'payment.uncleared': 'Took back that a check had cleared',
   'payment.returned': 'Wrote that a check came back in the mail',
+  'payment.returned_taken_back': 'Took back that a check came back in the mail',
   'payment.void_asked': 'Had the provider void a check',
   'product.changed': 'Changed a product',
   'product.created': 'Added a product',

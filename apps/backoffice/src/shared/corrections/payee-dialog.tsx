@@ -27,7 +27,7 @@ type DialogProps = {
   onStale: () => void
   close: () => void
   /** What the check provider has said against how the location is paid, at the field that it is about. */
-  refused?: { field: RefusedField | null; said: string }
+  refused?: { field: RefusedField; said: string }
   /** What else is to be said before it is asked, in the place of what becomes of approved payments. */
   about?: ReactNode
 }
@@ -119,7 +119,7 @@ function PayeeForm({
   const formId = useId()
   const [typed, setTyped] = useState(payee)
   const [reason, setReason] = useKeptText(`payee-${claimId}-reason`)
-  const [errors, setErrors] = useState<Errors>(refused?.field ? { [refused.field]: refused.said } : {})
+  const [errors, setErrors] = useState<Errors>(refused ? { [refused.field]: refused.said } : {})
   const [isUnchanged, setUnchanged] = useState(false)
   const action = useAction(onStale, { close })
   const set: SetField =

@@ -72,8 +72,8 @@ const presentCheck = (payment: ClaimRows['payment']) =>
       }
     : { check_sent_to: null, check_sent: null, check_resent: null }
 
-/** The check came back in the mail, and no other has taken its place. */
-const returnedOn = (payment: ClaimRows['payment']) => (payment?.paidAt ? null : (payment?.returnedOn ?? null))
+/** The check came back in the mail and is stopped, and no other has taken its place. */
+const returnedOn = (payment: ClaimRows['payment']) => (payment?.live ? null : (payment?.returnedOn ?? null))
 
 /** Nothing is promised of a check that came back, until its operator has said where a new one may go. */
 const promiseOf = ({ claim, payment }: Pick<ClaimRows, 'claim' | 'payment'>) =>

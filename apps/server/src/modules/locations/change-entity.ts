@@ -5,8 +5,8 @@ import { transact } from '../../database/transact.ts'
 import { appError } from '../../platform/errors.ts'
 import type { Services } from '../../platform/services.ts'
 import { recordAudit } from '../audit/audit.store.ts'
-import { lockOwnPlace, updateLocation } from './locations.store.ts'
-import { updateOrganisation } from './organisations.store.ts'
+import { lockLocations, lockOwnPlace, updateLocation } from './locations.store.ts'
+import { locationsOf, updateOrganisation } from './organisations.store.ts'
 import { payeeChange, payeeOf, replacePayee } from './payees.store.ts'
 import { type Entity, type EntityInput, resolveEntity } from './resolve-entity.ts'
 import { askAfterChange } from './tax-forms/ask-for-tax-form.ts'
@@ -47,7 +47,12 @@ export async function changeEntity(
         { company: organisation.name, location: entity.locationName },
       ),
     )
-    if (organisation.name !== place.organisation.name) await askAfterChange(tx, { clock, events }, location.id)
+    if (organisation.name !== place.organisation.name) {
+      // The organisation is one taxpayer, wherever it is paid.
+      const peers = await locationsOf(tx, location.organisationId)
+      await lockLocations(tx, peers)
+      await askAfterChange(tx, { clock, events }, peers)
+    }
     return entity
   })
 }

@@ -51,7 +51,7 @@ export async function changePayout(
       },
       personId,
     )
-    if (payeeChanged) await askAfterChange(tx, { clock, events }, place.location.id)
+    if (payeeChanged) await askAfterChange(tx, { clock, events }, [place.location.id])
     const payoutMethod = method === payee.method ? null : method
     if (payoutMethod !== null || payeeChanged || isElsewhere)
       await events.append(tx, {

@@ -32,7 +32,7 @@ export async function confirmPayee(
     },
     person.id,
   )
-  if (name !== payee.name) await askAfterChange(tx, { clock, events }, named.locationId)
+  if (name !== payee.name) await askAfterChange(tx, { clock, events }, [named.locationId])
   if (replacesConfirmed)
     await events.append(tx, {
       type: 'payee.changed',

@@ -4,6 +4,12 @@ import type { Database, Tx } from '../../database/connect.ts'
 import { locations, organisations } from '../../database/schema/index.ts'
 import type { Entity } from './resolve-entity.ts'
 
+/** Every location of an organisation. */
+export async function locationsOf(tx: Tx, organisationId: number): Promise<number[]> {
+  const rows = await tx.select({ id: locations.id }).from(locations).where(eq(locations.organisationId, organisationId))
+  return rows.map(({ id }) => id)
+}
+
 /** Writes what is new of the organisation of a locked location. */
 export async function updateOrganisation(tx: Tx, organisationId: number, set: Entity['organisation']): Promise<void> {
   await tx

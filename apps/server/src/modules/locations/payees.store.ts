@@ -110,22 +110,23 @@ export async function holdPayeesOf(
 /**
  * Pays a location as it was paid before a change: its payments are held for some days, as after any change. `addressMoved`: the
  * location has moved since, and checks come by e-mail until the new address is confirmed. Locks the location; whoever holds a
- * person's lock may call it.
+ * person's lock may call it. @returns the location, and whether checks are made out to another name now
  */
 export async function restorePayee(
   tx: Tx,
   now: Date,
   payeeId: number,
   { addressMoved, by }: { addressMoved: boolean; by: number },
-): Promise<void> {
+): Promise<{ locationId: number; isOtherName: boolean }> {
   const [row] = await tx.select().from(payees).where(eq(payees.id, payeeId))
   const before = written(row)
   await lockLocations(tx, [before.locationId])
   const byMail = before.method === 'MAIL' && !addressMoved
+  const until = await payeeOf(tx, before.locationId)
   await replacePayee(
     tx,
     now,
-    await payeeOf(tx, before.locationId),
+    until,
     {
       name: before.name,
       ...(!addressMoved && {
@@ -142,4 +143,5 @@ export async function restorePayee(
     },
     by,
   )
+  return { locationId: before.locationId, isOtherName: before.name !== until.name }
 }

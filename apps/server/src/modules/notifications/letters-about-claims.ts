@@ -113,10 +113,10 @@ const letterOfCheck: Record<EventFacts['check.moved']['to'], (check: EventFacts[
     (language, about) =>
       paymentLetters[language].notPaid({ ...about, amountCents }),
   CLOSED:
-    ({ amountCents, status, promiseDay, recipient }) =>
+    ({ amountCents, status, promiseDay, recipient, payoutMethod }) =>
     (language, about) =>
       status === RETURNED
-        ? paymentLetters[language].returned({ ...about, amountCents, recipient })
+        ? paymentLetters[language].returned({ ...about, amountCents, recipient, payoutMethod })
         : paymentLetters[language].problem({
             ...about,
             amountCents,

@@ -73,12 +73,13 @@ export const presentPayment = (payment: Payment): WirePayment => ({
   returned_on: payment.returnedOn,
 })
 
-/** What the provider has said against a payment that waits for a person. */
+/** What the provider has said against the payee of a payment that waits for a person. */
 function refusedOf(payment: Payment): WirePayment['refused'] {
   const { phase, attention } = payment
   if (phase !== 'NEEDS_PERSON' || attention?.code !== 'check.refused') return null
   const { said } = attention.params
-  return { said, field: refusedField(said), recipient: recipientOf(payment) }
+  const field = refusedField(attention.params)
+  return field && { said, field, recipient: recipientOf(payment) }
 }
 
 /** The check that the provider has named for a payment that waits for a person, where its amount is the one that was approved. */

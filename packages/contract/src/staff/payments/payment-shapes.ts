@@ -17,10 +17,8 @@ export const payment = z.object({
   deposit_option: z.nullable(z.string()),
   /** Why a person has to look at it, in a sentence; null when nobody has to. */
   attention: z.nullable(z.string()),
-  /** Where the provider refused what was sent: its words, the field of the payee that they are about, and where it was to go. */
-  refused: z.nullable(
-    z.object({ said: z.string(), field: z.nullable(z.enum(refusableFields)), recipient: z.string() }),
-  ),
+  /** Where the provider refused the payee: its words, the field that they are about, and where the check was to go. */
+  refused: z.nullable(z.object({ said: z.string(), field: z.enum(refusableFields), recipient: z.string() })),
   /** A check that may be taken as this payment's, as the provider names it; null when there is none. */
   adoptable_check: z.nullable(z.string()),
   sent: z.nullable(instant),

@@ -176,6 +176,17 @@ export const recordReturnedMail = defineEndpoint({
   refusals: ['payment.state', 'server.unavailable'],
 })
 
+export const takeReturnedMailBack = defineEndpoint({
+  method: 'POST',
+  path: 'staff/payments/{id}/not-returned',
+  access: finance,
+  summary: 'Takes back that the envelope of a check came back, while the check is out',
+  params: idParams,
+  body: z.object({ reason: text(problem('why.required'), 500) }),
+  response: payment,
+  refusals: ['payment.state'],
+})
+
 export const resendPayment = defineEndpoint({
   method: 'POST',
   path: 'staff/payments/{id}/resend',

@@ -45,7 +45,7 @@ const english: PaymentSentences = {
     REFUNDED: `This check was returned to us. Your money is still yours. ${nothingToDo}`,
   },
   returned:
-    'Your check came back to us in the mail, and we stopped it. Your money is still yours: we send a new check once your mailing address in Settings is right.',
+    'Your check came back to us in the mail, and we stopped it. Your money is still yours. Please check in Settings how you are paid: a new payment goes there.',
   unknown: (plain) => `${brand.checkProviderName} reports: ${plain}.`,
 }
 

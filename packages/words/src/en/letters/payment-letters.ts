@@ -11,6 +11,27 @@ import { englishFrame } from './claim-letters.ts'
 
 const listed = new Intl.ListFormat('en-US')
 
+/** A check that we had mailed. What its operator has changed since is not known when this is written. */
+const cameBackFrom = (address: string) => [
+  {
+    paragraph: `The mail could not deliver your check to ${address} and brought it back to us. We have stopped it, and your money is still yours.`,
+  },
+  {
+    paragraph: `Please look in Settings at how you are paid. If it is still this address, put it right, or choose to be paid by e-mail: then a new payment goes there. If it is another way already, there is nothing else to do. If this address is right as it is, write to ${provider.supportEmail}.`,
+  },
+]
+
+/** One that was e-mailed, and that its operator had printed and mailed by the provider. */
+const cameBackAtProvider = (email: string) => [
+  {
+    paragraph:
+      'The mail could not deliver the check that you had printed and mailed to you, and brought it back. We have stopped it, and your money is still yours.',
+  },
+  {
+    paragraph: `We send a new one by e-mail to ${email}. When you open it, choose again how to take it, and check the address if it is to be mailed.`,
+  },
+]
+
 /** The letters about the payment of a claim, in English. */
 export const englishPaymentLetters: PaymentLetters = {
   sent: (facts) => {
@@ -118,18 +139,13 @@ export const englishPaymentLetters: PaymentLetters = {
   returned: (facts) => {
     const { about, why } = englishFrame(facts, [{ label: 'Payment', value: formatDollars(facts.amountCents) }])
     return {
-      subject: `Your check for claim ${facts.claimId} came back: check your address`,
+      subject: `Your check for claim ${facts.claimId} came back in the mail`,
       letter: {
         preheader: 'The mail could not deliver it. Your money is still yours.',
         heading: 'Your check came back to us',
         highlight: formatDollars(facts.amountCents),
         parts: [
-          {
-            paragraph: `The mail could not deliver your check to ${facts.recipient} and brought it back to us. We have stopped it, and your money is still yours.`,
-          },
-          {
-            paragraph: `Please look at your mailing address in Settings. Once it is put right we send a new check; you may also choose to be paid by e-mail there. If the address is right as it is, write to ${provider.supportEmail}.`,
-          },
+          ...(facts.payoutMethod === 'MAIL' ? cameBackFrom(facts.recipient) : cameBackAtProvider(facts.recipient)),
           about,
         ],
         button: { label: 'Open Settings', url: links.settings(facts) },

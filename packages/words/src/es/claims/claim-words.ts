@@ -59,7 +59,7 @@ const payments: PaymentSentences = {
     REFUNDED: `Este cheque nos fue devuelto. El dinero sigue siendo suyo. ${nothingToDo}`,
   },
   returned:
-    'Su cheque nos fue devuelto por el correo y lo cancelamos. El dinero sigue siendo suyo: le enviamos otro en cuanto su dirección postal en Configuración sea correcta.',
+    'El correo nos devolvió su cheque y lo cancelamos. El dinero sigue siendo suyo. Por favor, revise en Configuración cómo le pagamos: ahí va el nuevo pago.',
   unknown: (plain) => `${brand.checkProviderName} informa: ${plain}.`,
 }
 

@@ -10,6 +10,27 @@ import { spanishFrame } from './claim-letters.ts'
 const { dollars, longDay, unitCount } = spanishWords.offer
 const listed = new Intl.ListFormat('es-US')
 
+/** A check that we had mailed. What its operator has changed since is not known when this is written. */
+const cameBackFrom = (address: string) => [
+  {
+    paragraph: `El correo no pudo entregar su cheque en ${address} y nos lo devolvió. Lo cancelamos, y el dinero sigue siendo suyo.`,
+  },
+  {
+    paragraph: `Por favor, revise en Configuración cómo le pagamos. Si todavía es esa dirección, corríjala o elija que le paguemos por correo electrónico: ahí va el nuevo pago. Si ya cobra de otra manera, no tiene que hacer nada más. Si esa dirección es correcta tal como está, escríbanos a ${provider.supportEmail}.`,
+  },
+]
+
+/** One that was e-mailed, and that its operator had printed and mailed by the provider. */
+const cameBackAtProvider = (email: string) => [
+  {
+    paragraph:
+      'El correo no pudo entregar el cheque que usted pidió impreso, y lo devolvió. Lo cancelamos, y el dinero sigue siendo suyo.',
+  },
+  {
+    paragraph: `Le enviamos otro por correo electrónico a ${email}. Al abrirlo, elija de nuevo cómo cobrarlo, y revise la dirección si quiere que se envíe por correo.`,
+  },
+]
+
 /** The letters about the payment of a claim, in Spanish. */
 export const spanishPaymentLetters: PaymentLetters = {
   sent: (facts) => {
@@ -119,18 +140,13 @@ export const spanishPaymentLetters: PaymentLetters = {
   returned: (facts) => {
     const { about, why } = spanishFrame(facts, [{ label: 'Pago', value: dollars(facts.amountCents) }])
     return {
-      subject: `Devolvieron el cheque de su solicitud ${facts.claimId}: revise su dirección`,
+      subject: `El correo devolvió el cheque de su solicitud ${facts.claimId}`,
       letter: {
         preheader: 'El correo no pudo entregarlo. El dinero sigue siendo suyo.',
         heading: 'Su cheque nos fue devuelto',
         highlight: dollars(facts.amountCents),
         parts: [
-          {
-            paragraph: `El correo no pudo entregar su cheque en ${facts.recipient} y nos lo devolvió. Lo cancelamos, y el dinero sigue siendo suyo.`,
-          },
-          {
-            paragraph: `Por favor, revise su dirección postal en Configuración. En cuanto la corrija le enviamos otro cheque; ahí también puede elegir que le paguemos por correo electrónico. Si la dirección es correcta tal como está, escríbanos a ${provider.supportEmail}.`,
-          },
+          ...(facts.payoutMethod === 'MAIL' ? cameBackFrom(facts.recipient) : cameBackAtProvider(facts.recipient)),
           about,
         ],
         button: { label: 'Abrir Configuración', url: links.settings(facts) },

@@ -85,6 +85,17 @@ export const returnedStates = statesOf(
       ],
       shows: 'The check was sent on',
     },
+    'not-back': {
+      title: 'It was another envelope',
+      address,
+      answers: [
+        answers(listPayments, (search) =>
+          page(search.get('show') === 'open' ? [{ ...mailed, returned_on: '2026-11-20' }] : []),
+        ),
+      ],
+      steps: [{ press: 'The check of claim 61 has not come back' }],
+      shows: 'It was another envelope',
+    },
     some: {
       title: 'One is stopped, another could not be yet',
       address: `${address}?checks=all`,

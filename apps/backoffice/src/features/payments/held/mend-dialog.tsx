@@ -1,11 +1,9 @@
-import { cancelPayment, type WirePayment } from '@caseback/contract'
-import { Banner, toast } from '@caseback/ui'
-import { call, sentenceOf } from '../../../shared/api.ts'
-import { useCopy } from '../../../shared/copy/copy-provider.tsx'
+import type { WirePayment } from '@caseback/contract'
+import { Banner } from '@caseback/ui'
 import { mendCopy } from '../../../shared/copy/payments/mend-copy.ts'
 import { PayeeDialog } from '../../../shared/corrections/payee-dialog.tsx'
 
-/** Shows what the provider refused where it is put right; the payment, of which no check was made, is then given up. */
+/** Shows what the provider refused of a payee, at its field, where a second person is asked to put it right. */
 export function MendDialog({
   payment,
   onClose,
@@ -16,17 +14,9 @@ export function MendDialog({
   onChanged: () => void
 }) {
   const words = mendCopy
-  const copy = useCopy()
-  const { id, claim_id, payee_name, refused } = payment
+  const { claim_id, payee_name, refused } = payment
   if (!refused) return null
-  const giveUp = async () => {
-    try {
-      await call(cancelPayment, { params: { id }, body: { note: words.note(refused.said).slice(0, 500) } })
-      toast({ tone: 'success', title: words.done(claim_id) })
-    } catch (error) {
-      // The payee is asked for all the same, and the payment still has its way out.
-      toast({ title: sentenceOf(error, copy.errors) })
-    }
+  const asked = () => {
     onClose()
     onChanged()
   }
@@ -41,7 +31,7 @@ export function MendDialog({
           <p className="text-muted">{words.afterwards}</p>
         </>
       }
-      onAsked={() => void giveUp()}
+      onAsked={asked}
       onStale={onChanged}
       close={onClose}
     />

@@ -43,9 +43,22 @@ describe('a check that came back in the mail', () => {
   it('that could not be stopped says so, and may be stopped later', async () => {
     thePaymentsPage({ open: [{ ...mailed, returned_on: '2026-11-20' }] })
     openDesk('/staff/payments')
-    expect(await screen.findByText('Came back in the mail on Nov 20, 2026')).toBeTruthy()
+    expect(await screen.findByText('Came back in the mail on Nov 20, 2026, and is not stopped yet')).toBeTruthy()
     expect(screen.getByRole('button', { name: 'Stop the check of claim 21' })).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Came back: the check of claim 21' })).toBeNull()
+    const sent: unknown[] = []
+    apiServer.use(
+      http.post(apiUrl('staff/payments/50/not-returned'), async ({ request }) => {
+        sent.push(await request.json())
+        return HttpResponse.json(mailed)
+      }),
+    )
+    await userEvent.click(screen.getByRole('button', { name: 'The check of claim 21 has not come back' }))
+    const dialog = within(screen.getByRole('dialog'))
+    await userEvent.type(dialog.getByLabelText('Why'), 'Another envelope.')
+    await userEvent.click(dialog.getByRole('button', { name: 'It has not come back' }))
+    expect(await screen.findByText('Check of claim 21 is out as before')).toBeTruthy()
+    expect(sent).toEqual([{ reason: 'Another envelope.' }])
   })
 
   it('leaves its claim unticked in the next batch while its address is the same', async () => {

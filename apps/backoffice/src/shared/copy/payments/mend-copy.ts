@@ -7,7 +7,5 @@ export const mendCopy = {
   refused: (said: string) => `${brand.checkProviderName} refused it: ${said}`,
   sent: (payee: string, recipient: string) => `Sent as ${payee}, to ${recipient}.`,
   afterwards:
-    'Once you have asked, this payment is cancelled: no check was made of it. Its claim goes into the next batch, as the location is paid by then.',
-  note: (said: string) => `Refused by the check provider (${said}); the payee is put right.`,
-  done: (claimId: number) => `Payment of claim ${claimId} cancelled, and a second person asked`,
+    'This payment stays as it was sent. Once the change is approved, cancel the payment: its claim goes into the next batch, to the payee as it is then.',
 }

@@ -16,6 +16,16 @@ export const returnedCopy = {
   confirm: 'It came back',
   done: (claimId: number) => `Check of claim ${claimId} came back and is stopped`,
   cameBack: (day: string) => `Came back in the mail on ${day}`,
+  notStopped: (day: string) => `Came back in the mail on ${day}, and is not stopped yet`,
+  notReturned: 'Not back',
+  notReturnedAloud: (claimId: number) => `The check of claim ${claimId} has not come back`,
+  takingBack: {
+    title: (amount: string, payee: string) => `Has the check of ${amount} to ${payee} not come back?`,
+    text: 'It was another envelope. The check is out as before; the operator was told nothing.',
+    hint: 'It stands in the audit log.',
+    confirm: 'It has not come back',
+    done: (claimId: number) => `Check of claim ${claimId} is out as before`,
+  },
   /** In the place of the provider's word for a check that a new one replaces. */
   replaced: 'replaces a check: came back in the mail',
 }

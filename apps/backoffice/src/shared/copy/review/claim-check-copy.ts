@@ -1,3 +1,4 @@
+import { isClosedCheck } from '@caseback/domain'
 import { formatShortDay } from '@caseback/words/en/amounts-and-days'
 
 /** What became of a check that is not under way or paid. */
@@ -10,4 +11,4 @@ const checkWords: Record<string, string | undefined> = {
 
 /** The check of a claim, in a sentence. */
 export const checkOfClaim = (number: string | null, status: string, returnedOn: string | null) =>
-  `${number === null ? 'Its check' : `Check ${number}`}: ${returnedOn && status !== 'PAID' ? `came back in the mail on ${formatShortDay(returnedOn)}` : (checkWords[status] ?? status.toLowerCase().replaceAll('_', ' '))}.`
+  `${number === null ? 'Its check' : `Check ${number}`}: ${returnedOn && status !== 'PAID' ? `came back in the mail on ${formatShortDay(returnedOn)}${isClosedCheck(status) ? '' : ', and is not stopped yet'}` : (checkWords[status] ?? status.toLowerCase().replaceAll('_', ' '))}.`

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { checkCases, paymentReports, providerSettings } from '../../../database/schema/index.ts'
+import { eq } from 'drizzle-orm'
+import { checkCases, operatorPayments, paymentReports, providerSettings } from '../../../database/schema/index.ts'
 import { found } from '../../../platform/errors.ts'
 import { aFundedClaim, aSentPayment, aValidatedClaim } from '../../../testing/payment-factories.ts'
 import {
@@ -241,6 +242,19 @@ export const paymentCalls: CallEntry[] = [
       batch_claims: ['held'],
       jobs: ['row added'],
     },
+  },
+  {
+    endpoint: 'takeReturnedMailBack',
+    rows: [],
+    succeeds: as('finance', async (testApp) => {
+      const { params } = await aMailedPayment(testApp)
+      await testApp.services.db
+        .update(operatorPayments)
+        .set({ returnedOn: TODAY, returnedAt: testApp.clock.now() })
+        .where(eq(operatorPayments.id, Number(params?.id)))
+      return { ...(params && { params }), body: { reason: 'It was another envelope.' } }
+    }),
+    writes: { ...audited, operator_payments: ['returned_at', 'returned_on'] },
   },
   {
     endpoint: 'resendPayment',

@@ -52,7 +52,7 @@ export async function changePayee(
     { ...proposed, changedAt: now, addressConfirmedAt: proposed.method === 'MAIL' ? now : null },
     { staffId },
   )
-  if (proposed.name !== payee.name) await askAfterChange(tx, { clock, events }, locationId)
+  if (proposed.name !== payee.name) await askAfterChange(tx, { clock, events }, [locationId])
   await events.append(tx, {
     type: 'payee.changed',
     facts: {

@@ -7,7 +7,7 @@ import type { Services } from '../../../platform/services.ts'
 import { recordAudits } from '../../audit/audit.store.ts'
 import { readProvider } from '../../provider/provider.store.ts'
 import { lockLocations } from '../locations.store.ts'
-import { hasOpenPayee, hasTaxForm, insertTaxFormRequests } from './tax-forms.store.ts'
+import { hasOpenPayee, insertTaxFormRequests, locationsWithTaxForm } from './tax-forms.store.ts'
 
 /** Asks locked locations for their tax forms: each gets a letter. `by` a member of staff, or why the program does. */
 export async function askLocations(
@@ -58,14 +58,14 @@ export async function askForTaxForm(
 }
 
 /**
- * The company or the payee of a locked location was changed: the form that it has given is of somebody else, and it is asked for
- * another. Nothing happens while the provider asks for none, or where no form counts.
+ * The company or the payee of locked locations was changed: a form that one has given is of somebody else, and it is asked for
+ * another. Nothing happens while the provider asks for none, and to those of which no form counts.
  */
 export async function askAfterChange(
   tx: Tx,
   services: Pick<Services, 'clock' | 'events'>,
-  locationId: number,
+  locationIds: readonly number[],
 ): Promise<void> {
-  if (!(await readProvider(tx)).taxFormsAsked || !(await hasTaxForm(tx, locationId))) return
-  await askLocations(tx, services, [locationId], 'change')
+  if (locationIds.length === 0 || !(await readProvider(tx)).taxFormsAsked) return
+  await askLocations(tx, services, await locationsWithTaxForm(tx, locationIds), 'change')
 }

@@ -1,7 +1,7 @@
-import { desc, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, not, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Database, Tx } from '../../../database/connect.ts'
 import { anyOf, insertMany } from '../../../database/lists.ts'
-import { memberships, people, taxFormRequests, taxForms } from '../../../database/schema/index.ts'
+import { locations, memberships, people, taxFormRequests, taxForms } from '../../../database/schema/index.ts'
 import { written } from '../../../platform/errors.ts'
 
 type TaxFormRow = typeof taxForms.$inferSelect
@@ -61,12 +61,14 @@ export async function latestTaxForm(
   return row ?? null
 }
 
-/** Whether a location has given a form that counts. */
-export async function hasTaxForm(db: Database | Tx, locationId: number): Promise<boolean> {
-  const { rows } = await db.execute<{ has: boolean }>(
-    sql`select not ${lacksTaxForm(sql`${locationId}::integer`)} as has`,
-  )
-  return written(rows[0]).has
+/** Those of locations of which a form counts. */
+export async function locationsWithTaxForm(tx: Tx, locationIds: readonly number[]): Promise<number[]> {
+  const rows = await tx
+    .select({ id: locations.id })
+    .from(locations)
+    .where(and(anyOf(locations.id, locationIds), not(lacksTaxForm(sql`locations.id`))))
+    .orderBy(asc(locations.id))
+  return rows.map(({ id }) => id)
 }
 
 /** What asks for a form of the location and has none since. */

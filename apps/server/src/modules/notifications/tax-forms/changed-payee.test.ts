@@ -1,11 +1,14 @@
 import type { giveTaxForm, InputOf, WireTaxForm } from '@caseback/contract'
 import { customChainKey } from '@caseback/domain'
+import { eq, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
+import { taxFormRequests } from '../../../database/schema/index.ts'
 import { anOperator, anOperatorSession } from '../../../testing/factories.ts'
 import { useTestApp } from '../../../testing/test-app.ts'
 import { changeAddress } from '../../locations/change-address.ts'
 import { changeEntity } from '../../locations/change-entity.ts'
 import { changePayout } from '../../locations/change-payout.ts'
+import { undoChange } from '../../people/undo/undo-change.ts'
 import { changeProvider } from '../../provider/change-provider.ts'
 
 const form: InputOf<typeof giveTaxForm, 'body'> = {
@@ -20,6 +23,14 @@ const form: InputOf<typeof giveTaxForm, 'body'> = {
   tax_number: '12-3456789',
   signature: 'Ada Moreno',
   certified: true,
+}
+
+const another = {
+  caseback_id: customChainKey,
+  operator_type_id: 1,
+  overridden_company_name: 'Another Company',
+  overridden_company_door_name: 'Blue Door',
+  overridden_company_domain: 'another.example',
 }
 
 describe('the tax form of a location that is somebody else now', () => {
@@ -50,13 +61,7 @@ describe('the tax form of a location that is somebody else now', () => {
     const { id, give, isMissing, asks } = await someone()
     await give()
     expect(await isMissing()).toBe(false)
-    await changeEntity(testApp.services, id, {
-      caseback_id: customChainKey,
-      operator_type_id: 1,
-      overridden_company_name: 'Another Company',
-      overridden_company_door_name: 'Blue Door',
-      overridden_company_domain: 'another.example',
-    })
+    await changeEntity(testApp.services, id, another)
     expect(await isMissing()).toBe(true)
     const [letter, ...more] = await asks()
     expect(more).toEqual([])
@@ -86,6 +91,44 @@ describe('the tax form of a location that is somebody else now', () => {
     expect(await isMissing()).toBe(true)
     await changePayout(testApp.services, id, payout('Ada B. Moreno'))
     expect(await asks()).toHaveLength(1)
+  })
+
+  it('of a company with several locations is asked for of each that has given one', async () => {
+    const { id, give, location } = await someone()
+    await give()
+    const { db } = testApp.services
+    const { rows } = await db.execute<{ id: number }>(sql`
+      with peer as (
+        insert into locations (organisation_id, name, street_address, city, state, postal_code, key, created_at)
+        select organisation_id, 'Pier', '9 N Pier', city, state, postal_code, 'blue door pier', created_at
+        from locations where id = ${location.id} returning id
+      )
+      insert into tax_forms (location_id, person_id, given_at, number_kind, last_four, sealed)
+      select peer.id, form.person_id, form.given_at, form.number_kind, form.last_four, form.sealed
+      from peer, tax_forms form where form.location_id = ${location.id} returning location_id as id`)
+    await changeEntity(testApp.services, id, another)
+    const asked = await db.select().from(taxFormRequests).where(eq(taxFormRequests.ofChange, true))
+    expect(asked.map(({ locationId }) => locationId)).toEqual(expect.arrayContaining([location.id, rows[0]?.id]))
+  })
+
+  it('that somebody else gave under another payee counts no more once that change is undone', async () => {
+    const { id, give, isMissing, asks } = await someone()
+    await changePayout(testApp.services, id, payout('Blue Door Diner'))
+    await give()
+    await changePayout(testApp.services, id, payout('Somebody Else'))
+    await give()
+    expect(await isMissing()).toBe(false)
+    await testApp.drainJobs()
+    const change = (await testApp.mails()).findLast(({ subject }) => /changed/i.test(subject))
+    const key = decodeURIComponent(/auth\/undo\/([^\s/]+)/.exec(change?.text ?? '')?.[1] ?? '')
+    expect(await undoChange(testApp.services, key)).toBe(true)
+    testApp.clock.advance(1_000)
+    const { rows } = await testApp.services.db.execute<{ missing: boolean }>(sql`
+      select max(asked_at) > (select max(given_at) from tax_forms form where form.location_id = request.location_id) as missing
+      from tax_form_requests request where location_id = (select location_id from payees where person_id = ${id} limit 1)
+      group by location_id`)
+    expect(rows).toEqual([{ missing: true }])
+    expect((await asks()).length).toBeGreaterThan(1)
   })
 
   it('is asked for by nobody while none was given, or the provider asks for none', async () => {

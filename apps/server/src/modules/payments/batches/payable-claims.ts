@@ -50,8 +50,11 @@ export const isPayable = (fundedBefore?: Date): SQL | undefined =>
     sql`not exists (select 1 from batch_claims holding where holding.claim_id = ${claims.id} and holding.held)`,
   )
 
-/** Whether a check came back in the mail and its location is still paid as it was when that check was approved. */
-const wouldComeBack = sql`closed.returned_at is not null and not exists (
+/**
+ * Whether a check came back in the mail and its location is still paid as it was when that check was approved. One that was
+ * e-mailed, and mailed as its operator asked the provider to, is not: of the next one they are asked again.
+ */
+const wouldComeBack = sql`closed.returned_at is not null and closed.payout_method = 'MAIL' and not exists (
   select from payees present join payees past on past.location_id = present.location_id
   where present.location_id = closed.location_id and present.replaced_at is null
     and past.created_at <= closed.created_at and (past.replaced_at is null or past.replaced_at > closed.created_at)

@@ -19,6 +19,7 @@ export const checkMoved = (
     status: payment.returnedOn !== null && to === 'CLOSED' ? RETURNED : (payment.checkStatus ?? ''),
     payoutMethod: payment.payoutMethod,
     payeeName: payment.payeeName,
+    // To which address a check was mailed that its operator took at the provider is known there alone.
     recipient: recipientOf(payment),
     promiseDay,
   },

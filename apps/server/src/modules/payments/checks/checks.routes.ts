@@ -10,6 +10,7 @@ import { paymentHold } from '../decisions/payment-hold.ts'
 import { recordReturnedMail } from '../decisions/record-returned-mail.ts'
 import { releasePayment } from '../decisions/release-payment.ts'
 import { resendPayment } from '../decisions/resend-payment.ts'
+import { takeReturnedMailBack } from '../decisions/take-returned-mail-back.ts'
 import { unclearPayment } from '../decisions/unclear-payment.ts'
 import { voidPayment } from '../decisions/void-payment.ts'
 import { exportPayments } from '../list/export-payments.ts'
@@ -64,6 +65,11 @@ export function checksRoutes(serve: Serve, services: Services) {
       reason: body.reason,
       staffId: staff.id,
     })
+    return onePayment(services, params.id)
+  })
+
+  serve(calls.takeReturnedMailBack, async ({ params, body, staff }) => {
+    await takeReturnedMailBack(services, { paymentId: params.id, reason: body.reason, staffId: staff.id })
     return onePayment(services, params.id)
   })
 

@@ -9,8 +9,8 @@ import { voidPayment } from './void-payment.ts'
 
 /**
  * The envelope of a check came back in the mail: that is written first, so that no batch pays to the same address by itself, and
- * then the provider voids the check; its operator is asked for the right address. Where the provider cannot void it now, it is
- * known to have come back and may be stopped later. 400 `returned_on` for a day before the check was sent or to come; 409
+ * then the provider voids the check; its operator is asked for the right address. Where the provider cannot void it now, the
+ * check is out as before for everybody, and is known to have come back once it is stopped, unless that is taken back. 400 `returned_on` for a day before the check was sent or to come; 409
  * `payment.state` for a check that was not mailed, is not out, or that the provider does not void; 503 when it cannot be asked.
  */
 export async function recordReturnedMail(
@@ -27,7 +27,7 @@ export async function recordReturnedMail(
     if (returnedOn > today(services)) throw fieldError('returned_on', 'day.future')
     if (sentAt && returnedOn < dayOf(sentAt, services.settings.timeZone))
       throw fieldError('returned_on', 'day.before_sent')
-    await updatePayment(tx, paymentId, { returnedOn, returnedAt: services.clock.now() })
+    await updatePayment(tx, paymentId, { returnedOn, returnedAt: payment.returnedAt ?? services.clock.now() })
     await recordAudit(tx, services.clock, {
       staffId,
       action: 'payment.returned',

@@ -60,7 +60,7 @@ describe('a check whose envelope came back in the mail', () => {
 
     await testApp.drainJobs()
     const letters = (await testApp.mails()).filter(({ to }) => to === operator.email).map(({ subject }) => subject)
-    expect(letters).toContain(`Your check for claim ${claim.id} came back: check your address`)
+    expect(letters).toContain(`Your check for claim ${claim.id} came back in the mail`)
     expect(letters).not.toContain(`Your payment for claim ${claim.id} will be sent again`)
     const own = await testApp.call('GET', `app/rebates/claims/${claim.id}/`, { token: operator.token })
     expect(own.json()).toMatchObject({
@@ -121,7 +121,7 @@ describe('a check whose envelope came back in the mail', () => {
   })
 
   it('is known to have come back where the provider cannot stop it now, and is stopped later', async () => {
-    const { claim, payment } = await aMailedCheck()
+    const { claim, payment, operator } = await aMailedCheck()
     await simulator.arrange({ kind: '500', on: 'any' })
     expect((await cameBack(payment.id)).statusCode).toBe(503)
     expect(await latestPayment(testApp, claim.id)).toMatchObject({
@@ -129,12 +129,44 @@ describe('a check whose envelope came back in the mail', () => {
       live: true,
       checkStatus: 'MAILED',
     })
+    // Nobody has stopped it yet, and it may still be cashed.
+    const own = await testApp.call('GET', `app/rebates/claims/${claim.id}/`, { token: operator.token })
+    expect(own.json()).toMatchObject({ check_returned: null, promise_date: expect.any(String) })
     expect((await call('POST', `payments/${payment.id}/void`, { reason: 'It is in our hands.' })).json()).toMatchObject(
       {
         check_status: 'VOID',
         returned_on: day(),
       },
     )
+  })
+
+  it('may be taken back while the check is out, and not once it is stopped', async () => {
+    const { claim, payment } = await aMailedCheck()
+    const takeBack = () => call('POST', `payments/${payment.id}/not-returned`, { reason: 'Another envelope.' })
+    expect((await takeBack()).json()).toMatchObject({ code: 'payment.state' })
+    await simulator.arrange({ kind: '500', on: 'any' })
+    await cameBack(payment.id)
+    expect((await takeBack()).json()).toMatchObject({ returned_on: null, check_status: 'MAILED' })
+    await call('POST', `payments/${payment.id}/void`, { reason: 'The kitchen has lost it.' })
+    expect(await latestPayment(testApp, claim.id)).toMatchObject({ returnedOn: null, checkStatus: 'VOID' })
+    const stopped = await aMailedCheck()
+    await cameBack(stopped.payment.id)
+    const late = await call('POST', `payments/${stopped.payment.id}/not-returned`, { reason: 'Another envelope.' })
+    expect([late.statusCode, late.json()]).toMatchObject([409, { code: 'payment.state' }])
+  })
+
+  it('that was e-mailed, and mailed at its operator’s wish, is sent by e-mail again by itself, and the letter says so', async () => {
+    const operator = await anOperator(testApp)
+    const sent = await aSentPayment(testApp, { personId: operator.id })
+    await simulator.setStatus(sent.checkId, 'IN_PROCESS', 'MAIL')
+    await refreshCheck(testApp.services, sent.checkId)
+    await cameBack(sent.payment.id)
+    await testApp.drainJobs()
+    const letter = (await testApp.mails()).find(
+      ({ to, subject }) => to === operator.email && subject.includes('came back in the mail'),
+    )
+    expect(letter?.text).toContain(`We send a new one by e-mail to ${operator.email}`)
+    expect((await batched())?.lines.map(({ claim_id }) => claim_id)).toContain(sent.claim.id)
   })
 
   it('is no longer said to have come back once it was cashed after all', async () => {

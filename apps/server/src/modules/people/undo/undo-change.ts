@@ -7,6 +7,7 @@ import { isTaken, transact } from '../../../database/transact.ts'
 import type { Services } from '../../../platform/services.ts'
 import { recordAudit } from '../../audit/audit.store.ts'
 import { holdPayeesOf, restorePayee } from '../../locations/payees.store.ts'
+import { askAfterChange } from '../../locations/tax-forms/ask-for-tax-form.ts'
 import { voidEarlierLinks } from '../links/mailed-links.store.ts'
 import { mailResetLinkJob } from '../links/request-password-reset.ts'
 import { holderOf } from '../links/require-free-email.ts'
@@ -54,7 +55,7 @@ async function undoFrom(tx: Tx, services: Services, key: string, eventId: number
   const since = await changesSince(tx, personId, eventId)
   const change = since.at(-1)
   if (change === undefined || !isUndoable(change)) return false
-  await restorePayees(tx, now, personId, since)
+  await restorePayees(tx, services, personId, since)
   await updatePerson(tx, personId, { passwordHash: NO_PASSWORD })
   await voidEarlierLinks(tx, now, personId)
   await endSessionsOf(tx, personId)
@@ -100,13 +101,18 @@ async function changesSince(tx: Tx, personId: number, eventId: number): Promise<
 
 /**
  * Puts back how checks went before the changes. Where the postal address moved meanwhile none is mailed there without being
- * asked.
+ * asked. A tax form that was given for another name meanwhile is of somebody else.
  */
-async function restorePayees(tx: Tx, now: Date, personId: number, since: readonly Change[]): Promise<void> {
+async function restorePayees(tx: Tx, services: Services, personId: number, since: readonly Change[]): Promise<void> {
+  const now = services.clock.now()
+  const renamed = new Set<number>()
   const addressMoved = since.some(({ type, facts }) => type === 'account.changed' && facts.what === 'address')
   for (const { type, facts } of since)
-    if (type === 'payee.changed' && facts.payeeId !== undefined)
-      await restorePayee(tx, now, facts.payeeId, { addressMoved, by: personId })
+    if (type === 'payee.changed' && facts.payeeId !== undefined) {
+      const { locationId, isOtherName } = await restorePayee(tx, now, facts.payeeId, { addressMoved, by: personId })
+      if (isOtherName) renamed.add(locationId)
+    }
+  await askAfterChange(tx, services, [...renamed])
 }
 
 /**
