@@ -93,7 +93,7 @@ export const returnedStates = statesOf(
           page(search.get('show') === 'open' ? [{ ...mailed, returned_on: '2026-11-20' }] : []),
         ),
       ],
-      steps: [{ press: 'The check of claim 61 has not come back' }],
+      steps: [{ press: 'Not back: the check of claim 61' }],
       shows: 'It was another envelope',
     },
     some: {

@@ -53,7 +53,7 @@ describe('a check that came back in the mail', () => {
         return HttpResponse.json(mailed)
       }),
     )
-    await userEvent.click(screen.getByRole('button', { name: 'The check of claim 21 has not come back' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Not back: the check of claim 21' }))
     const dialog = within(screen.getByRole('dialog'))
     await userEvent.type(dialog.getByLabelText('Why'), 'Another envelope.')
     await userEvent.click(dialog.getByRole('button', { name: 'It has not come back' }))

@@ -18,7 +18,7 @@ export const returnedCopy = {
   cameBack: (day: string) => `Came back in the mail on ${day}`,
   notStopped: (day: string) => `Came back in the mail on ${day}, and is not stopped yet`,
   notReturned: 'Not back',
-  notReturnedAloud: (claimId: number) => `The check of claim ${claimId} has not come back`,
+  notReturnedAloud: (claimId: number) => `Not back: the check of claim ${claimId}`,
   takingBack: {
     title: (amount: string, payee: string) => `Has the check of ${amount} to ${payee} not come back?`,
     text: 'It was another envelope. The check is out as before; the operator was told nothing.',
