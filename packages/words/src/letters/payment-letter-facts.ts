@@ -9,7 +9,7 @@ export type PaymentLetters = {
   paid: (facts: PaymentFacts) => Wording
   /** It was told as paid, and is not. */
   notPaid: (facts: PaymentFacts) => Wording
-  /** Its envelope came back. `recipient`: the postal address that it came back from, or, of an e-mailed one, the e-mail address. */
+  /** Its envelope came back from the postal address `recipient`; of an e-mailed one that is the e-mail address. */
   returned: (facts: PaymentFacts & { recipient: string; payoutMethod: 'EMAIL' | 'MAIL' }) => Wording
   /** A check is void, expired, failed or refunded, and another will be sent. */
   problem: (facts: PaymentFacts & { checkStatus: string; promiseDay: string }) => Wording

@@ -10,8 +10,9 @@ import { voidPayment } from './void-payment.ts'
 /**
  * The envelope of a check came back in the mail: that is written first, so that no batch pays to the same address by itself, and
  * then the provider voids the check; its operator is asked for the right address. Where the provider cannot void it now, the
- * check is out as before for everybody, and is known to have come back once it is stopped, unless that is taken back. 400 `returned_on` for a day before the check was sent or to come; 409
- * `payment.state` for a check that was not mailed, is not out, or that the provider does not void; 503 when it cannot be asked.
+ * check is out as before for everybody, and is known to have come back once it is stopped, unless that is taken back. 400
+ * `returned_on` for a day before the check was sent or to come; 409 `payment.state` for a check that was not mailed, is not out,
+ * or that the provider does not void; 503 when it cannot be asked.
  */
 export async function recordReturnedMail(
   services: Services,
