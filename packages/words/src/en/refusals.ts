@@ -121,7 +121,7 @@ export const deskRefusals = {
   'approval.same_person': 'You have asked for this yourself: another person decides.',
   'batch.same_person': 'A batch is approved by another person than the one who made it.',
   'case.state': 'Somebody else has closed this case in the meantime.',
-  'tax_form.nobody': 'No letter can leave: the account of whoever is paid at this location is closed.',
+  'tax_form.nobody': 'No letter can leave: every account of this location that could give the form is closed.',
   'tax_form.unreadable':
     'This form cannot be opened any more, as the key that it was sealed with has changed. Ask for it again.',
   'chain.merged': 'One of these chains has been merged in the meantime. Please look at them again.',

@@ -4,7 +4,7 @@ import { dayAndTime } from '../../letters/day-and-time.ts'
 import { provider } from '../../provider.ts'
 import { formatDollars, formatLongDay } from '../amounts-and-days.ts'
 
-const why = () => `You get this e-mail because checks of your ${provider.name} account are sent to this address.`
+const why = () => `You get this e-mail because your ${provider.name} account is paid with checks.`
 
 /** What payments do until the form is here. */
 const waiting: Record<TaxFormWait, { paragraph: string }[]> = {

@@ -4,7 +4,7 @@ import { dayAndTime } from '../../letters/day-and-time.ts'
 import { provider } from '../../provider.ts'
 import { spanishOfferWords } from '../offer-words.ts'
 
-const why = () => `Recibe este correo porque los cheques de su cuenta de ${provider.name} se envían a esta dirección.`
+const why = () => `Recibe este correo porque su cuenta de ${provider.name} recibe pagos con cheque.`
 
 const { dollars, longDay } = spanishOfferWords
 

@@ -7,7 +7,7 @@ import type { Services } from '../../../platform/services.ts'
 import { recordAudits } from '../../audit/audit.store.ts'
 import { readProvider } from '../../provider/provider.store.ts'
 import { lockLocations } from '../locations.store.ts'
-import { hasOpenPayee, insertTaxFormRequests, locationsWithTaxForm } from './tax-forms.store.ts'
+import { insertTaxFormRequests, locationsWithTaxForm, taxFormReader } from './tax-forms.store.ts'
 
 /** Asks locked locations for their tax forms: each gets a letter. `by` a member of staff, or why the program does. */
 export async function askLocations(
@@ -47,12 +47,12 @@ export async function askForTaxForm(
   await transact(services.db, async (tx) => {
     await lockLocations(tx, [locationId])
     const [location] = await tx
-      .select({ id: locations.id, isReached: hasOpenPayee(sql`${locationId}::integer`) })
+      .select({ id: locations.id, readerId: taxFormReader(sql`${locationId}::integer`) })
       .from(locations)
       .where(eq(locations.id, locationId))
-    const { isReached } = found(location)
+    const { readerId } = found(location)
     if (!(await readProvider(tx)).taxFormsAsked) throw appError('tax_form.not_asked')
-    if (!isReached) throw appError('tax_form.nobody')
+    if (readerId === null) throw appError('tax_form.nobody')
     await askLocations(tx, services, [locationId], { staffId })
   })
 }

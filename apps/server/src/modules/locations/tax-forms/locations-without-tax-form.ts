@@ -4,7 +4,7 @@ import type { Database, Tx } from '../../../database/connect.ts'
 import type { Services } from '../../../platform/services.ts'
 import { today } from '../../../platform/today.ts'
 import { readProvider } from '../../provider/provider.store.ts'
-import { hasOpenPayee, hasTaxFormGiver, lacksTaxForm, wasAskedForTaxForm } from './tax-forms.store.ts'
+import { hasTaxFormGiver, lacksTaxForm, taxFormReader, wasAskedForTaxForm } from './tax-forms.store.ts'
 
 /** Claims that are to be paid: those whose money is here, or all that were approved. Statuses are spelled out for their index. */
 const toBePaid = (funded: boolean): SQL =>
@@ -60,7 +60,7 @@ export async function locationsToAsk(tx: Tx, services: Services): Promise<number
   const { rows } = await tx.execute<{ id: number }>(sql`
     select place.id from (${reaching(year, provider.taxFormThresholdCents, { funded: false })}) place
     where ${lacksTaxForm(sql`place.id`)} and not ${wasAskedForTaxForm(sql`place.id`)}
-      and ${hasOpenPayee(sql`place.id`)}
+      and ${taxFormReader(sql`place.id`)} is not null
     order by place.id`)
   return rows.map(({ id }) => id)
 }

@@ -23,10 +23,17 @@ export const hasTaxFormGiver = (location: SQLWrapper): SQL<boolean> => sql<boole
     join people person on person.id = owner.person_id
   where own.id = ${location} and owner.role = 'owner' and person.deactivated_at is null)`
 
-/** Whether the payee of a location has an open account: letters about its form go to no other. */
-export const hasOpenPayee = (location: SQLWrapper): SQL<boolean> => sql<boolean>`exists (
-  select 1 from payees payee join people person on person.id = payee.person_id
-  where payee.location_id = ${location} and payee.replaced_at is null and person.deactivated_at is null)`
+/**
+ * Who reads the letters about a location's form: whoever is paid there, or, where their account is closed, an owner, who can give
+ * it. Null where every such account is closed.
+ */
+export const taxFormReader = (location: SQLWrapper): SQL<number | null> => sql<number | null>`coalesce((
+  select person.id from payees payee join people person on person.id = payee.person_id
+  where payee.location_id = ${location} and payee.replaced_at is null and person.deactivated_at is null), (
+  select min(person.id) from locations own join memberships owner
+      on owner.location_id = own.id or owner.organisation_id = own.organisation_id
+    join people person on person.id = owner.person_id
+  where own.id = ${location} and owner.role = 'owner' and person.deactivated_at is null))`
 
 /**
  * When a location was last asked, and why: by hand, by the year's sum, or as its company or payee changed; null where it never

@@ -1,14 +1,13 @@
 import { languageOr } from '@caseback/words/languages'
 import { accountLetters } from '@caseback/words/letters/every-letter'
-import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Tx } from '../../../database/connect.ts'
-import { locations, payees, people } from '../../../database/schema/index.ts'
+import { locations, people } from '../../../database/schema/index.ts'
 import { enqueueMail } from '../../../platform/mail/mail.ts'
 import { uuidOf } from '../../../platform/secrets.ts'
 import type { Services } from '../../../platform/services.ts'
 import { today } from '../../../platform/today.ts'
-import { currentPayee } from '../../locations/payees.store.ts'
-import { lacksTaxForm } from '../../locations/tax-forms/tax-forms.store.ts'
+import { lacksTaxForm, taxFormReader } from '../../locations/tax-forms/tax-forms.store.ts'
 import { readProvider } from '../../provider/provider.store.ts'
 import { factsOfRequest } from '../tax-forms/facts-of-request.ts'
 import { isDue, reminderAt } from './is-due.ts'
@@ -31,9 +30,8 @@ export async function remindOfTaxForms(tx: Tx, services: Services): Promise<void
       asked: sql<string>`(${askedAt} at time zone ${timeZone})::date::text`,
     })
     .from(locations)
-    .innerJoin(payees, currentPayee)
-    .innerJoin(people, eq(people.id, payees.personId))
-    .where(and(isDue(days, ASKED_DAYS, 1), lacksTaxForm(locations.id), isNull(people.deactivatedAt)))
+    .innerJoin(people, eq(people.id, taxFormReader(locations.id)))
+    .where(and(isDue(days, ASKED_DAYS, 1), lacksTaxForm(locations.id)))
     .orderBy(asc(locations.id))
   for (const row of rows) {
     const language = languageOr(row.language)

@@ -2,8 +2,8 @@ import type { giveTaxForm, InputOf, WireTaxForm } from '@caseback/contract'
 import { customChainKey } from '@caseback/domain'
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { taxFormRequests } from '../../../database/schema/index.ts'
-import { anOperator, anOperatorSession } from '../../../testing/factories.ts'
+import { memberships, people, taxFormRequests } from '../../../database/schema/index.ts'
+import { anOperator, anOperatorSession, aStaffMember } from '../../../testing/factories.ts'
 import { useTestApp } from '../../../testing/test-app.ts'
 import { changeAddress } from '../../locations/change-address.ts'
 import { changeEntity } from '../../locations/change-entity.ts'
@@ -129,6 +129,23 @@ describe('the tax form of a location that is somebody else now', () => {
       group by location_id`)
     expect(rows).toEqual([{ missing: true }])
     expect((await asks()).length).toBeGreaterThan(1)
+  })
+
+  it('is asked for from an owner where the account of whoever is paid is closed', async () => {
+    const { id, email, location } = await someone()
+    const other = await anOperator(testApp)
+    const { db, clock } = testApp.services
+    await db
+      .insert(memberships)
+      .values({ personId: other.id, locationId: location.id, role: 'owner', createdAt: clock.now() })
+    await db.update(people).set({ deactivatedAt: clock.now() }).where(eq(people.id, id))
+    const { cookie } = await aStaffMember(testApp, 'finance')
+    const asked = await testApp.call('POST', `staff/locations/${location.id}/tax-form/ask`, { cookie })
+    expect(asked.statusCode).toBe(204)
+    await testApp.drainJobs()
+    const asksOf = async (address: string) =>
+      (await testApp.mails()).filter(({ to, subject }) => to === address && /W-9/.test(subject)).length
+    expect([await asksOf(email), await asksOf(other.email)]).toEqual([0, 1])
   })
 
   it('is asked for by nobody while none was given, or the provider asks for none', async () => {

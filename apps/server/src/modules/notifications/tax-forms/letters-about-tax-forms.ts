@@ -1,22 +1,21 @@
 import { languageOr } from '@caseback/words/languages'
 import { accountLetters } from '@caseback/words/letters/every-letter'
-import { and, eq, isNull } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Tx } from '../../../database/connect.ts'
-import { payees, people } from '../../../database/schema/index.ts'
+import { people } from '../../../database/schema/index.ts'
 import { enqueueMail } from '../../../platform/mail/mail.ts'
 import { letterId } from '../../events/letter-id.ts'
 import type { HeardEvent, Listener } from '../../events/listener.ts'
+import { taxFormReader } from '../../locations/tax-forms/tax-forms.store.ts'
 import { factsOfRequest } from './facts-of-request.ts'
 
 type TaxFormEvent = 'tax_form.asked' | 'tax_form.given'
 
-/** Who is paid at a location, where their account is open. */
-async function payeeOfLocation(tx: Tx, locationId: number) {
+async function readerOf(tx: Tx, locationId: number) {
   const [row] = await tx
     .select({ email: people.email, language: people.language })
-    .from(payees)
-    .innerJoin(people, eq(people.id, payees.personId))
-    .where(and(eq(payees.locationId, locationId), isNull(payees.replacedAt), isNull(people.deactivatedAt)))
+    .from(people)
+    .where(eq(people.id, taxFormReader(sql`${locationId}::integer`)))
   return row
 }
 
@@ -28,7 +27,7 @@ export const lettersAboutTaxForms: Listener = {
     // `hears` lets no other type through.
     const event = heard as HeardEvent<TaxFormEvent>
     const { locationId } = event.facts
-    const to = await payeeOfLocation(tx, locationId)
+    const to = await readerOf(tx, locationId)
     if (!to) return
     const language = languageOr(to.language)
     const { publicUrl, timeZone } = services.settings
