@@ -42,10 +42,21 @@ const pageText = z.object({
   ),
 })
 
-/** The text that a closed process has written as JSON; null where it is none: the process has opened a stranger's file. */
+/** What no letter is: the database refuses some of it, and nothing of it can be seen. */
+const CONTROLS = /\p{Cc}/gu
+
+/**
+ * The text that a closed process has written as JSON; null where it is none: the process has opened a stranger's file. Its words
+ * can be kept as they are: halves of letters are marked as such, and control characters are left out.
+ */
 export function parsePageText(output: Buffer): PageText | null {
   try {
-    return z.parse(pageText, JSON.parse(output.toString()))
+    const page = z.parse(pageText, JSON.parse(output.toString()))
+    const words = page.words.flatMap((word) => {
+      const text = word.text.toWellFormed().replace(CONTROLS, '')
+      return text === '' ? [] : [{ ...word, text }]
+    })
+    return { ...page, words }
   } catch {
     return null
   }

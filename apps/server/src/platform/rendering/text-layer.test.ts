@@ -1,4 +1,4 @@
-import { PDFDocument, StandardFonts } from 'pdf-lib'
+import { degrees, PDFDocument, StandardFonts } from 'pdf-lib'
 import { expect, it } from 'vitest'
 import { readTextLayer } from './text-layer.ts'
 
@@ -27,4 +27,28 @@ it('A page that is a picture is known as one, whatever text lies over or under i
   document.addPage([612, 792])
   const pages = await readTextLayer(await document.save(), 40)
   expect(pages.map(({ isPicture }) => isPicture)).toEqual([true, false])
+})
+
+it('A page that is turned, and cut to a part of its paper, has its words where people see them', async () => {
+  const document = await PDFDocument.create()
+  const font = await document.embedFont(StandardFonts.Helvetica)
+  for (const turn of [0, 90, 180, 270]) {
+    const page = document.addPage([612, 792])
+    page.setRotation(degrees(turn))
+    page.setCropBox(50, 100, 400, 600)
+    // Upright for people, 60 points from the left and 40 from the top.
+    const [x, y] = { 0: [110, 660], 90: [90, 160], 180: [390, 140], 270: [410, 640] }[turn] ?? []
+    page.drawText('Total due 31.40', { x, y, size: 10, font, rotate: degrees(turn) })
+  }
+  const pages = await readTextLayer(await document.save(), 40)
+  expect(pages.map(({ width, height }) => [width, height])).toEqual([
+    [400, 600],
+    [600, 400],
+    [400, 600],
+    [600, 400],
+  ])
+  for (const { words } of pages) {
+    expect(words.map((word) => word.text)).toEqual(['Total', 'due', '31.40'])
+    expect(words[0]?.box.map(Math.round)).toEqual([60, 31, 82, 42])
+  }
 })

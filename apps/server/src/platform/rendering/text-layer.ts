@@ -5,10 +5,12 @@ import type { PageText, PlacedWord } from './page-text.ts'
 type PdfiumModule = {
   HEAPF64: Float64Array
   HEAPF32: Float32Array
+  HEAP32: Int32Array
 } & Record<PdfiumCall, (...places: number[]) => number>
 type PdfiumCall =
   | '_malloc'
   | '_free'
+  | '_FPDF_PageToDevice'
   | `_FPDFText_${'LoadPage' | 'ClosePage' | 'CountChars' | 'GetUnicode' | 'GetCharBox' | 'GetLooseCharBox'}`
   | `_FPDFPage_${'CountObjects' | 'GetObject'}`
   | `_FPDFPageObj_${'GetType' | 'GetBounds'}`
@@ -18,6 +20,7 @@ function callsOf(module: PdfiumModule) {
   const {
     _malloc: allocate,
     _free: free,
+    _FPDF_PageToDevice: writePlaceSeen,
     _FPDFText_LoadPage: loadText,
     _FPDFText_ClosePage: closeText,
     _FPDFText_CountChars: countLetters,
@@ -32,6 +35,7 @@ function callsOf(module: PdfiumModule) {
   return {
     allocate,
     free,
+    writePlaceSeen,
     loadText,
     closeText,
     countLetters,
@@ -45,6 +49,7 @@ function callsOf(module: PdfiumModule) {
     /** Numbers at a place of the memory, which moves when it grows. */
     doubles: (place: number, count: number) => module.HEAPF64.subarray(place / 8, place / 8 + count),
     floats: (place: number, count: number) => module.HEAPF32.subarray(place / 4, place / 4 + count),
+    integers: (place: number, count: number) => module.HEAP32.subarray(place / 4, place / 4 + count),
   }
 }
 type Calls = ReturnType<typeof callsOf>
@@ -85,7 +90,8 @@ export function textOfPage(page: PDFiumPage): PageText {
   const { module, pageIdx } = page as unknown as { module: PdfiumModule; pageIdx: number }
   const calls = callsOf(module)
   const { originalWidth: width, originalHeight: height } = page.getOriginalSize()
-  const place = calls.allocate(48)
+  const place = calls.allocate(56)
+  const asSeen = seenOn(calls, pageIdx, { width, height }, place + 48)
   const text = calls.loadText(pageIdx)
   try {
     const words: PlacedWord[] = []
@@ -102,7 +108,7 @@ export function textOfPage(page: PDFiumPage): PageText {
         finish()
         continue
       }
-      const letter = letterAt(calls, text, at, code, place, height)
+      const letter = letterAt(calls, text, at, code, place, asSeen)
       const before = letters.at(-1)
       if (before && !isNextTo(before, letter)) finish()
       letters.push(letter)
@@ -116,14 +122,52 @@ export function textOfPage(page: PDFiumPage): PageText {
 }
 
 type Letter = { text: string; left: number; right: number; top: number; bottom: number }
+type Sides = Pick<Letter, 'left' | 'right' | 'top' | 'bottom'>
 
-function letterAt(calls: Calls, text: number, at: number, code: number, place: number, height: number): Letter {
+/** Places are asked for in whole numbers: so many of them are a point. */
+const STEPS = 100
+
+/**
+ * Where something stands on a page as people see it. A PDF's own places are those of the paper before it is turned and cut to what
+ * is shown of it.
+ */
+function seenOn(calls: Calls, page: number, { width, height }: { width: number; height: number }, place: number) {
+  const size = [Math.round(width * STEPS), Math.round(height * STEPS)] as const
+  return (ownBox: Sides): Sides => {
+    const corners = [
+      [ownBox.left, ownBox.top],
+      [ownBox.right, ownBox.bottom],
+    ].map(([x = 0, y = 0]) => {
+      calls.writePlaceSeen(page, 0, 0, ...size, 0, x, y, place, place + 4)
+      return [...calls.integers(place, 2)].map((steps) => steps / STEPS)
+    })
+    const [xs, ys] = [corners.map(([x = 0]) => x), corners.map(([, y = 0]) => y)]
+    return { left: Math.min(...xs), right: Math.max(...xs), top: Math.min(...ys), bottom: Math.max(...ys) }
+  }
+}
+
+function letterAt(
+  calls: Calls,
+  text: number,
+  at: number,
+  code: number,
+  place: number,
+  asSeen: (ownBox: Sides) => Sides,
+): Letter {
   calls.writeBox(text, at, place, place + 8, place + 16, place + 24)
-  const [left = 0, right = 0] = calls.doubles(place, 2)
+  const [left = 0, right = 0, bottom = 0, top = 0] = calls.doubles(place, 4)
+  const ink = asSeen({ left, right, bottom, top })
   // The loose box is as high as the font, so that a dash stands in the line of its word.
   calls.writeLooseBox(text, at, place + 32)
-  const [, top = 0, , bottom = 0] = calls.floats(place + 32, 4)
-  return { text: String.fromCodePoint(code), left, right, top: height - top, bottom: height - bottom }
+  const [looseLeft = 0, looseTop = 0, looseRight = 0, looseBottom = 0] = calls.floats(place + 32, 4)
+  const line = asSeen({ left: looseLeft, right: looseRight, bottom: looseBottom, top: looseTop })
+  return {
+    text: String.fromCodePoint(code),
+    left: ink.left,
+    right: ink.right,
+    top: line.top,
+    bottom: line.bottom,
+  }
 }
 
 /** Two letters of one word: on one line, and nearer than a blank. */
