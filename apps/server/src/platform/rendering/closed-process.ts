@@ -27,16 +27,22 @@ const LAST_UID = 29_999
 /** WebAssembly has a memory of its own that no other limit of Node's bounds: 288 MB in pages of 64 KiB. */
 const WASM_PAGES = 4_608
 
-/** The programs that open strangers' files: where their source is, and how much heap and memory they have. */
+/** What is waited for before a screen. */
+const SECONDS = 60
+/** What lets others go first has a tenth of a busy processor: a picture of three seconds takes half a minute there. */
+const PATIENT_SECONDS = 300
+
+/** The programs that open strangers' files: where their source is, and how much heap, memory and time they have. */
 const programs = {
-  'render-process': { folder: 'apps/server/src/platform/rendering', heapMb: 128, memoryMb: 512 },
+  'render-process': { folder: 'apps/server/src/platform/rendering', heapMb: 128, memoryMb: 512, seconds: SECONDS },
   // 100,000 rows of a workbook are objects of JavaScript.
-  'workbook-process': { folder: 'apps/server/src/platform/tables', heapMb: 256, memoryMb: 512 },
+  'workbook-process': { folder: 'apps/server/src/platform/tables', heapMb: 256, memoryMb: 512, seconds: SECONDS },
   // Two networks and what they make of a page. Nobody waits for it before a screen: it has what others leave of the machine.
   'recognition-process': {
     folder: 'apps/server/src/platform/recognition',
     heapMb: 256,
     memoryMb: 1_024,
+    seconds: PATIENT_SECONDS,
     niceness: 10,
   },
   // It opens no file, but reads words that a stranger chose, by rules that may take their time.
@@ -44,14 +50,18 @@ const programs = {
     folder: 'apps/server/src/modules/invoices/reading',
     heapMb: 256,
     memoryMb: 512,
+    seconds: PATIENT_SECONDS,
     niceness: 10,
   },
-} satisfies Record<string, { folder: string; heapMb: number; memoryMb: number; niceness?: number }>
+} satisfies Record<string, { folder: string; heapMb: number; memoryMb: number; seconds: number; niceness?: number }>
 /** What such a process is started for. */
 export type ClosedTask = { program: keyof typeof programs; arguments: readonly string[] }
 
 /** How much memory such a process may have in use. */
 export const memoryLimitMb = (program: ClosedTask['program']): number => programs[program].memoryMb
+
+/** How long such a process may take. */
+export const timeLimitMs = (program: ClosedTask['program']): number => programs[program].seconds * 1_000
 
 const DIST = 'apps/server/dist-program'
 const fileOf = (program: ClosedTask['program']): string =>

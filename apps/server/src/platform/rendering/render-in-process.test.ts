@@ -57,7 +57,8 @@ async function mostMegabytes<T>(work: () => Promise<T>): Promise<{ result: T; me
 describe('the process that opens a stranger’s file', () => {
   it('gives the pages of an invoice', async () => {
     const pages = await renderInProcess(aPdf('Invoice 1'), 'application/pdf', dataDir)
-    expect(pages).toMatchObject([{ width: 1800, height: 2329 }])
+    expect(pages).toMatchObject([{ width: 1800, height: 2329, isCut: false }])
+    expect(pages?.[0]?.text?.words.map((word) => word.text)).toEqual(['Invoice', '1'])
   })
 
   it('calls a file of less than 5 kB that unpacks to 2 GB unreadable, and stays below its limit of memory', async () => {

@@ -2,8 +2,8 @@ import type { Purpose } from './closed-process.ts'
 import { type PageText, parsePageText } from './page-text.ts'
 import { runClosed } from './run-closed.ts'
 
-/** A page as an image, and the text that a PDF has of it; null where there is none. */
-export type RenderedPage = { image: Buffer; width: number; height: number; text: PageText | null }
+/** A page as an image, and the text that a PDF has of it; null where there is none. After `isCut` the file has more pages. */
+export type RenderedPage = { image: Buffer; width: number; height: number; text: PageText | null; isCut: boolean }
 
 /**
  * The pages of a stranger's file as WebP, one small picture of it, or one to print as JPEG, drawn in a process of its own
@@ -41,11 +41,12 @@ function readPages(output: Buffer, isPicture: (image: Buffer) => boolean): Rende
     if (part.length < length) return null
     const page = pages.at(-1)
     if (page && width === 0 && height === 0) {
-      page.text = part.length > MOST_TEXT_BYTES ? null : parsePageText(part)
+      if (part.length === 0) page.isCut = true
+      else page.text = part.length > MOST_TEXT_BYTES ? null : parsePageText(part)
       continue
     }
     if (!isPicture(part)) return null
-    pages.push({ image: part, width, height, text: null })
+    pages.push({ image: part, width, height, text: null, isCut: false })
   }
   return pages.length > 0 ? pages : null
 }

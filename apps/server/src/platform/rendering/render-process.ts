@@ -1,16 +1,16 @@
 // A process of its own for files from strangers: render-in-process.ts starts it, closed off, for one file.
 // Its arguments are the file's media type and what it is for: the pages of an invoice, a logo, a product's photo, a picture to
-// print. It reads the
-// file from its input and writes each page, or the one picture, to its output: width, height and length as three numbers of 32
-// bits, and the image. The text that a PDF's page has comes after its image in the same way, as JSON, without width and height.
+// print. It reads the file from its input and writes each page, or the one picture, to its output: width, height and length as
+// three numbers of 32 bits, and the image. The text that a PDF's page has comes after its image in the same way, as JSON,
+// without width and height; nothing at all after the last one says that the file has more pages.
 // It opens no file. It ends with UNREADABLE when the file cannot be shown.
 import { once } from 'node:events'
 import { buffer } from 'node:stream/consumers'
 import type { PDFiumPage } from '@hyzyla/pdfium'
 import sharp, { type Sharp } from 'sharp'
+import { MOST_PAGES } from './page-limit.ts'
 import type { PageText } from './page-text.ts'
 
-const MAX_PAGES = 40
 const PAGE_PIXELS = 1_800
 /** What everybody loads with a page of offers: so many bytes at most, and how good and how large a picture is until it fits. */
 const MOST_PICTURE_BYTES = 40_000
@@ -56,18 +56,6 @@ async function writePicture(image: Sharp): Promise<void> {
   throw new Error('The picture does not become small.')
 }
 
-/** Writes the text of a page. One that cannot be told is none: the page is shown all the same. */
-async function writeText(page: PDFiumPage): Promise<void> {
-  const { textOfPage } = await import('./text-layer.ts')
-  let text: PageText | null = null
-  try {
-    text = textOfPage(page)
-  } catch {
-    return
-  }
-  await write({ data: Buffer.from(JSON.stringify(text)), info: { width: 0, height: 0 } })
-}
-
 async function write({ data, info }: { data: Buffer; info: { width: number; height: number } }): Promise<void> {
   const head = Buffer.alloc(12)
   for (const [at, number] of [info.width, info.height, data.length].entries()) head.writeUInt32LE(number, at * 4)
@@ -77,16 +65,30 @@ async function write({ data, info }: { data: Buffer; info: { width: number; heig
 // What reads a PDF or a HEIC is loaded for one: it takes longer to load than most files take to draw.
 async function renderPdf(bytes: Uint8Array): Promise<void> {
   const { PDFiumLibrary } = await import('@hyzyla/pdfium')
+  const { textOfPage } = await import('./text-layer.ts')
+  // A text that cannot be told is none: the page is shown all the same.
+  const textOf = (page: PDFiumPage): PageText | null => {
+    try {
+      return textOfPage(page)
+    } catch {
+      return null
+    }
+  }
   const library = await PDFiumLibrary.init()
   const document = await library.loadDocument(bytes)
   let pages = 0
   for (const page of document.pages()) {
-    if (pages++ >= MAX_PAGES) break
+    if (pages++ >= MOST_PAGES) {
+      await write({ data: Buffer.alloc(0), info: { width: 0, height: 0 } })
+      break
+    }
     const { originalWidth, originalHeight } = page.getOriginalSize()
     const scale = Math.min(3, PAGE_PIXELS / originalWidth, (PAGE_PIXELS * 1.5) / originalHeight)
+    // Drawing closes the page.
+    const text = textOf(page)
     const { data, width, height } = await page.render({ scale, renderFormFields: true })
     await writePage(sharp(data, { raw: { width, height, channels: 4 } }))
-    await writeText(page)
+    if (text) await write({ data: Buffer.from(JSON.stringify(text)), info: { width: 0, height: 0 } })
   }
 }
 

@@ -1,10 +1,16 @@
 import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { type ClosedTask, type Closing, closedProcess, findClosing, memoryLimitMb } from './closed-process.ts'
+import {
+  type ClosedTask,
+  type Closing,
+  closedProcess,
+  findClosing,
+  memoryLimitMb,
+  timeLimitMs,
+} from './closed-process.ts'
 import { type MemoryGroup, memoryGroup } from './memory-group.ts'
 import { watchMemory } from './watch-memory.ts'
 
-const TIMEOUT_MS = 60_000
 /** Forty pages, or a table of 100,000 rows, are a fraction of this. */
 const MOST_OUTPUT_BYTES = 128 * 1_048_576
 /** How such a process ends when the file cannot be read. */
@@ -25,7 +31,7 @@ export function closingOf(dataDir: string): Promise<Closing> {
 }
 
 /**
- * What a process of its own makes of a stranger's file. It has the memory of its program and a minute, and only pipes to ours: no
+ * What a process of its own makes of a stranger's file. It has the memory and the time of its program, and only pipes to ours: no
  * network and no files where the system lets us (docs/decisions/0026). Who reads the output does not believe it: its maker has
  * opened the file. Null when the file cannot be read: broken, or too much for these limits. Throws when the process itself did
  * not work, or was ended by somebody else.
@@ -43,7 +49,7 @@ export async function runClosed(task: ClosedTask, file: Buffer, dataDir: string)
     isTooMuch = true
     child.kill('SIGKILL')
   }
-  const timer = setTimeout(giveUp, TIMEOUT_MS)
+  const timer = setTimeout(giveUp, timeLimitMs(task.program))
   const watch = group || pid === undefined ? undefined : watchMemory(pid, mostBytes, giveUp)
   const output: Buffer[] = []
   let outputBytes = 0

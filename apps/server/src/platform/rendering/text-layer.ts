@@ -128,8 +128,8 @@ type Sides = Pick<Letter, 'left' | 'right' | 'top' | 'bottom'>
 const STEPS = 100
 
 /**
- * Where something stands on a page as people see it. A PDF's own places are those of the paper before it is turned and cut to what
- * is shown of it.
+ * Where something stands on a page as people see it. A PDF's own places are those of the paper before it is turned and cut to
+ * what is shown of it.
  */
 function seenOn(calls: Calls, page: number, { width, height }: { width: number; height: number }, place: number) {
   const size = [Math.round(width * STEPS), Math.round(height * STEPS)] as const
