@@ -10,6 +10,7 @@ const readingProblem = z.enum([
   'product_unsure',
   'split_cases',
   'total_differs',
+  'total_missing',
   'page_missing',
   'distributor_unknown',
   'text_hidden',

@@ -17,7 +17,7 @@ const SURE = 0.95
 type Line = WireReading['lines'][number]
 
 /** Problems that leave the cases of every product in doubt. */
-const ABOUT_UNITS = ['page_missing', 'total_differs', 'split_cases', 'several_invoices'] as const
+const ABOUT_UNITS = ['page_missing', 'total_differs', 'total_missing', 'split_cases', 'several_invoices'] as const
 
 /** A person has not read this invoice yet, and is to. */
 export const isUnread = (claim: WireReviewClaim, invoice: WireReviewClaim['invoices'][number]) =>

@@ -120,12 +120,14 @@ describe('An invoice', () => {
     expect(wrong.lines[0]?.confidence).toBeLessThan(0.6)
   })
 
-  it('that does not come to its total, and one whose second page is not there, say so', () => {
+  it('that does not come to its total, one that has none, and one whose second page is not there, say so', () => {
     const row = '  5   5 CS  771204  GRNGR FRIES 3/8                6/5 LB    GP-1038               31.40     157.00\n'
     const total =
       '            INVOICE TOTAL                                                                    257.00\n'
     expect(readOne(row + total).problems).toEqual(['total_differs'])
-    expect(read(`PAGE 1 OF 2\n${head}${titles}${row}`)[0]?.problems).toEqual(['total_differs', 'page_missing'])
+    expect(readOne(row).problems).toEqual(['total_missing'])
+    expect(readOne(row).confidence).toBeLessThan(0.95)
+    expect(read(`PAGE 1 OF 2\n${head}${titles}${row}`)[0]?.problems).toEqual(['total_missing', 'page_missing'])
   })
 
   it('that talks to whoever reads it is read as if it did not', () => {

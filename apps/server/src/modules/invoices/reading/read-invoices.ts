@@ -9,7 +9,7 @@ import { type FoundTable, findLines } from './table/find-lines.ts'
 import { readLine } from './table/read-line.ts'
 
 /** Counts up with each change of the rules that reads an invoice differently. */
-export const READER_VERSION = 1
+export const READER_VERSION = 2
 
 /**
  * The invoices on some pages that belong together, in their order: one reading each. Pages of which nothing can be made are one
@@ -83,9 +83,10 @@ function readPages(
   if (!isKnownDistributor) problems.push('distributor_unknown')
   const sums = sumsOf(lines, context)
   problems.push(...sums.problems)
-  if (!addsUp(table, whole.lines)) problems.push('total_differs')
+  const wrongTotal = totalProblemOf(table, whole.lines)
+  if (wrongTotal) problems.push(wrongTotal)
   if (isPageMissing(rows)) problems.push('page_missing')
-  const sure = problems.includes('total_differs') || problems.includes('page_missing') ? 0.8 : 1
+  const sure = wrongTotal || problems.includes('page_missing') ? 0.8 : 1
   const confidence = Math.min(
     sure,
     sums.confidence,
@@ -145,14 +146,17 @@ function sumsOf(lines: readonly MatchedLine[], { products }: ReadingContext) {
   return { units, amounts, confidence, problems: [...new Set(problems)] }
 }
 
-/** All lines and charges are what the invoice says that they are. An invoice without a total says nothing. */
-function addsUp({ total, charges }: FoundTable, lines: readonly ReadLine[]): boolean {
-  if (!total) return false
+/** Whether all lines and charges are what the invoice says that they are. One without a total says nothing. */
+function totalProblemOf(
+  { total, charges }: FoundTable,
+  lines: readonly ReadLine[],
+): 'total_differs' | 'total_missing' | null {
+  if (!total) return 'total_missing'
   const sum = [...lines.map(({ amountCents }) => amountCents ?? 0), ...charges.map(({ cents }) => cents)].reduce(
     (all, cents) => all + cents,
     0,
   )
-  return Math.abs(sum - total.cents) <= 2
+  return Math.abs(sum - total.cents) <= 2 ? null : 'total_differs'
 }
 
 function isPageMissing(rows: readonly Row[][]): boolean {

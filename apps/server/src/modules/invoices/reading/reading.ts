@@ -43,6 +43,7 @@ export type ReadingProblem =
   | 'product_unsure'
   | 'split_cases'
   | 'total_differs'
+  | 'total_missing'
   | 'page_missing'
   | 'distributor_unknown'
   | 'text_hidden'

@@ -59,6 +59,13 @@ it.each([
   expect(await screen.findByText(says)).toBeTruthy()
 })
 
+it('says so where nothing was found on an invoice', async () => {
+  open({ distributor: null, number: null, date: null, units: {}, problems: ['product_not_found'] })
+  expect(
+    await screen.findByText('The program found no number, date or product on Invoice 1. A person reads it.'),
+  ).toBeTruthy()
+})
+
 it('says nothing of it once a person has decided', async () => {
   open({}, 'CLAIM_VALIDATED')
   await screen.findByRole('heading', { name: 'Status history' })

@@ -48,7 +48,7 @@ function InvoiceReading({ invoice, name, offer }: { invoice: WireInvoice; name: 
             ? copy.waiting(name)
             : reading.state === 'UNREADABLE'
               ? copy.unread(name)
-              : sentenceOf(reading)}
+              : sentenceOf(reading) || copy.readNothing(name)}
         </span>
       </p>
       {warnings.map((warning) => (

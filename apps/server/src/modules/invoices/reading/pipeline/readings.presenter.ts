@@ -1,6 +1,7 @@
 import type { WireReading, WireReadingProblem } from '@caseback/contract'
 import { centsToDollars } from '@caseback/domain'
 import type { invoiceReadings } from '../../../../database/schema/index.ts'
+import type { Services } from '../../../../platform/services.ts'
 import type { Reading, ReadValue } from '../reading.ts'
 
 export type ReadingRow = typeof invoiceReadings.$inferSelect
@@ -9,19 +10,21 @@ export type ReadingRow = typeof invoiceReadings.$inferSelect
 const MOST_OF_SEVERAL = 0.5
 
 /**
- * The reading of an invoice; null for one that was never read. Where its files hold several invoices, it is that of the first,
- * and nothing of it is sure.
+ * The reading of an invoice; null for one that was never read, and for one that waits where nothing is read. Where its files hold
+ * several invoices, it is that of the first that could be read, and nothing of it is sure.
  */
-export function presentReading(row: ReadingRow | undefined): WireReading | null {
-  if (!row) return null
+export function presentReading(
+  { settings }: Pick<Services, 'settings'>,
+  row: ReadingRow | undefined,
+): WireReading | null {
+  if (!row || (row.state === 'WAITING' && !settings.readsInvoices)) return null
   const { state } = row
   if (state === 'WAITING') return nothing(state, [])
   // Written by `writeOutcome` alone, in the shape of its version.
   const readings = row.readings as readonly Reading[]
-  const read = readings.filter((each) => each.state === 'READ')
-  const [first] = read
+  const first = readings.find((each) => each.state === 'READ')
   if (!first) return nothing(state, row.problem ? [row.problem] : (readings[0]?.problems ?? ['not_an_invoice']))
-  const most = read.length > 1 ? MOST_OF_SEVERAL : 1
+  const most = readings.length > 1 ? MOST_OF_SEVERAL : 1
   const sure = (confidence: number) => round(Math.min(confidence, most))
   const placeOf = (value: ReadValue<string> | null) =>
     value && { page: value.page + 1, box: [...value.box], confidence: sure(value.confidence) }
