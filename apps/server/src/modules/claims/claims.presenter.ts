@@ -252,6 +252,6 @@ function presentInvoice(
         render_state: file.renderState,
       })),
     product_approval_info: approval,
-    reading: presentReading(rows.readings.get(invoice.id)),
+    reading: presentReading(services, rows.readings.get(invoice.id)),
   }
 }

@@ -70,7 +70,7 @@ export const presentReviewInvoices = (
         duplicate_of:
           twins.find((twin) => twin.kind === 'duplicate_file' && twin.sha256 === file.sha256)?.claimId ?? null,
       })),
-    reading: presentReading(content.readings.get(invoice.id)),
+    reading: presentReading(services, content.readings.get(invoice.id)),
   }))
 
 type Change = {

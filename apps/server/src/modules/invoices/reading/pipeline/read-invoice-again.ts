@@ -14,6 +14,6 @@ export async function readInvoiceAgain(services: Services, invoiceId: number): P
     found(invoice)
     await markWaiting(tx, services, invoiceId)
     await readOnceRendered(tx, services, invoiceId)
-    return presentReading((await readingsOf(tx, [invoiceId])).get(invoiceId))
+    return presentReading(services, (await readingsOf(tx, [invoiceId])).get(invoiceId))
   })
 }

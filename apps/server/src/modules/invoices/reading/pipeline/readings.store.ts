@@ -1,15 +1,30 @@
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, notExists, sql } from 'drizzle-orm'
 import type { Database, Tx } from '../../../../database/connect.ts'
 import { anyOf } from '../../../../database/lists.ts'
 import { claimFiles, claims, fileTexts, invoiceReadings, invoices } from '../../../../database/schema/index.ts'
+import { isNoJobOf } from '../../../../platform/jobs/under-way.ts'
 import type { PageText } from '../../../../platform/rendering/page-text.ts'
+import type { RenderedPage } from '../../../../platform/rendering/render-in-process.ts'
 import type { Services } from '../../../../platform/services.ts'
+import { renderFileJob } from '../../render-file-job.ts'
 import { READER_VERSION } from '../read-invoices.ts'
 import type { Reading } from '../reading.ts'
 import { readInvoiceJob } from './read-invoice-job.ts'
 
-/** The text of a file's pages; null for a page of which only a picture is there. */
+/** An invoice that has ended its worker, or lost its job, so often waits for a person. */
+export const MOST_ATTEMPTS = 3
+/** The rest is found the next time. */
+const LOST_AT_ONCE = 500
+
+/**
+ * The text of a file's pages; null for a page of which only a picture is there, or not even that: behind the last page of a file
+ * that has more.
+ */
 export type FileText = (PageText | null)[]
+
+/** The text of a file whose pages were made. */
+export const fileTextOf = (pages: readonly RenderedPage[]): FileText =>
+  pages.flatMap(({ text, isCut }) => (isCut ? [text, null] : [text]))
 
 /** Why nothing of an invoice could be read at all. */
 type ReadingStop = NonNullable<(typeof invoiceReadings.$inferSelect)['problem']>
@@ -34,12 +49,18 @@ export async function writeFileText(tx: Tx, fileId: number, pages: FileText): Pr
 
 /** Adds the job that reads an invoice. Its jobs and those of the same person run one after the other. */
 async function enqueueReading(tx: Tx, services: Pick<Services, 'jobs'>, invoiceId: number): Promise<void> {
+  const owner = await ownerOf(tx, invoiceId)
+  if (owner) await services.jobs.enqueueOf(tx, readInvoiceJob, owner, [{ invoice_id: invoiceId }])
+}
+
+/** Whose turn it is when an invoice's jobs run. */
+async function ownerOf(tx: Tx, invoiceId: number): Promise<string | null> {
   const [row] = await tx
     .select({ personId: claims.personId })
     .from(invoices)
     .innerJoin(claims, eq(claims.id, invoices.claimId))
     .where(eq(invoices.id, invoiceId))
-  if (row) await services.jobs.enqueueOf(tx, readInvoiceJob, `person ${row.personId}`, [{ invoice_id: invoiceId }])
+  return row ? `person ${row.personId}` : null
 }
 
 /** Adds the job that reads an invoice when it waits and the pages of all its files are made. The file's row is written before. */
@@ -62,6 +83,74 @@ export async function readOnceRendered(
     .where(and(eq(claimFiles.invoiceId, invoiceId), eq(claimFiles.renderState, 'waiting')))
     .limit(1)
   if (!unmade) await enqueueReading(tx, services, invoiceId)
+}
+
+/** The invoice is read on by another job, behind those that wait: something of it was done, so that it is begun anew. */
+export async function readLater(tx: Tx, services: Pick<Services, 'jobs'>, invoiceId: number): Promise<void> {
+  const [waiting] = await tx
+    .update(invoiceReadings)
+    .set({ attempts: 0 })
+    .where(and(eq(invoiceReadings.invoiceId, invoiceId), eq(invoiceReadings.state, 'WAITING')))
+    .returning({ invoiceId: invoiceReadings.invoiceId })
+  if (waiting) await enqueueReading(tx, services, invoiceId)
+}
+
+/** Invoices that wait to be read while no job reads them or makes pages of theirs. */
+export async function lostReadings(db: Database): Promise<number[]> {
+  const rows = await db
+    .select({ invoiceId: invoiceReadings.invoiceId })
+    .from(invoiceReadings)
+    .where(
+      and(
+        eq(invoiceReadings.state, 'WAITING'),
+        isNoJobOf(readInvoiceJob, 'invoice_id', sql`invoice_readings.invoice_id`),
+        notExists(
+          db
+            .select({ id: claimFiles.id })
+            .from(claimFiles)
+            .where(
+              and(
+                eq(claimFiles.invoiceId, sql`invoice_readings.invoice_id`),
+                sql`not ${isNoJobOf(renderFileJob, 'file_id', sql`claim_files.id`)}`,
+              ),
+            ),
+        ),
+      ),
+    )
+    .orderBy(asc(invoiceReadings.invoiceId))
+    .limit(LOST_AT_ONCE)
+  return rows.map(({ invoiceId }) => invoiceId)
+}
+
+/** A reading that has lost its job gets one: first for its pages where they are not made. The last time it is given up. */
+export async function takeUpReading(
+  tx: Tx,
+  services: Pick<Services, 'clock' | 'jobs'>,
+  invoiceId: number,
+): Promise<void> {
+  const [waiting] = await tx
+    .select({ attempts: invoiceReadings.attempts })
+    .from(invoiceReadings)
+    .where(and(eq(invoiceReadings.invoiceId, invoiceId), eq(invoiceReadings.state, 'WAITING')))
+    .for('update')
+  if (!waiting) return
+  const files = await filesOf(tx, invoiceId)
+  if (waiting.attempts >= MOST_ATTEMPTS)
+    return writeOutcome(tx, services, { invoiceId, fileIds: files.map(({ id }) => id) }, { problem: 'not_read' })
+  const unmade = files.filter(({ renderState }) => renderState === 'waiting')
+  const owner = await ownerOf(tx, invoiceId)
+  // What reads it counts for itself.
+  if (unmade.length === 0 || !owner) return enqueueReading(tx, services, invoiceId)
+  await tx
+    .update(invoiceReadings)
+    .set({ attempts: waiting.attempts + 1 })
+    .where(eq(invoiceReadings.invoiceId, invoiceId))
+  await services.jobs.enqueueOf(
+    tx,
+    renderFileJob,
+    owner,
+    unmade.map(({ id }) => ({ file_id: id })),
+  )
 }
 
 /** Counts a beginning; how many there were since the invoice waits, or null where it does not wait. */

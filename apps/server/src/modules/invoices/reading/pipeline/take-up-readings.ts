@@ -1,0 +1,23 @@
+import * as z from 'zod/mini'
+import { transact } from '../../../../database/transact.ts'
+import { defineJob } from '../../../../platform/jobs/jobs.ts'
+import type { Services } from '../../../../platform/services.ts'
+import { lostReadings, takeUpReading } from './readings.store.ts'
+
+export const takeUpReadingsJob = defineJob({
+  name: 'take-up-readings',
+  payload: z.object({}),
+  retryLimit: 2,
+  retryDelaySeconds: 60,
+  expireInSeconds: 300,
+})
+
+/**
+ * Gives a job to invoices that wait to be read although theirs is gone: it was given up, their pages were made by a release that
+ * reads nothing, or nothing was read for a while. One that was taken up too often is UNREADABLE.
+ */
+export async function takeUpReadings(services: Services): Promise<void> {
+  if (!services.settings.readsInvoices) return
+  for (const invoiceId of await lostReadings(services.db))
+    await transact(services.db, (tx) => takeUpReading(tx, services, invoiceId))
+}
