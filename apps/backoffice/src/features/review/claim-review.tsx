@@ -4,6 +4,7 @@ import { formatDollars } from '@caseback/words/en/amounts-and-days'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { call } from '../../shared/api.ts'
 import { reviewCopy } from '../../shared/copy/review-copy.ts'
+import { ClaimPanel } from './claim-panel.tsx'
 import { actionsFor } from './decision/claim-actions.ts'
 import { DecisionBar } from './decision/decision-bar.tsx'
 import type { MadeDecision } from './decision/last-decision.tsx'
@@ -16,12 +17,8 @@ import type { ReadPlace } from './reading/read-values.ts'
 import { focusFirstToCheck, useReadings } from './reading/use-readings.ts'
 import { useReviewDraft } from './review-draft.ts'
 import { pagesOf } from './viewer/invoice-pages.ts'
+import { InvoiceViewer } from './viewer/invoice-viewer.tsx'
 
-/** Both are fetched together with this page: the claim that they show takes longer. */
-const viewer = import('./viewer/invoice-viewer.tsx')
-const InvoiceViewer = lazy(async () => ({ default: (await viewer).InvoiceViewer }))
-const panel = import('./claim-panel.tsx')
-const ClaimPanel = lazy(async () => ({ default: (await panel).ClaimPanel }))
 // Asked by few validations: it comes when one is refused.
 const DecisionQuestion = lazy(async () => ({
   default: (await import('./decision/decision-question.tsx')).DecisionQuestion,
@@ -134,23 +131,19 @@ export function ClaimReview({
   return (
     <div className="flex min-h-0 min-w-0 grow flex-col">
       <div className="flex min-h-0 grow max-lg:flex-col">
-        <Suspense fallback={<div className="min-h-96 grow bg-surround lg:min-h-0" />}>
-          <InvoiceViewer claim={claim} page={page} readings={readings} onPageChange={setPage} onRefresh={onRefresh} />
-        </Suspense>
-        <Suspense fallback={<div className="w-full shrink-0 border-l border-line bg-surface lg:w-90" />}>
-          <ClaimPanel
-            claim={claim}
-            drafts={drafts}
-            problems={tried ? problems : []}
-            // Nothing is worked out for whoever cannot validate: the server knows what was decided.
-            payout={mayValidate ? payout : null}
-            readings={readings}
-            member={member}
-            onChange={change}
-            onFocus={showInvoice}
-            onRefresh={onRefresh}
-          />
-        </Suspense>
+        <InvoiceViewer claim={claim} page={page} readings={readings} onPageChange={setPage} onRefresh={onRefresh} />
+        <ClaimPanel
+          claim={claim}
+          drafts={drafts}
+          problems={tried ? problems : []}
+          // Nothing is worked out for whoever cannot validate: the server knows what was decided.
+          payout={mayValidate ? payout : null}
+          readings={readings}
+          member={member}
+          onChange={change}
+          onFocus={showInvoice}
+          onRefresh={onRefresh}
+        />
       </div>
       <DecisionBar
         claim={claim}

@@ -9,13 +9,15 @@ import { DetailFailed } from '../../shared/detail-failed.tsx'
 import { may } from '../../shared/may.ts'
 import { paths } from '../../shared/paths.ts'
 import { useRead } from '../../shared/use-read.ts'
-import { ClaimReview } from './claim-review.tsx'
 import { ClaimSkeleton } from './claim-skeleton.tsx'
 import type { MadeDecision } from './decision/last-decision.tsx'
 import { useDeskKeys } from './keys/desk-keys.ts'
 import { QueueColumn } from './queue-column.tsx'
 import { ANY_STATUS, useQueueCounts, useReviewQueue } from './use-review-queue.ts'
 
+// Fetched together with this page: the claim that it shows takes longer.
+const review = import('./claim-review.tsx')
+const ClaimReview = lazy(async () => ({ default: (await review).ClaimReview }))
 // Here, so that what it shares with the desk is there already.
 const CorrectClaimPage = lazy(() => import('./correction/correct-claim-page.tsx'))
 const LastDecision = lazy(async () => ({ default: (await import('./decision/last-decision.tsx')).LastDecision }))
@@ -127,18 +129,20 @@ function ReviewDesk({ member }: { member: StaffMember }) {
           </ButtonLink>
         )}
         {claim.data && claim.data.id === currentId ? (
-          <ClaimReview
-            key={`${claim.data.id} ${claim.data.status} ${claim.data.invoices.length} ${claim.data.corrections.length}`}
-            claim={claim.data}
-            member={member}
-            onDecided={decided}
-            onRefresh={() => {
-              void claim.mutate()
-              reloadQueue()
-            }}
-            moveBy={moveBy}
-            showKeys={() => setKeysShown(true)}
-          />
+          <Suspense fallback={<ClaimSkeleton />}>
+            <ClaimReview
+              key={`${claim.data.id} ${claim.data.status} ${claim.data.invoices.length} ${claim.data.corrections.length}`}
+              claim={claim.data}
+              member={member}
+              onDecided={decided}
+              onRefresh={() => {
+                void claim.mutate()
+                reloadQueue()
+              }}
+              moveBy={moveBy}
+              showKeys={() => setKeysShown(true)}
+            />
+          </Suspense>
         ) : claim.error ? (
           <div className="m-auto w-full max-w-lg p-6">
             <DetailFailed
