@@ -1,6 +1,6 @@
 import type { WireReading } from '@caseback/contract'
 import { statesOf } from '@caseback/testing/gallery'
-import { fries, invoice, reviewClaim } from '../sample-desk.ts'
+import { fries, invoice, member, reviewClaim } from '../sample-desk.ts'
 import { address, screen, theClaim } from './review-screen.ts'
 
 const at = (box: readonly number[], confidence = 0.99) => ({ page: 1, box: [...box], confidence })
@@ -55,6 +55,32 @@ const unsure = reading({
   ],
   problems: ['distributor_unknown'],
 })
+/** What cannot be counted: wedges came back, and a line may be a product of the offer. */
+const leftOut = reading({
+  lines: [
+    line(0.265, 2, 'HV-40386 STRAIGHT-CUT FRIES 6/5 LB', 24, 31.4),
+    line(0.375, 3, 'HV-40388 ROSEMARY POTATO WEDGES 4/6 LB', -2, 28.95),
+  ],
+  units: { 'HV-40386': 24, 'HV-40388': -2 },
+  amounts: { 'HV-40386': 753.6, 'HV-40388': -57.9 },
+  problems: ['product_unsure'],
+})
+/** Kept by the browser of an earlier reading: number and fries were typed, the date was filled in. */
+const kept = {
+  id: 70,
+  distributor: 'Lakeshore Foodservice',
+  number: '88213',
+  date: '2026-11-07',
+  purchase: '',
+  units: { '1/2': '20', '1/3': '12' },
+  filled: {
+    distributor: 'Lakeshore Foodservice',
+    number: '88218',
+    date: '2026-11-07',
+    'units 1/2': '21',
+    'units 1/3': '8',
+  },
+}
 const theReading = (one: WireReading) => theClaim({ invoices: [invoice({ reading: one })] })
 
 /** The desk with what was read without a person. */
@@ -71,6 +97,27 @@ export const readingStates = statesOf(screen, {
     answers: [theReading(unsure)],
     steps: [{ until: '2 values to check' }, { press: 'Validate $226.00' }],
     shows: 'Check what is unsure first',
+  },
+  'read-left-out': {
+    title: 'What came back, and a line that may be a product',
+    address,
+    answers: [
+      theClaim({
+        approved_claims: [],
+        terms: { ...reviewClaim(30).terms, discount_type: 'percentage_off', tiers: [{ min: 5, max: 50, discount: 5 }] },
+        invoices: [invoice({ reading: leftOut })],
+      }),
+    ],
+    shows: '3 values to check',
+  },
+  'read-anew': {
+    title: 'Read anew, with other values than somebody has typed',
+    address,
+    stored: {
+      session: { 'caseback-drafts-of': String(member('reviewer').id), 'caseback-review-30': JSON.stringify([kept]) },
+    },
+    answers: [theReading(reading())],
+    shows: 'The program reads “24” here.',
   },
   'being-read': {
     title: 'An invoice that is being read',

@@ -54,6 +54,9 @@ export function ClaimPanel({
             onChange={(values) => onChange(draft.id, values)}
             onFocus={() => onFocus(draft.id)}
             onDistributor={(name) => {
+              // What nobody has said of this invoice is not said of another one by leaving the field.
+              const kind = readings.stateOf({ invoiceId: draft.id, field: 'distributor' })?.kind
+              if (kind === 'check' || kind === 'sure') return
               for (const { id } of withoutDistributor(drafts.slice(position + 1), name))
                 onChange(id, { distributor: name })
             }}

@@ -7,8 +7,10 @@ import { reviewCopy } from '../../shared/copy/review-copy.ts'
 import { DayInput } from '../../shared/form/day-input.tsx'
 import { DistributorField } from './distributor/distributor-field.tsx'
 import { type DraftProblem, type InvoiceDraft, variantKey } from './read-invoices.ts'
-import { hintOf, Read, ReadingNotes, ReadMark } from './reading/read-mark.tsx'
-import { isUnread, type ReadField } from './reading/read-values.ts'
+import type { ReadField } from './reading/read-field.ts'
+import { hintOf, Read, ReadMark } from './reading/read-mark.tsx'
+import { isUnread } from './reading/read-values.ts'
+import { ReadingNotes } from './reading/reading-notes.tsx'
 import type { Readings, ReadState } from './reading/use-readings.ts'
 
 /** A field of a tool that one works in all day: 32 px for a pointer, 44 for a finger. */
@@ -61,7 +63,9 @@ export function InvoiceForm(props: Props) {
       className="flex flex-col gap-3 border-b border-line px-4 py-4 pointer-fine:gap-2"
     >
       <h3 className="text-sm font-bold tracking-wide text-muted uppercase">{reviewCopy.invoice(position + 1)}</h3>
-      {invoice && isUnread(claim, invoice) && <ReadingNotes reading={invoice.reading} />}
+      {invoice && isUnread(claim, invoice) && (
+        <ReadingNotes invoice={invoice} readings={readings} readOnly={readOnly} />
+      )}
       <Read {...distributor}>
         <DistributorField
           claimId={claim.id}

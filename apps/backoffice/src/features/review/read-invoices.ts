@@ -11,6 +11,11 @@ export type InvoiceDraft = {
   date: string
   purchase: string
   units: Record<string, string>
+  /**
+   * By field, what was read without a person when the field was filled with it, or when somebody typed in its place. A text that
+   * is still the same is nobody's word.
+   */
+  filled?: Readonly<Record<string, string | undefined>>
 }
 
 export const variantKey = (productId: number, variantId: number) => `${productId}/${variantId}`

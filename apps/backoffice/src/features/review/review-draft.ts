@@ -2,7 +2,8 @@ import type { WireReviewClaim } from '@caseback/contract'
 import { useEffect, useState } from 'react'
 import { reviewDraftKey } from '../../shared/session/desk-drafts.ts'
 import { draftsOf, type InvoiceDraft } from './read-invoices.ts'
-import { filledDraftsOf } from './reading/read-values.ts'
+import { followReading, withTyped } from './reading/follow-reading.ts'
+import { fieldAt } from './reading/read-field.ts'
 
 const TEXTS = ['distributor', 'number', 'date', 'purchase'] as const
 
@@ -10,9 +11,10 @@ const TEXTS = ['distributor', 'number', 'date', 'purchase'] as const
 function isDraft(kept: unknown): kept is InvoiceDraft {
   const fields = new Map<string, unknown>(Object.entries(kept ?? {}))
   const units = Object.values(fields.get('units') ?? [null])
+  const filled = Object.values(fields.get('filled') ?? {})
   return (
     typeof fields.get('id') === 'number' &&
-    [...TEXTS.map((name) => fields.get(name)), ...units].every((each) => typeof each === 'string')
+    [...TEXTS.map((name) => fields.get(name)), ...units, ...filled].every((each) => typeof each === 'string')
   )
 }
 
@@ -23,21 +25,11 @@ function readStored(claim: WireReviewClaim): InvoiceDraft[] | null {
     const kept: unknown = JSON.parse(sessionStorage.getItem(reviewDraftKey(claim.id)) ?? 'null')
     if (!Array.isArray(kept) || !kept.every(isDraft)) return null
     // The operator may have added an invoice since.
-    return filledDraftsOf(claim).map((fresh) => kept.find((draft) => draft.id === fresh.id) ?? fresh)
+    return draftsOf(claim).map((fresh) => kept.find((draft) => draft.id === fresh.id) ?? fresh)
   } catch {
     // A text that is not ours: begin with what the server knows.
     return null
   }
-}
-
-/** The same drafts, but where nothing is typed yet, what was read meanwhile. */
-function withWhatCame(claim: WireReviewClaim, drafts: InvoiceDraft[]): InvoiceDraft[] {
-  const empty = new Map(draftsOf(claim).map((draft) => [draft.id, JSON.stringify(draft)]))
-  const filled = new Map(filledDraftsOf(claim).map((draft) => [draft.id, draft]))
-  const all = drafts.map((draft) =>
-    JSON.stringify(draft) === empty.get(draft.id) ? (filled.get(draft.id) ?? draft) : draft,
-  )
-  return all.every((draft, at) => JSON.stringify(draft) === JSON.stringify(drafts[at])) ? drafts : all
 }
 
 /**
@@ -45,7 +37,7 @@ function withWhatCame(claim: WireReviewClaim, drafts: InvoiceDraft[]): InvoiceDr
  * claim until the claim is decided.
  */
 export function useReviewDraft(claim: WireReviewClaim) {
-  const [drafts, setDrafts] = useState(() => readStored(claim) ?? filledDraftsOf(claim))
+  const [drafts, setDrafts] = useState(() => followReading(claim, readStored(claim) ?? draftsOf(claim)))
   const [changed, setChanged] = useState(false)
   useEffect(() => {
     if (changed) sessionStorage.setItem(reviewDraftKey(claim.id), JSON.stringify(drafts))
@@ -54,11 +46,11 @@ export function useReviewDraft(claim: WireReviewClaim) {
   const [cameWith, setCameWith] = useState(claim.invoices)
   if (cameWith !== claim.invoices) {
     setCameWith(claim.invoices)
-    setDrafts((before) => withWhatCame(claim, before))
+    setDrafts((before) => followReading(claim, before, fieldAt(document.activeElement)))
   }
   const change = (invoiceId: number, values: Partial<InvoiceDraft>) => {
     setChanged(true)
-    setDrafts((before) => before.map((draft) => (draft.id === invoiceId ? { ...draft, ...values } : draft)))
+    setDrafts((before) => before.map((draft) => (draft.id === invoiceId ? withTyped(claim, draft, values) : draft)))
   }
   return { drafts, change }
 }

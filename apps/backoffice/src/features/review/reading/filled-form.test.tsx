@@ -1,11 +1,10 @@
-import type { WireReading, WireReviewClaim } from '@caseback/contract'
-import { apiServer, apiUrl, withApiServer } from '@caseback/web/testing/api-server'
+import type { WireReading } from '@caseback/contract'
+import { withApiServer } from '@caseback/web/testing/api-server'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { HttpResponse, http } from 'msw'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { openDesk } from '../../../testing/open-desk.tsx'
-import { aClaim, theClaim, theDesk } from '../testing/review-desk.ts'
+import { aReading, theReading, units } from '../testing/readings.ts'
+import { theClaim } from '../testing/review-desk.ts'
 
 withApiServer()
 beforeEach(() => {
@@ -14,48 +13,7 @@ beforeEach(() => {
   sessionStorage.clear()
 })
 
-const place = { page: 1, box: [0.1, 0.1, 0.3, 0.12], confidence: 0.99 }
-const aReading = (fields: Partial<WireReading> = {}): WireReading => ({
-  state: 'READ',
-  distributor: 'Lakeshore Foodservice',
-  number: '88213',
-  date: '2026-11-08',
-  sold_to: 'Diner',
-  places: { distributor: place, number: place, date: place, sold_to: place },
-  lines: [
-    {
-      ...place,
-      text: 'HV-40386 STRAIGHT-CUT FRIES 12 31.40 376.80',
-      product_variant_id: 2,
-      quantity: 12,
-      unit: 'CS',
-      price: 31.4,
-      amount: 376.8,
-    },
-  ],
-  units: { 'HV-40386': 12 },
-  amounts: { 'HV-40386': 376.8 },
-  confidence: 0.99,
-  problems: [],
-  ...fields,
-})
 const unsureUnits = aReading({ lines: aReading().lines.map((line) => ({ ...line, confidence: 0.7 })) })
-
-function theReading(reading: () => WireReading | null, fields: Partial<WireReviewClaim['invoices'][number]> = {}) {
-  const sent = theDesk()
-  apiServer.use(
-    http.get(apiUrl('staff/claims/30'), () => {
-      const claim = aClaim(30)
-      return HttpResponse.json({
-        ...claim,
-        invoices: claim.invoices.map((invoice) => ({ ...invoice, ...fields, reading: reading() })),
-      })
-    }),
-  )
-  openDesk('/staff/claims/30')
-  return sent
-}
-const units = () => screen.getByLabelText<HTMLInputElement>('Approved cases of Straight-Cut Fries')
 
 describe('an invoice that was read without a person', () => {
   it('is decided by one key where all of it is sure', async () => {
@@ -117,7 +75,9 @@ describe('an invoice that was read without a person', () => {
     await theClaim(30)
     await waitFor(() => expect(screen.queryByText(/^Being read/)).toBeNull(), { timeout: 6_000 })
     expect((await screen.findByLabelText<HTMLInputElement>(/^Number/)).value).toBe('9')
-    expect([screen.getByLabelText<HTMLInputElement>(/^Distributor/).value, units().value]).toEqual(['', ''])
+    expect(screen.getByText('The program reads “88213” here.')).toBeTruthy()
+    const filled = [screen.getByLabelText<HTMLInputElement>(/^Distributor/).value, units().value]
+    expect(filled).toEqual(['Lakeshore Foodservice', '12'])
   })
 
   it('never overwrites what a person has typed', async () => {
@@ -129,7 +89,8 @@ describe('an invoice that was read without a person', () => {
     state = aReading()
     await waitFor(() => expect(screen.queryByText(/^Being read/)).toBeNull(), { timeout: 6_000 })
     expect(screen.getByLabelText<HTMLInputElement>(/^Number/).value).toBe('7')
-    expect(screen.getByLabelText<HTMLInputElement>(/^Distributor/).value).toBe('')
+    expect(screen.getByText('The program reads “88213” here.')).toBeTruthy()
+    expect(screen.getByLabelText<HTMLInputElement>(/^Distributor/).value).toBe('Lakeshore Foodservice')
   })
 
   it('fills the form of a claim that is looked at while it is read', async () => {

@@ -1,11 +1,13 @@
-import type { WireReading } from '@caseback/contract'
+import { isDay } from '@caseback/domain'
 import { Button } from '@caseback/ui'
+import { formatShortDay } from '@caseback/words/en/amounts-and-days'
 import Check from 'lucide-react/icons/check'
 import CircleHelp from 'lucide-react/icons/circle-help'
 import type { ReactNode } from 'react'
 import { readingCopy } from '../../../shared/copy/review/reading-copy.ts'
 import { inDollars } from '../../../shared/dollars.ts'
-import type { Doubt, ReadField } from './read-values.ts'
+import type { ReadField } from './read-field.ts'
+import type { Doubt } from './read-values.ts'
 import type { Readings, ReadState } from './use-readings.ts'
 
 /** A field of the form that something may have been read for: which one it is, for who points at it. */
@@ -58,34 +60,11 @@ export const hintOf = (state: ReadState | null) =>
   state?.kind === 'check' && state.why ? <span className="text-ink">{inWords(state.why)}</span> : undefined
 
 function inWords(doubt: Doubt): string {
-  if (doubt === 'hard_to_read') return readingCopy.hardToRead
-  if (typeof doubt === 'string') return readingCopy.problems[doubt]
+  if (typeof doubt === 'string') return { ...readingCopy.problems, ...readingCopy.doubts }[doubt]
+  if ('reads' in doubt) return readingCopy.reads(isDay(doubt.reads) ? formatShortDay(doubt.reads) : doubt.reads)
   const { quantity, price, amount } = doubt
   const fits = Math.abs(quantity * price - amount) < 0.015
   return readingCopy.arithmetic(quantity, inDollars(price), inDollars(amount), fits)
-}
-
-/** What the whole reading of an invoice says. */
-export function ReadingNotes({ reading }: { reading: WireReading | null }) {
-  if (!reading) return null
-  if (reading.state === 'WAITING') return <p className="text-sm text-muted">{readingCopy.waiting}</p>
-  // What is said at its field needs no second place.
-  const problems = reading.problems.filter((problem) => problem !== 'distributor_unknown')
-  return (
-    <>
-      {reading.state === 'UNREADABLE' && <p className="text-sm font-semibold">{readingCopy.unreadable}</p>}
-      {problems.length > 0 && (
-        <ul className="flex flex-col gap-1 text-sm">
-          {problems.map((problem) => (
-            <li key={problem} className="flex gap-1.5">
-              <CircleHelp aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-saffron" />
-              <span className="min-w-0">{readingCopy.problems[problem]}</span>
-            </li>
-          ))}
-        </ul>
-      )}
-    </>
-  )
 }
 
 /** Above the payout: how many values wait for a person, and one key for all of them. */

@@ -1,16 +1,25 @@
 import type { WireReading, WireReadingProblem, WireReviewClaim } from '@caseback/contract'
-import { draftsOf, type InvoiceDraft, variantKey } from '../read-invoices.ts'
-
-/** A field of an invoice's form; units by "product/variant". */
-export type ReadField = 'distributor' | 'number' | 'date' | 'purchase' | `units ${string}`
+import { variantKey } from '../read-invoices.ts'
+import type { ReadField } from './read-field.ts'
 
 /** Where a value stands: the invoice's page from 0, and left, top, right and bottom in shares of it. */
 export type ReadPlace = { page: number; box: readonly number[] }
 
-/** What makes a value unsure: a problem of the whole invoice, or how its line is printed and what its arithmetic says. */
-export type Doubt = WireReadingProblem | 'hard_to_read' | { quantity: number; price: number; amount: number }
-/** What was read for a field, as it is typed; `why` is null where it is sure. */
-type ReadValue = { text: string; why: Doubt | null; place: ReadPlace | null }
+/**
+ * What makes a value unsure: a problem of the whole invoice; what its lines say that is no number of cases; how its line is
+ * printed and what its arithmetic says; that what stands in the field is not what is read now.
+ */
+export type Doubt =
+  | WireReadingProblem
+  | 'hard_to_read'
+  | 'came_back'
+  | 'part_of_case'
+  | 'cases_unsure'
+  | 'read_before'
+  | { quantity: number; price: number; amount: number }
+  | { reads: string }
+/** What was read for a field, as it is typed, or nothing where a person has to say; `why` is null where it is sure. */
+export type ReadValue = { text: string; why: Doubt | null; place: ReadPlace | null }
 export type ReadValues = ReadonlyMap<ReadField, ReadValue>
 
 const SURE = 0.95
@@ -18,6 +27,8 @@ type Line = WireReading['lines'][number]
 
 /** Problems that leave the cases of every product in doubt. */
 const ABOUT_UNITS = ['page_missing', 'total_differs', 'total_missing', 'split_cases', 'several_invoices'] as const
+/** Problems of lines that were counted for no product: no field has them. */
+const ABOUT_NO_FIELD: readonly WireReadingProblem[] = ['product_unsure', 'product_not_found']
 
 /** A person has not read this invoice yet, and is to. */
 export const isUnread = (claim: WireReviewClaim, invoice: WireReviewClaim['invoices'][number]) =>
@@ -28,6 +39,9 @@ export function readValuesOf(claim: WireReviewClaim, invoice: WireReviewClaim['i
   const values = new Map<ReadField, ReadValue>()
   const { reading } = invoice
   if (reading?.state !== 'READ' || !isUnread(claim, invoice)) return values
+  const units = unitsRead(claim, reading)
+  const unsaid = problemsOfNoField(reading, [...units.values()])
+  for (const problem of unsaid) values.set(`whole ${problem}`, { text: '', why: problem, place: null })
   for (const field of ['distributor', 'number', 'date'] as const) {
     const [text, place] = [reading[field], reading.places[field]]
     if (text === null || place === null) continue
@@ -35,30 +49,65 @@ export function readValuesOf(claim: WireReviewClaim, invoice: WireReviewClaim['i
     const why = isUnknown ? 'distributor_unknown' : place.confidence < SURE ? 'hard_to_read' : null
     values.set(field, { text, why, place: placeOf(place) })
   }
-  const doubt = ABOUT_UNITS.find((problem) => reading.problems.includes(problem))
-  let whole = 0
-  let isSure = true
-  for (const product of claim.terms.products)
-    for (const variant of product.variants) {
-      const units = reading.units[variant.sku]
-      const lines = reading.lines.filter((line) => line.product_variant_id === variant.variant_id)
-      // What came back on balance, or parts of a case, are for a person.
-      if (units === undefined || !Number.isInteger(units) || units < 0) continue
-      const worst = lines.toSorted((one, other) => one.confidence - other.confidence)[0]
-      const isDoubtful = worst === undefined || worst.confidence < SURE
-      const why = isDoubtful ? reasonOf(worst) : (doubt ?? null)
-      const at = lines[0]
-      values.set(`units ${variantKey(product.product_id, variant.variant_id)}`, {
-        text: String(units),
-        why,
-        place: at ? placeOf(at) : null,
-      })
-      whole += reading.amounts[variant.sku] ?? 0
-      isSure &&= why === null
-    }
-  if (claim.terms.discount_type === 'percentage_off' && whole > 0)
-    values.set('purchase', { text: whole.toFixed(2), why: isSure ? null : 'hard_to_read', place: null })
+  const whole = purchaseRead(claim, reading)
+  if (claim.terms.discount_type === 'percentage_off' && whole > 0) {
+    const isSure = !unsaid.length && [...units.values()].every(({ why }) => why === null)
+    const why = isSure ? null : 'cases_unsure'
+    values.set('purchase', { text: whole.toFixed(2), why, place: null })
+  }
+  for (const [field, value] of units) values.set(field, value)
   return values
+}
+
+const variantsOf = ({ terms }: WireReviewClaim) =>
+  terms.products.flatMap((product) =>
+    product.variants.map((variant) => ({ ...variant, key: variantKey(product.product_id, variant.variant_id) })),
+  )
+
+/** The cases of each product that has a line, by field. */
+function unitsRead(claim: WireReviewClaim, reading: WireReading): Map<ReadField, ReadValue> {
+  const doubt = ABOUT_UNITS.find((problem) => reading.problems.includes(problem)) ?? null
+  return new Map(
+    variantsOf(claim).flatMap(({ key, variant_id, sku }) => {
+      const lines = reading.lines.filter((line) => line.product_variant_id === variant_id)
+      const value = casesOf(reading.units[sku], lines, doubt)
+      const place = lines[0] ? placeOf(lines[0]) : null
+      return value ? [[`units ${key}` as const, { ...value, place }] as const] : []
+    }),
+  )
+}
+
+/** Whole cases that were delivered; nothing, with its doubt, where the lines say something else. */
+function casesOf(
+  units: number | undefined,
+  lines: readonly Line[],
+  doubt: Doubt | null,
+): Omit<ReadValue, 'place'> | null {
+  const worst = lines.toSorted((one, other) => one.confidence - other.confidence)[0]
+  const isDoubtful = worst === undefined || worst.confidence < SURE
+  if (units === undefined) {
+    if (lines.some(({ unit }) => unit === 'EA')) return { text: '', why: 'split_cases' }
+    return worst && isDoubtful ? { text: '', why: reasonOf(worst) } : null
+  }
+  // What came back on balance, or parts of a case, are for a person.
+  if (units < 0) return { text: '', why: 'came_back' }
+  if (!Number.isInteger(units)) return { text: '', why: 'part_of_case' }
+  return { text: String(units), why: isDoubtful ? reasonOf(worst) : doubt }
+}
+
+/** What the cases cost that are filled in, in dollars. */
+const purchaseRead = (claim: WireReviewClaim, { units, amounts }: WireReading): number =>
+  variantsOf(claim).reduce((sum, { sku }) => (isCount(units[sku]) ? sum + (amounts[sku] ?? 0) : sum), 0)
+
+const isCount = (units: number | undefined) => units !== undefined && Number.isInteger(units) && units >= 0
+
+/** Problems that leave cases in doubt and that no field says. */
+function problemsOfNoField({ problems }: WireReading, units: readonly ReadValue[]): WireReadingProblem[] {
+  const isFilled = units.some(({ text }) => text !== '')
+  const isSaid = (problem: WireReadingProblem) => isFilled || units.some(({ why }) => why === problem)
+  return problems.filter(
+    (problem) => ABOUT_NO_FIELD.includes(problem) || (ABOUT_UNITS.some((each) => each === problem) && !isSaid(problem)),
+  )
 }
 
 const placeOf = ({ page, box }: { page: number; box: readonly number[] }): ReadPlace => ({ page: page - 1, box })
@@ -68,28 +117,3 @@ function reasonOf(line: Line | undefined): Doubt {
   const { quantity, price, amount } = line
   return quantity === null || price === null || amount === null ? 'hard_to_read' : { quantity, price, amount }
 }
-
-/** What a field of a draft has. */
-export const textOf = (draft: InvoiceDraft, field: ReadField): string => {
-  if (field.startsWith('units ')) return draft.units[field.slice('units '.length)] ?? ''
-  return draft[field as Exclude<ReadField, `units ${string}`>]
-}
-
-/** The drafts of a claim with what was read in fields that are empty. */
-export const filledDraftsOf = (claim: WireReviewClaim): InvoiceDraft[] =>
-  draftsOf(claim).map((draft, at) => {
-    const invoice = claim.invoices[at]
-    const values = invoice ? readValuesOf(claim, invoice) : new Map<ReadField, ReadValue>()
-    const read = (field: ReadField) => textOf(draft, field) || (values.get(field)?.text ?? '')
-    const units = [...values].flatMap(([field, { text }]) =>
-      field.startsWith('units ') ? [[field.slice('units '.length), text] as const] : [],
-    )
-    return {
-      ...draft,
-      distributor: read('distributor'),
-      number: read('number'),
-      date: read('date'),
-      purchase: read('purchase'),
-      units: { ...Object.fromEntries(units), ...draft.units },
-    }
-  })

@@ -1,11 +1,9 @@
 import type { WireReviewClaim } from '@caseback/contract'
 import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import type { InvoiceDraft } from '../read-invoices.ts'
-import { type Doubt, type ReadField, type ReadPlace, type ReadValues, readValuesOf, textOf } from './read-values.ts'
-
-/** A field of one invoice. */
-type At = { invoiceId: number; field: ReadField }
-const keyOf = ({ invoiceId, field }: At) => `${invoiceId} ${field}`
+import { standingOf } from './follow-reading.ts'
+import { type At, fieldAt, fieldsOf, type ReadField, textOf } from './read-field.ts'
+import { type Doubt, type ReadPlace, type ReadValues, readValuesOf } from './read-values.ts'
 
 /** How a value that was read stands: sure, to be checked by a person, or checked. */
 export type ReadState = { kind: 'sure' | 'check' | 'confirmed'; why: Doubt | null }
@@ -16,6 +14,8 @@ export type Readings = {
   stateOf: (at: At) => ReadState | null
   /** Values that wait for a person, in the order of the form. */
   toCheck: readonly At[]
+  /** Says that a value is right as it stands, in the doubt that it has now. */
+  confirm: (at: At) => void
   confirmAll: () => void
   /** Of each invoice the places of what was read; `pointed` is the one that somebody is at. */
   placesOf: (invoiceId: number) => (ReadPlace & { isPointed: boolean; isDoubtful: boolean })[]
@@ -25,20 +25,14 @@ export type Readings = {
 export const noReadings: Readings = {
   stateOf: () => null,
   toCheck: [],
+  confirm: () => undefined,
   confirmAll: () => undefined,
   placesOf: () => [],
 }
 
-/** The field that an element stands in: `data-reads` names its invoice and itself. */
-function fieldAt(target: EventTarget | null): At | null {
-  const said = target instanceof Element ? target.closest<HTMLElement>('[data-reads]')?.dataset['reads'] : undefined
-  if (!said) return null
-  const [id = '', ...field] = said.split(' ')
-  return { invoiceId: Number(id), field: field.join(' ') as ReadField }
-}
-
 /**
- * Follows which value somebody is at, by focus or by pointer, and which were checked: Enter in a field says that it is right.
+ * Follows which value somebody is at, by focus or by pointer, and which were checked: Enter in a field says that it is right;
+ * with a modifier it is another key, one that goes back or decides.
  * `onPlace` is called with the place of a field that has got the focus.
  */
 export function useReadings(
@@ -53,20 +47,29 @@ export function useReadings(
     () => new Map(claim.invoices.map((invoice) => [invoice.id, readValuesOf(claim, invoice)] as const)),
     [claim],
   )
-  const confirm = (all: readonly At[]) => setConfirmed((before) => new Set([...before, ...all.map(keyOf)]))
+  const standing = ({ invoiceId, field }: At) => {
+    const draft = drafts.find(({ id }) => id === invoiceId)
+    const stands = draft && standingOf(draft, field, values.get(invoiceId)?.get(field))
+    if (!stands) return null
+    return { ...stands, key: JSON.stringify([invoiceId, field, textOf(draft, field).trim(), stands.why]) }
+  }
+  const confirm = (all: readonly At[]) =>
+    setConfirmed((before) => new Set([...before, ...all.flatMap((at) => standing(at)?.key ?? [])]))
 
   const goTo = useEffectEvent((at: At | null) => {
     setFocused(at)
     const place = at && values.get(at.invoiceId)?.get(at.field)?.place
     if (at && place) onPlace(at.invoiceId, place)
   })
+  const confirmByKey = useEffectEvent((event: KeyboardEvent) => {
+    const { target } = event
+    const at = isPlainEnter(event) ? fieldAt(target) : null
+    if (at && !(target instanceof HTMLInputElement && target.readOnly)) confirm([at])
+  })
   useEffect(() => {
     const onFocus = (event: FocusEvent) => goTo(fieldAt(event.target))
     const onPointer = (event: PointerEvent) => setHovered(fieldAt(event.target))
-    const onKey = (event: KeyboardEvent) => {
-      const at = event.key === 'Enter' && !event.isComposing ? fieldAt(event.target) : null
-      if (at) setConfirmed((before) => new Set([...before, keyOf(at)]))
-    }
+    const onKey = (event: KeyboardEvent) => confirmByKey(event)
     document.addEventListener('focusin', onFocus)
     document.addEventListener('pointerover', onPointer)
     document.addEventListener('keydown', onKey)
@@ -78,14 +81,13 @@ export function useReadings(
   }, [])
 
   const stateOf = (at: At): ReadState | null => {
-    const draft = drafts.find(({ id }) => id === at.invoiceId)
-    const value = values.get(at.invoiceId)?.get(at.field)
-    if (!draft || !value || textOf(draft, at.field).trim() !== value.text) return null
-    if (value.why === null) return { kind: 'sure', why: null }
-    return { kind: confirmed.has(keyOf(at)) ? 'confirmed' : 'check', why: value.why }
+    const stands = standing(at)
+    if (!stands) return null
+    if (stands.why === null) return { kind: 'sure', why: null }
+    return { kind: confirmed.has(stands.key) ? 'confirmed' : 'check', why: stands.why }
   }
   const toCheck = drafts.flatMap(({ id: invoiceId }) =>
-    [...(values.get(invoiceId) ?? new Map<ReadField, never>()).keys()]
+    [...wholeOf(values.get(invoiceId)), ...fieldsOf(claim)]
       .map((field) => ({ invoiceId, field }))
       .filter((at) => stateOf(at)?.kind === 'check'),
   )
@@ -93,6 +95,7 @@ export function useReadings(
   return {
     stateOf,
     toCheck,
+    confirm: (at) => confirm([at]),
     confirmAll: () => confirm(toCheck),
     placesOf: (invoiceId) =>
       placesIn(values.get(invoiceId) ?? new Map(), (field) => ({
@@ -102,13 +105,24 @@ export function useReadings(
   }
 }
 
+/** A key that is held goes through all fields, and nobody has read them. */
+const isPlainEnter = (event: KeyboardEvent) =>
+  event.key === 'Enter' &&
+  !(event.ctrlKey || event.metaKey || event.altKey || event.shiftKey || event.isComposing || event.repeat)
+
+/** What is in doubt of a whole invoice: it stands above its fields. */
+const wholeOf = (values: ReadValues | undefined): ReadField[] =>
+  [...(values?.keys() ?? [])].filter((field) => field.startsWith('whole '))
+
 const placesIn = (values: ReadValues, describe: (field: ReadField) => { isPointed: boolean; isDoubtful: boolean }) =>
   [...values].flatMap(([field, { place }]) => (place ? [{ ...place, ...describe(field) }] : []))
 
-/** The first value that a person is to check, with its text selected. */
+/** The first value that a person is to check, with its text selected, or what says that a whole invoice was looked at. */
 export function focusFirstToCheck(): boolean {
-  const field = document.querySelector<HTMLInputElement>('aside [data-check] input:not([readonly])')
+  const field = document.querySelector<HTMLElement>(
+    'aside [data-check] input:not([readonly]), aside [data-check] button',
+  )
   field?.focus()
-  field?.select()
+  if (field instanceof HTMLInputElement) field.select()
   return field !== null
 }

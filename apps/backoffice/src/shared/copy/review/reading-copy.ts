@@ -10,7 +10,17 @@ export const readingCopy = {
   /** Why a value is to be checked, where its line's arithmetic says something. */
   arithmetic: (quantity: number, price: string, amount: string, fits: boolean) =>
     fits ? `Hard to read; ${quantity} × ${price} = ${amount} fits.` : `${quantity} × ${price} is not ${amount}.`,
-  hardToRead: 'Hard to read.',
+  /** Beside what somebody has typed, or what was filled in before. */
+  reads: (text: string) => `The program reads “${text}” here.`,
+  doubts: {
+    hard_to_read: 'Hard to read.',
+    came_back: 'More of it came back than was delivered.',
+    part_of_case: 'Its lines come to a part of a case.',
+    cases_unsure: 'The cases that it pays for are not all sure.',
+    read_before: 'Read before. The program does not find it any more.',
+  },
+  /** Of what no field has. */
+  looked: 'Looked at',
   toCheck: (values: number) => (values === 1 ? '1 value to check' : `${values} values to check`),
   allRight: 'All are right',
   problems: {

@@ -1,0 +1,71 @@
+import type { WireReadingProblem, WireReviewClaim } from '@caseback/contract'
+import { Button } from '@caseback/ui'
+import CircleHelp from 'lucide-react/icons/circle-help'
+import { readingCopy } from '../../../shared/copy/review/reading-copy.ts'
+import { Read, ReadMark } from './read-mark.tsx'
+import type { Readings } from './use-readings.ts'
+
+/** What the whole reading of an invoice says, and what of it a person has to look at. */
+export function ReadingNotes({
+  invoice: { id, reading },
+  readings,
+  readOnly,
+}: {
+  invoice: WireReviewClaim['invoices'][number]
+  readings: Readings
+  readOnly: boolean
+}) {
+  if (!reading) return null
+  if (reading.state === 'WAITING') return <p className="text-sm text-muted">{readingCopy.waiting}</p>
+  // What is said at its field needs no second place.
+  const problems = reading.problems.filter((problem) => problem !== 'distributor_unknown')
+  return (
+    <>
+      {reading.state === 'UNREADABLE' && <p className="text-sm font-semibold">{readingCopy.unreadable}</p>}
+      {problems.length > 0 && (
+        <ul className="flex flex-col gap-1 text-sm">
+          {problems.map((problem) => (
+            <li key={problem}>
+              <Problem invoiceId={id} problem={problem} readings={readings} readOnly={readOnly} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}
+
+/** One problem of the invoice; where it leaves in doubt what no field has, somebody says here that they have looked. */
+function Problem({
+  invoiceId,
+  problem,
+  readings,
+  readOnly,
+}: {
+  invoiceId: number
+  problem: WireReadingProblem
+  readings: Readings
+  readOnly: boolean
+}) {
+  const at = { invoiceId, field: `whole ${problem}` } as const
+  const state = readings.stateOf(at)
+  return (
+    <Read {...at} state={state} className="flex gap-1.5">
+      <CircleHelp aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-saffron" />
+      <span className="min-w-0 grow">
+        {readingCopy.problems[problem]}
+        {state?.kind === 'confirmed' && <ReadMark state={state} />}
+      </span>
+      {state?.kind === 'check' && !readOnly && (
+        <Button
+          size="small"
+          className="shrink-0"
+          aria-label={`${readingCopy.looked}: ${readingCopy.problems[problem]}`}
+          onClick={() => readings.confirm(at)}
+        >
+          {readingCopy.looked}
+        </Button>
+      )}
+    </Read>
+  )
+}
