@@ -52,3 +52,20 @@ it('A page that is turned, and cut to a part of its paper, has its words where p
     expect(words[0]?.box.map(Math.round)).toEqual([60, 31, 82, 42])
   }
 })
+
+it('What stands beside the part of a page that is shown is no word of it', async () => {
+  const document = await PDFDocument.create()
+  const font = await document.embedFont(StandardFonts.Helvetica)
+  const page = document.addPage([612, 792])
+  page.setCropBox(50, 100, 400, 600)
+  for (const [text, x, y] of [
+    ['20', 72, 492],
+    ['999', 10, 492],
+    ['998', 460, 492],
+    ['997', 72, 60],
+    ['996', 72, 740],
+  ] as const)
+    page.drawText(text, { x, y, size: 10, font })
+  const [text] = await readTextLayer(await document.save(), 40)
+  expect(text?.words.map((word) => word.text)).toEqual(['20'])
+})

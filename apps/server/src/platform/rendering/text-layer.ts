@@ -109,6 +109,11 @@ export function textOfPage(page: PDFiumPage): PageText {
         continue
       }
       const letter = letterAt(calls, text, at, code, place, asSeen)
+      // Beside what is shown of the paper.
+      if (letter.right <= 0 || letter.left >= width || letter.bottom <= 0 || letter.top >= height) {
+        finish()
+        continue
+      }
       const before = letters.at(-1)
       if (before && !isNextTo(before, letter)) finish()
       letters.push(letter)

@@ -37,7 +37,7 @@ export const readingCopy = {
     text_hidden: 'The file’s text is not what one sees on the page.',
     file_broken: 'The file cannot be opened.',
     photo_not_read: 'A photo or scan could not be read by the program.',
-    too_many_pages: 'It has more pages than are read.',
+    too_many_pages: 'It has more pages than are read. Of a file the first 40 are shown.',
     not_read: 'Reading it has failed several times.',
   } satisfies Record<WireReadingProblem, string>,
 }
