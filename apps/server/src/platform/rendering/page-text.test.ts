@@ -15,10 +15,11 @@ const parse = (...words: string[]) =>
   )?.words.map(({ text }) => text)
 
 it('Words of a page can be kept, whatever a file says that they are', () => {
-  expect(parse('a\ud800b', '\udc00', 'x\u0000y', '\u0000', '\u0085\u001f', '🍟 é')).toEqual([
+  expect(parse('a\ud800b', '\udc00', 'x\u0000y', '\u0000', '\u0085\u001f', '8\u200b86\u202e01', '🍟 é')).toEqual([
     'a\ufffdb',
     '\ufffd',
     'xy',
+    '88601',
     '🍟 é',
   ])
 })

@@ -42,18 +42,18 @@ const pageText = z.object({
   ),
 })
 
-/** What no letter is: the database refuses some of it, and nothing of it can be seen. */
-const CONTROLS = /\p{Cc}/gu
+/** What nobody sees: the database refuses some of it, and the fields that are filled with these words the rest. */
+const UNSEEN = /[\p{Cc}\u200B\u2060\uFEFF\u202A-\u202E\u2066-\u2069]/gu
 
 /**
  * The text that a closed process has written as JSON; null where it is none: the process has opened a stranger's file. Its words
- * can be kept as they are: halves of letters are marked as such, and control characters are left out.
+ * can be kept as they are: halves of letters are marked as such, and what nobody sees is left out.
  */
 export function parsePageText(output: Buffer): PageText | null {
   try {
     const page = z.parse(pageText, JSON.parse(output.toString()))
     const words = page.words.flatMap((word) => {
-      const text = word.text.toWellFormed().replace(CONTROLS, '')
+      const text = word.text.toWellFormed().replace(UNSEEN, '')
       return text === '' ? [] : [{ ...word, text }]
     })
     return { ...page, words }
