@@ -3,6 +3,9 @@ import { useEffect, useRef } from 'react'
 const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|SELECT|TEXTAREA)$/.test(target.tagName))
 
+/** Only these are repeated while they are held: another claim that a held key decides on has been seen by nobody. */
+const REPEATED = ['j', 'k']
+
 /**
  * Single keys of the desk, anywhere on the page but not while typing, in a dialog, or with a modifier; `ctrl+enter`, with Command
  * on a Mac, also while typing. Escape leaves a field, so that the next key is a command again.
@@ -18,7 +21,7 @@ export function useDeskKeys(keys: Record<string, () => void>) {
       if (event.ctrlKey || event.metaKey) {
         const decide = event.key === 'Enter' ? latest.current['ctrl+enter'] : undefined
         if (decide) event.preventDefault()
-        decide?.()
+        if (!event.repeat) decide?.()
         return
       }
       if (isTyping(event.target)) {
@@ -28,7 +31,7 @@ export function useDeskKeys(keys: Record<string, () => void>) {
       const action = latest.current[event.key.toLowerCase()]
       if (!action) return
       event.preventDefault()
-      action()
+      if (!event.repeat || REPEATED.includes(event.key.toLowerCase())) action()
     }
     document.addEventListener('keydown', onKey)
     return () => document.removeEventListener('keydown', onKey)

@@ -1,10 +1,10 @@
 import { apiServer, apiUrl, withApiServer } from '@caseback/web/testing/api-server'
-import { screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { HttpResponse, http } from 'msw'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { openDesk } from '../../../testing/open-desk.tsx'
-import { aClaim, theClaim, theDesk } from '../testing/review-desk.ts'
+import { aClaim, fillIn, theClaim, theDesk } from '../testing/review-desk.ts'
 
 withApiServer()
 
@@ -32,6 +32,23 @@ describe('a decision without the mouse', () => {
     await userEvent.keyboard('{Backspace}12{Control>}{Enter}{/Control}')
     await waitFor(() => expect(sent).toHaveLength(1))
     expect(sent[0]).toMatchObject({ action: 'validate', invoices: [{ number: '88213', approved: [{ units: 12 }] }] })
+  })
+
+  it('is made of the claim that was there when the key went down, not of the next one while it is held', async () => {
+    const sent = theDesk()
+    openDesk('/staff/claims/30')
+    await theClaim(30)
+    await fillIn('12')
+    await userEvent.keyboard('{Escape}')
+    fireEvent.keyDown(document.body, { key: 'a', repeat: true })
+    fireEvent.keyDown(screen.getByLabelText('Number'), { key: 'Enter', ctrlKey: true, repeat: true })
+    fireEvent.keyDown(document.body, { key: 'j', repeat: true })
+    await theClaim(10)
+    expect(sent).toEqual([])
+    await userEvent.keyboard('k')
+    await theClaim(30)
+    await userEvent.keyboard('a')
+    await waitFor(() => expect(sent).toHaveLength(1))
   })
 
   it('goes on by Enter, and takes a day as it is typed', async () => {
