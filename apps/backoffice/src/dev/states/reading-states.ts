@@ -1,5 +1,5 @@
-import type { WireReading } from '@caseback/contract'
-import { statesOf } from '@caseback/testing/gallery'
+import { readInvoiceAgain, type WireReading } from '@caseback/contract'
+import { after, answers, refuses, statesOf } from '@caseback/testing/gallery'
 import { fries, invoice, member, reviewClaim } from '../sample-desk.ts'
 import { address, screen, theClaim } from './review-screen.ts'
 
@@ -142,5 +142,36 @@ export const readingStates = statesOf(screen, {
       }),
     ],
     shows: 'This is a statement of account',
+  },
+  'read-again': {
+    title: 'An invoice that is read once more',
+    address,
+    answers: [
+      after(readInvoiceAgain, theReading(reading({ ...nothing, state: 'WAITING' }))),
+      theReading(reading({ ...nothing, state: 'UNREADABLE', problems: ['not_read'] })),
+      answers(readInvoiceAgain, { reading: reading({ ...nothing, state: 'WAITING' }) }),
+    ],
+    steps: [{ press: 'Read again' }],
+    shows: 'Being read',
+  },
+  'read-again-off': {
+    title: 'Read again, where the program reads nothing',
+    address,
+    answers: [
+      theReading(reading({ ...nothing, state: 'UNREADABLE', problems: ['not_read'] })),
+      answers(readInvoiceAgain, { reading: reading({ ...nothing, state: 'UNREADABLE', problems: ['not_read'] }) }),
+    ],
+    steps: [{ press: 'Read again' }],
+    shows: 'The program reads no invoices here: type what it says.',
+  },
+  'read-again-failed': {
+    title: 'Reading it again is refused',
+    address,
+    answers: [
+      theReading(reading({ ...nothing, state: 'UNREADABLE', problems: ['not_read'] })),
+      refuses(readInvoiceAgain, 'server.error'),
+    ],
+    steps: [{ press: 'Read again' }],
+    shows: 'Not read by the program: type what it says.',
   },
 })

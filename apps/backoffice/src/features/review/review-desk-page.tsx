@@ -13,6 +13,7 @@ import { ClaimSkeleton } from './claim-skeleton.tsx'
 import type { MadeDecision } from './decision/last-decision.tsx'
 import { useDeskKeys } from './keys/desk-keys.ts'
 import { QueueColumn } from './queue-column.tsx'
+import { createPatience } from './reading/patience.ts'
 import { ANY_STATUS, useQueueCounts, useReviewQueue } from './use-review-queue.ts'
 
 // Fetched together with this page: the claim that it shows takes longer.
@@ -22,7 +23,6 @@ const ClaimReview = lazy(async () => ({ default: (await review).ClaimReview }))
 const CorrectClaimPage = lazy(() => import('./correction/correct-claim-page.tsx'))
 const LastDecision = lazy(async () => ({ default: (await import('./decision/last-decision.tsx')).LastDecision }))
 const KeysDialog = lazy(async () => ({ default: (await import('./keys/keys-dialog.tsx')).KeysDialog }))
-const RENDERING_REFRESH_MS = 2_000
 
 /** The review desk, and where finance puts a paid claim right. */
 export default function ReviewDeskPage({ member }: { member: StaffMember }) {
@@ -53,12 +53,6 @@ function useReadAhead(nextId: number | undefined) {
   })
 }
 
-/** Pages or readings of the claim are being made. */
-const isComing = ({ invoices }: WireReviewClaim) =>
-  invoices.some(
-    ({ files, reading }) => reading?.state === 'WAITING' || files.some((file) => file.render_state === 'waiting'),
-  )
-
 /** The queue at the left, oldest promise first; the chosen claim beside it. */
 function ReviewDesk({ member }: { member: StaffMember }) {
   const copy = useCopy()
@@ -72,9 +66,11 @@ function ReviewDesk({ member }: { member: StaffMember }) {
   const { query, list } = queue
   const { counts, failed: countsFailed, reload: reloadCounts } = useQueueCounts()
   const items = list.items ?? []
+  const [askAgainAfter] = useState(createPatience)
   const claim = useRead(getReviewClaim, currentId === null ? null : { params: { id: currentId } }, {
     revalidateOnFocus: false,
-    refreshInterval: (data?: WireReviewClaim) => (data && isComing(data) ? RENDERING_REFRESH_MS : 0),
+    // A function of its own with each render: the desk asks again once something is being made anew.
+    refreshInterval: (data?: WireReviewClaim) => askAgainAfter(data),
   })
   const at = items.findIndex((item) => item.id === currentId)
   const open = (claimId: number) => navigate(`${paths.claim.href(claimId)}${query}`)

@@ -1,7 +1,8 @@
 import type { WireReading } from '@caseback/contract'
-import { withApiServer } from '@caseback/web/testing/api-server'
+import { apiServer, apiUrl, withApiServer } from '@caseback/web/testing/api-server'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { HttpResponse, http } from 'msw'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { aReading, theReading, units } from '../testing/readings.ts'
 import { theClaim } from '../testing/review-desk.ts'
@@ -108,6 +109,34 @@ describe('an invoice that was read without a person', () => {
     const form = await screen.findByRole('group', { name: 'Invoice 1' })
     expect(within(form).getByText(/^This is a statement of account/)).toBeTruthy()
     expect(units().value).toBe('')
+  })
+
+  it('is read again where somebody asks for it', async () => {
+    let state: WireReading = aReading({ state: 'UNREADABLE', number: null, problems: ['not_read'] })
+    theReading(() => state)
+    const asked: string[] = []
+    apiServer.use(
+      http.post(apiUrl('staff/invoices/100/read-again'), () => {
+        asked.push('again')
+        state = aReading({ state: 'WAITING' })
+        return HttpResponse.json({ reading: state })
+      }),
+    )
+    await theClaim(30)
+    await userEvent.click(await screen.findByRole('button', { name: 'Read again' }))
+    expect(await screen.findByText(/^Being read/)).toBeTruthy()
+    expect(asked).toEqual(['again'])
+    state = aReading()
+    await waitFor(() => expect(units().value).toBe('12'), { timeout: 6_000 })
+  })
+
+  it('says so where the program reads nothing at all', async () => {
+    const unread = aReading({ state: 'UNREADABLE', number: null, problems: ['not_read'] })
+    theReading(() => unread)
+    apiServer.use(http.post(apiUrl('staff/invoices/100/read-again'), () => HttpResponse.json({ reading: unread })))
+    await theClaim(30)
+    await userEvent.click(await screen.findByRole('button', { name: 'Read again' }))
+    expect(await screen.findByText('The program reads no invoices here: type what it says.')).toBeTruthy()
   })
 
   it('leaves what a person has read on it as it is', async () => {

@@ -3,25 +3,28 @@ import { Button } from '@caseback/ui'
 import CircleHelp from 'lucide-react/icons/circle-help'
 import { readingCopy } from '../../../shared/copy/review/reading-copy.ts'
 import { Read, ReadMark } from './read-mark.tsx'
+import { BeingRead, NotRead } from './unread-notes.tsx'
 import type { Readings } from './use-readings.ts'
 
 /** What the whole reading of an invoice says, and what of it a person has to look at. */
 export function ReadingNotes({
+  claimId,
   invoice: { id, reading },
   readings,
   readOnly,
 }: {
+  claimId: number
   invoice: WireReviewClaim['invoices'][number]
   readings: Readings
   readOnly: boolean
 }) {
   if (!reading) return null
-  if (reading.state === 'WAITING') return <p className="text-sm text-muted">{readingCopy.waiting}</p>
+  if (reading.state === 'WAITING') return <BeingRead claimId={claimId} />
   // What is said at its field needs no second place.
   const problems = reading.problems.filter((problem) => problem !== 'distributor_unknown')
   return (
     <>
-      {reading.state === 'UNREADABLE' && <p className="text-sm font-semibold">{readingCopy.unreadable}</p>}
+      {reading.state === 'UNREADABLE' && <NotRead claimId={claimId} invoiceId={id} readOnly={readOnly} />}
       {problems.length > 0 && (
         <ul className="flex flex-col gap-1 text-sm">
           {problems.map((problem) => (

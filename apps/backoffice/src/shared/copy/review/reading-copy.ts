@@ -2,7 +2,12 @@ import type { WireReadingProblem } from '@caseback/contract'
 
 /** What is said on the desk of an invoice that was read without a person. */
 export const readingCopy = {
-  waiting: 'Being read. What it says is filled in within a minute.',
+  waiting: 'Being read. Most are filled in within a minute.',
+  late: 'Not read after five minutes. Type what it says, or look again later.',
+  lookAgain: 'Look again',
+  readAgain: 'Read again',
+  /** The answer to “Read again” where the program reads no invoices. */
+  readsNothing: 'The program reads no invoices here: type what it says.',
   unreadable: 'Not read by the program: type what it says.',
   sure: 'Read, and sure',
   check: 'Check',
