@@ -28,7 +28,7 @@ export async function fundManufacturer(page: Page, url: string, manufacturer: st
   await recording.getByLabel('Amount ($)').fill(amount)
   await recording.getByLabel('Reference').fill(reference)
   await recording.getByRole('button', { name: /^Record/ }).click()
-  await expect(page.getByText('All claims are funded. They can be paid now.')).toBeVisible()
+  await expect(page.getByText('All claims are funded. What of them is not paid yet is under Payments.')).toBeVisible()
 }
 
 /** Makes a batch of everything that may be paid; returns the batch's page. */

@@ -162,6 +162,7 @@ export const payLine = (claim_id: number, fields: Partial<WirePayLine> = {}): Wi
   promise_date: LATER,
   hold: null,
   replaces: null,
+  never_taken: false,
   waits_for_tax_form: false,
   ...fields,
 })

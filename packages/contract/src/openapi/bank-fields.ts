@@ -15,6 +15,10 @@ export const bankFields: Readonly<Record<string, FieldText>> = {
   ready_through: ['The last day that balances; null where none is left to close.', '2026-11-11'],
   refused: ['What the provider has said against the payment, and of which field; null where it has not.', null],
   said: ['In the words of who has said it.', 'recipient must be an e-mail address'],
+  never_taken: [
+    'The check before expired, or came back from where a new one would go; only a person puts it into a batch.',
+    false,
+  ],
   returned_on: ['The day on which the envelope of a check came back in the mail; null where none did.', '2026-11-20'],
   shortest: ['The account whose statements end first; null where they reach to yesterday.', 'Operating account'],
   through: ['The last of the days.', '2026-11-11'],

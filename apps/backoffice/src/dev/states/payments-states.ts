@@ -99,7 +99,9 @@ const pageStates = statesOf(
     'making-expired': {
       title: 'Makes a batch where a check has expired',
       address,
-      answers: [answers(listPaymentCandidates, page([payLine(21), payLine(22, { replaces: 'EXPIRED' })]))],
+      answers: [
+        answers(listPaymentCandidates, page([payLine(21), payLine(22, { replaces: 'EXPIRED', never_taken: true })])),
+      ],
       steps: [{ press: 'Make a batch' }],
       shows: 'Ask them where a new one may go',
     },

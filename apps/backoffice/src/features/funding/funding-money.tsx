@@ -123,6 +123,8 @@ function Coverage({ request }: { request: WireFunding }) {
   const keptCents = dollarsToCents(request.received) - sumOfAmounts(funded)
   // With thousands of claims only the first come along: what the money covers is at each of them.
   if (request.claims_next !== null) return null
+  // Of a request that asks for nothing any more what it took is told by its lines.
+  if (request.state === 'DISCARDED') return null
   return (
     <p>
       {words.coverage(funded.length, formatDollars(sumOfAmounts(funded)))}{' '}

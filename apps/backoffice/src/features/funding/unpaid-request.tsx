@@ -1,12 +1,13 @@
 import { askToWriteOff, closeFundingShort, type WireFunding } from '@caseback/contract'
 import { dollarsToCents } from '@caseback/domain'
-import { Button, toast } from '@caseback/ui'
+import { Banner, Button, toast } from '@caseback/ui'
 import { formatDollars } from '@caseback/words/en/amounts-and-days'
 import { useState } from 'react'
 import { call } from '../../shared/api.ts'
 import { NoteDialog } from '../../shared/confirm-dialog.tsx'
 import { approvalsCopy } from '../../shared/copy/money/approvals-copy.ts'
 import { DeskSection } from '../../shared/desk-page.tsx'
+import { inDollars } from '../../shared/dollars.ts'
 import { useAction } from '../../shared/use-action.ts'
 
 type Ended = {
@@ -106,6 +107,9 @@ function WriteOffDialog({
       }
     >
       <p>{words.writingOff.text(request.manufacturer_name, amount)}</p>
+      {request.credit > 0 && (
+        <Banner tone="warning">{words.hasCredit(request.manufacturer_name, inDollars(request.credit))}</Banner>
+      )}
     </NoteDialog>
   )
 }

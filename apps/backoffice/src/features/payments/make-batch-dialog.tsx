@@ -2,7 +2,6 @@ import { createBatch, type WireBatch, type WirePayLine } from '@caseback/contrac
 import { isDay } from '@caseback/domain'
 import { Button, Dialog, Field, FieldError, Input, toast } from '@caseback/ui'
 import { formatDollars } from '@caseback/words/en/amounts-and-days'
-import { RETURNED } from '@caseback/words/payment-sentence'
 import { type FormEvent, useId, useState } from 'react'
 import { call } from '../../shared/api.ts'
 import { ClaimChecklist } from '../../shared/claim-checklist.tsx'
@@ -42,9 +41,7 @@ export function MakeBatchDialog({
   const [tried, setTried] = useState(false)
   const [again, setAgain] = useKeptExclusions('batch-again')
   // Its operator never took the money: nothing goes to the same place once more by itself.
-  const expired = candidates
-    .filter(({ replaces }) => replaces === 'EXPIRED' || replaces === RETURNED)
-    .map(({ claim_id }) => claim_id)
+  const expired = candidates.filter(({ never_taken }) => never_taken).map(({ claim_id }) => claim_id)
   const unticked = new Set([...excluded, ...expired.filter((id) => !again.has(id))])
   const untick = (ids: ReadonlySet<number>) => {
     setExcluded(new Set([...ids].filter((id) => !expired.includes(id))))

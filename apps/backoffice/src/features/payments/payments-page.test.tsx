@@ -183,7 +183,7 @@ describe('the payments page', () => {
   })
 
   it('leaves a claim whose check has expired out of a batch until somebody ticks it', async () => {
-    thePaymentsPage({ lines: [aLine(21), aLine(22, { replaces: 'EXPIRED' })] })
+    thePaymentsPage({ lines: [aLine(21), aLine(22, { replaces: 'EXPIRED', never_taken: true })] })
     serve('staff/batches/4', () => HttpResponse.json(aBatch({ may_approve: false })))
     const sent: unknown[] = []
     apiServer.use(

@@ -15,6 +15,7 @@ export function presentPayLine(
     claim: Claim
     payment: Payment | null
     replaces: string | null
+    neverTaken: boolean
     /** What would be kept back of the claim now, beside what was before. */
     keptNowCents: number
     waitsForTaxForm: boolean
@@ -29,6 +30,7 @@ export function presentPayLine(
     operator_name: operatorName(row),
     promise_date: claim.promiseDay,
     replaces: row.replaces,
+    never_taken: row.neverTaken,
     waits_for_tax_form: row.waitsForTaxForm,
   }
   if (payment)

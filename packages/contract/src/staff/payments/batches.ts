@@ -19,6 +19,8 @@ export const payLine = z.object({
   hold: z.nullable(z.string()),
   /** The status of the check that this one replaces; RETURNED where it came back in the mail. */
   replaces: z.nullable(z.string()),
+  /** That check expired, or came back from where a new one would go: no batch takes the claim by itself. */
+  never_taken: z.boolean(),
   /** Whether no batch takes it, as the tax form of its location is missing. */
   waits_for_tax_form: z.boolean(),
 })

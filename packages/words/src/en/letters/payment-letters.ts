@@ -17,7 +17,7 @@ const cameBackFrom = (address: string) => [
     paragraph: `The mail could not deliver your check to ${address} and brought it back to us. We have stopped it, and your money is still yours.`,
   },
   {
-    paragraph: `Please look in Settings at how you are paid. If it is still this address, put it right, or choose to be paid by e-mail: then a new payment goes there. If it is another way already, there is nothing else to do. If this address is right as it is, write to ${provider.supportEmail}.`,
+    paragraph: `Please look in Settings at how you are paid. If it is still this address, put it right and confirm it under Payout, or choose to be paid by e-mail: then we send a new payment. If it is another way already, there is nothing else to do. If this address is right as it is, write to ${provider.supportEmail}.`,
   },
 ]
 

@@ -16,7 +16,7 @@ const cameBackFrom = (address: string) => [
     paragraph: `El correo no pudo entregar su cheque en ${address} y nos lo devolvió. Lo cancelamos, y el dinero sigue siendo suyo.`,
   },
   {
-    paragraph: `Por favor, revise en Configuración cómo le pagamos. Si todavía es esa dirección, corríjala o elija que le paguemos por correo electrónico: ahí va el nuevo pago. Si ya cobra de otra manera, no tiene que hacer nada más. Si esa dirección es correcta tal como está, escríbanos a ${provider.supportEmail}.`,
+    paragraph: `Por favor, revise en Configuración cómo le pagamos. Si todavía es esa dirección, corríjala y confírmela en la forma de pago, o elija que le paguemos por correo electrónico: entonces le enviamos un nuevo pago. Si ya cobra de otra manera, no tiene que hacer nada más. Si esa dirección es correcta tal como está, escríbanos a ${provider.supportEmail}.`,
   },
 ]
 

@@ -152,43 +152,46 @@ function Found({
         {new_lines === 0 ? (
           <p className="text-muted">{words.nothingNew}</p>
         ) : (
-          <Table
-            caption={words.found}
-            captionHidden
-            rows={begin.map((entry, at) => ({ ...entry, at }))}
-            rowKey={({ at }) => at}
-            columns={[
-              {
-                id: 'day',
-                header: words.day,
-                rowHeader: true,
-                render: ({ booked_on }) => <span className="whitespace-nowrap">{formatShortDay(booked_on)}</span>,
-              },
-              {
-                id: 'text',
-                header: words.description,
-                render: ({ description, check_number, reference }) => (
-                  <span className="wrap-anywhere">
-                    {[
-                      description || bankCopy.noText,
-                      check_number && bankCopy.checkNumber(check_number),
-                      reference && bankCopy.reference(reference),
-                    ]
-                      .filter(Boolean)
-                      .join(' · ')}
-                  </span>
-                ),
-              },
-              {
-                id: 'amount',
-                header: words.amountHeader,
-                align: 'end',
-                render: ({ amount }) => (
-                  <Money>{amount > 0 ? `+${inDollars(amount)}` : `−${inDollars(-amount)}`}</Money>
-                ),
-              },
-            ]}
-          />
+          <>
+            <Table
+              caption={words.found}
+              captionHidden
+              rows={begin.map((entry, at) => ({ ...entry, at }))}
+              rowKey={({ at }) => at}
+              columns={[
+                {
+                  id: 'day',
+                  header: words.day,
+                  rowHeader: true,
+                  render: ({ booked_on }) => <span className="whitespace-nowrap">{formatShortDay(booked_on)}</span>,
+                },
+                {
+                  id: 'text',
+                  header: words.description,
+                  render: ({ description, check_number, reference }) => (
+                    <span className="wrap-anywhere">
+                      {[
+                        description || bankCopy.noText,
+                        check_number && bankCopy.checkNumber(check_number),
+                        reference && bankCopy.reference(reference),
+                      ]
+                        .filter(Boolean)
+                        .join(' · ')}
+                    </span>
+                  ),
+                },
+                {
+                  id: 'amount',
+                  header: words.amountHeader,
+                  align: 'end',
+                  render: ({ amount }) => (
+                    <Money>{amount > 0 ? `+${inDollars(amount)}` : `−${inDollars(-amount)}`}</Money>
+                  ),
+                },
+              ]}
+            />
+            {new_lines > begin.length && <p className="text-sm text-muted">{words.more(new_lines - begin.length)}</p>}
+          </>
         )}
         {children}
       </div>

@@ -13,7 +13,16 @@ import { BankProposal } from './bank-proposal.tsx'
 import { FindDialog } from './find-dialog.tsx'
 
 /** A line of the bank: what it says, and what it is or may be. */
-export function BankLine({ line, reload }: { line: WireBankLine; reload: () => void }) {
+export function BankLine({
+  line,
+  isClosed,
+  reload,
+}: {
+  line: WireBankLine
+  /** Whether its day is closed: what was said of it stands. */
+  isClosed: boolean
+  reload: () => void
+}) {
   const words = bankCopy
   const { booked_on, amount, description, reference, check_number, account_name } = line
   return (
@@ -32,7 +41,11 @@ export function BankLine({ line, reload }: { line: WireBankLine; reload: () => v
             .join(' · ')}
         </p>
       </div>
-      {line.state === 'open' ? <Open line={line} reload={reload} /> : <Explained line={line} reload={reload} />}
+      {line.state === 'open' ? (
+        <Open line={line} reload={reload} />
+      ) : (
+        <Explained line={line} isClosed={isClosed} reload={reload} />
+      )}
     </Card>
   )
 }
@@ -97,7 +110,7 @@ function AsideDialog({ line, reload, close }: { line: WireBankLine; reload: () =
   )
 }
 
-function Explained({ line, reload }: { line: WireBankLine; reload: () => void }) {
+function Explained({ line, isClosed, reload }: { line: WireBankLine; isClosed: boolean; reload: () => void }) {
   const words = bankCopy
   const action = useAction(reload)
   const reopen = () =>
@@ -135,9 +148,13 @@ function Explained({ line, reload }: { line: WireBankLine; reload: () => void })
           </li>
         ))}
       </ul>
-      <Button size="small" className="self-start" busy={action.busy} onClick={reopen}>
-        {words.reopen}
-      </Button>
+      {isClosed ? (
+        <p className="text-sm text-muted">{words.closedDay}</p>
+      ) : (
+        <Button size="small" className="self-start" busy={action.busy} onClick={reopen}>
+          {words.reopen}
+        </Button>
+      )}
     </div>
   )
 }

@@ -48,6 +48,7 @@ export function BankPage() {
     void state.mutate()
   }
   const isNew = state.data?.accounts.length === 0
+  const closed = state.data?.days.closed_through ?? null
   return (
     <DeskPage
       title={words.title}
@@ -98,7 +99,7 @@ export function BankPage() {
             <ul aria-label={words.list} className="flex flex-col gap-3">
               {lines.map((line) => (
                 <li key={line.id}>
-                  <BankLine line={line} reload={reload} />
+                  <BankLine line={line} isClosed={closed !== null && line.booked_on <= closed} reload={reload} />
                 </li>
               ))}
             </ul>

@@ -71,7 +71,8 @@ export function FindDialog({ line, reload, close }: { line: WireBankLine; reload
           {isHere &&
             'results' in found &&
             found.results
-              .filter((proposal) => !taken.has(keyOf(proposal)))
+              // Among parts none is the whole line.
+              .filter((proposal) => (parts.length > 0 ? mayBePart(proposal) : !taken.has(keyOf(proposal))))
               .map((proposal) => (
                 <BankProposal
                   key={keyOf(proposal)}

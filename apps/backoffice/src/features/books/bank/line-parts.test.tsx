@@ -29,6 +29,8 @@ const checkOf = (paymentId: number, amount: number) => {
   return { ...found, checks: found.checks.map((check) => ({ ...check, payment_id: paymentId })) }
 }
 
+const whole = { ...checkOf(14, 100), fits: true }
+
 async function lookFor(label: string, text: string) {
   openDesk('/staff/books/bank')
   await userEvent.click(await screen.findByRole('button', { name: 'Something else' }))
@@ -39,12 +41,14 @@ async function lookFor(label: string, text: string) {
 
 describe('a line that is several together', () => {
   it('is confirmed once its checks are as much as the bank has, and says what is left until then', async () => {
-    const sent = aLineOf(-100, [checkOf(11, 30), checkOf(12, 70), checkOf(13, 90)])
+    const sent = aLineOf(-100, [checkOf(11, 30), checkOf(12, 70), checkOf(13, 90), whole])
     const dialog = await lookFor('Payee or number of the check', 'blue')
     await userEvent.click(await dialog.findByRole('button', { name: 'Add $30.00: Check 5011 to Blue Door Diner' }))
     const parts = within(dialog.getByRole('region', { name: 'What this line is together' }))
     expect(parts.getByText('$70.00 is left')).toBeTruthy()
     expect(parts.queryByRole('button', { name: 'Confirm' })).toBeNull()
+    // One that is the whole line is none of its parts.
+    expect(dialog.queryByRole('button', { name: /^Confirm \$100\.00/ })).toBeNull()
     await userEvent.click(dialog.getByRole('button', { name: 'Add $90.00: Check 5013 to Blue Door Diner' }))
     expect(parts.getByText('$20.00 more than the bank has')).toBeTruthy()
     await userEvent.click(parts.getByRole('button', { name: 'Remove Check 5013 to Blue Door Diner' }))
@@ -76,5 +80,24 @@ describe('a line that is several together', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Confirm' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(sent).toEqual([{ kind: 'receipt', payment_ids: [], receipt_ids: [31, 32] }])
+  })
+})
+
+describe('a line of a closed day', () => {
+  it('says so in the place of the way to explain it anew', async () => {
+    signedInAs('finance')
+    const [first] = explainedLines
+    apiServer.use(
+      http.get(apiUrl('staff/reconciliation'), () => HttpResponse.json(bankState)),
+      http.get(apiUrl('staff/reconciliation/lines'), () =>
+        listing([
+          { ...first, id: 1, booked_on: '2026-10-31' },
+          { ...first, id: 2, booked_on: '2026-11-01' },
+        ]),
+      ),
+    )
+    openDesk('/staff/books/bank?show=all')
+    expect(await screen.findByText(/^Its day is closed/)).toBeTruthy()
+    expect(screen.getAllByRole('button', { name: 'Explain anew' }).length).toBe(1)
   })
 })

@@ -62,7 +62,7 @@ describe('a check that came back in the mail', () => {
   })
 
   it('leaves its claim unticked in the next batch while its address is the same', async () => {
-    thePaymentsPage({ lines: [aLine(21), aLine(22, { replaces: 'RETURNED' })] })
+    thePaymentsPage({ lines: [aLine(21), aLine(22, { replaces: 'RETURNED', never_taken: true })] })
     openDesk('/staff/payments')
     await userEvent.click(await screen.findByRole('button', { name: 'Make a batch' }))
     const dialog = within(screen.getByRole('dialog'))

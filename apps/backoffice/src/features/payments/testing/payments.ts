@@ -14,6 +14,7 @@ export const aLine = (claim_id: number, values: Partial<WirePayLine> = {}): Wire
   promise_date: '2099-12-09',
   hold: null,
   replaces: null,
+  never_taken: false,
   waits_for_tax_form: false,
   ...values,
 })

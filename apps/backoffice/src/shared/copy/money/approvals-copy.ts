@@ -131,6 +131,8 @@ export const approvalsCopy = {
     closeShortText:
       'Ends the request with what has come. Claims without money are validated again and may stand in another request.',
     writeOff: 'Write off',
+    hasCredit: (manufacturer: string, credit: string) =>
+      `${manufacturer} has ${credit} to its credit. Let that settle the request first: only what is open then is a loss.`,
     writeOffText: (open: string) =>
       `Gives up the ${open} that are missing, and pays the claims from our own money. A second person approves.`,
     writingOff: {

@@ -81,6 +81,7 @@ export const bankCopy = {
   asideBecause: (reason: string) => `Set aside: ${reason}`,
   by: (name: string, when: string) => `${name}, ${when}`,
   reopen: 'Explain anew',
+  closedDay: 'Its day is closed. What was recorded wrong is reversed where it stands, which opens the line again.',
   reopened: 'The line is to be explained again',
   reopenHint: 'What was recorded with it stays recorded: reverse the receipt, or mark the check as not cleared.',
   claim: (id: number) => `Claim ${id}`,
@@ -126,6 +127,7 @@ export const bankCopy = {
   bringing: {
     title: 'Import a bank statement',
     text: 'CSV or Excel as your bank saves it, OFX (Web Connect, QFX, QBO) or CAMT.053, of one account. A line that an earlier file has brought is not brought again, so days may overlap.',
+    more: (lines: number) => `and ${count(lines)} more`,
     choose: 'Choose a statement',
     another: 'Choose another file',
     account: 'Account',

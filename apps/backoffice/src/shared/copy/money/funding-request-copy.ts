@@ -97,6 +97,6 @@ export const fundingRequestCopy = {
     confirm: 'Withdraw',
     done: (claimId: number) => `Claim ${claimId} withdrawn`,
   },
-  allFunded: 'All claims are funded. They can be paid now.',
+  allFunded: 'All claims are funded. What of them is not paid yet is under Payments.',
   toPayments: 'To the payments',
 }

@@ -36,6 +36,7 @@ import { presentPayLine, presentPayment } from '../payments.presenter.ts'
 import type { BatchRow } from '../payments.store.ts'
 import { heldSince } from './hold-reason.ts'
 import { approvalLimits, limitPassed } from './limit-passed.ts'
+import { wasNeverTaken } from './payable-claims.ts'
 
 /** Who asks, as far as it decides what they may approve. */
 type Asker = { id: number; roles: readonly StaffRole[] }
@@ -184,6 +185,7 @@ export async function batchLines(
       payee: payees,
       person: people,
       payment: operatorPayments,
+      neverTaken: wasNeverTaken,
       // The check before this batch's own.
       replaces: sql<string | null>`(
         select case when closed.returned_at is null then closed.check_status else 'RETURNED' end

@@ -30,7 +30,7 @@ export async function createBatch(
           isPayable(startOfDay(addDays(draft.cutoff, 1), settings.timeZone)),
           not(anyOf(claims.id, draft.excludedClaimIds)),
           not(anyOf(claims.locationId, waiting)),
-          or(sql`${wasNeverTaken} is not true`, anyOf(claims.id, draft.againClaimIds)),
+          or(not(wasNeverTaken), anyOf(claims.id, draft.againClaimIds)),
         ),
       )
       .orderBy(asc(claims.id))

@@ -50,30 +50,24 @@ export const isPayable = (fundedBefore?: Date): SQL | undefined =>
     sql`not exists (select 1 from batch_claims holding where holding.claim_id = ${claims.id} and holding.held)`,
   )
 
-/**
- * Whether a check came back in the mail and its location is still paid as it was when that check was approved. One that was
- * e-mailed, and mailed as its operator asked the provider to, is not: of the next one they are asked again.
- */
-const wouldComeBack = sql`closed.returned_at is not null and closed.payout_method = 'MAIL' and not exists (
-  select from payees present join payees past on past.location_id = present.location_id
-  where present.location_id = closed.location_id and present.replaced_at is null
-    and past.created_at <= closed.created_at and (past.replaced_at is null or past.replaced_at > closed.created_at)
-    and (present.method, present.street_address, present.city, present.state, present.postal_code)
-      <> (past.method, past.street_address, past.city, past.state, past.postal_code))`
+/** The claim's latest check, which the next one replaces. Needs `claims`. */
+const latestCheck = sql`from operator_payments closed
+  where closed.claim_id = ${claims.id} and closed.check_id is not null order by closed.id desc limit 1`
 
-/**
- * The status of the claim's latest check, which the next one replaces; RETURNED where a new one would come back in the mail as it
- * did; null for a first one.
- */
+/** Its status; RETURNED where its envelope came back in the mail; null for a first one. */
 const replacedStatus = sql<string | null>`(
-  select case when ${wouldComeBack} then 'RETURNED' else closed.check_status end from operator_payments closed
-  where closed.claim_id = ${claims.id} and closed.check_id is not null order by closed.id desc limit 1)`
+  select case when closed.returned_at is null then closed.check_status else 'RETURNED' end ${latestCheck})`
 
 /**
- * Whether the claim's latest check expired or came back: its operator never took the money, and may have moved or closed. Needs
- * `claims`.
+ * Whether its operator never took the money of the claim's latest check, and a new one would go the same way: it expired, or it
+ * came back from the postal address to which checks still go. Needs `claims`.
  */
-export const wasNeverTaken: SQL = sql`${replacedStatus} in ('EXPIRED', 'RETURNED')`
+export const wasNeverTaken = sql<boolean>`coalesce((
+  select closed.check_status = 'EXPIRED' or closed.returned_at is not null and closed.payout_method = 'MAIL' and exists (
+    select from payees now where now.location_id = closed.location_id and now.replaced_at is null
+      and now.method = 'MAIL' and now.address_confirmed_at is not null
+      and jsonb_build_object('line_1', now.street_address, 'city', now.city, 'state', now.state, 'zip', now.postal_code)
+        <@ (closed.request_body::jsonb -> 'recipient')) ${latestCheck}), false)`
 
 /** One page of claims that the next batch may take, oldest first. */
 export async function payableClaims(
@@ -95,6 +89,7 @@ export async function payableClaims(
       payee: payees,
       person: people,
       replaces: replacedStatus,
+      neverTaken: wasNeverTaken,
     })
     .from(claims)
     .innerJoin(locations, eq(locations.id, claims.locationId))

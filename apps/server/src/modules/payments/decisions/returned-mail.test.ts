@@ -83,11 +83,11 @@ describe('a check whose envelope came back in the mail', () => {
     await cameBack(moved.payment.id)
     const candidates = async () =>
       (await call('GET', 'batches/candidates?cutoff=2026-12-31')).json<{
-        results: { claim_id: number; replaces: string }[]
+        results: { claim_id: number; replaces: string; never_taken: boolean }[]
       }>().results
-    const replaces = async ({ claim }: typeof same) =>
-      (await candidates()).find(({ claim_id }) => claim_id === claim.id)?.replaces
-    expect([await replaces(same), await replaces(moved)]).toEqual(['RETURNED', 'RETURNED'])
+    const neverTaken = async ({ claim }: typeof same) =>
+      (await candidates()).find(({ claim_id }) => claim_id === claim.id)?.never_taken
+    expect([await neverTaken(same), await neverTaken(moved)]).toEqual([true, true])
     const none = await batched()
     expect(none?.lines.map(({ claim_id }) => claim_id) ?? []).not.toContain(same.claim.id)
     if (none) await call('POST', `batches/${none.id}/discard`)
@@ -101,7 +101,8 @@ describe('a check whose envelope came back in the mail', () => {
     await db.transaction((tx) =>
       replacePayee(tx, clock.now(), payee as typeof payees.$inferSelect, { streetAddress: '9 N Pier' }, null),
     )
-    expect([await replaces(same), await replaces(moved)]).toEqual(['RETURNED', 'VOID'])
+    expect([await neverTaken(same), await neverTaken(moved)]).toEqual([true, false])
+    expect(new Set((await candidates()).map((each) => each.replaces))).toEqual(new Set(['RETURNED']))
     const some = await batched()
     expect(some?.lines.map(({ claim_id, replaces: of }) => [claim_id, of])).toEqual([[moved.claim.id, 'RETURNED']])
     const named = await batched([same.claim.id])
@@ -117,6 +118,18 @@ describe('a check whose envelope came back in the mail', () => {
     })
     testApp.clock.advance(1_000)
     await cameBack(payment.id)
+    // Back to the same address before the next batch: there a new one would come back as well.
+    await changePayout(testApp.services, operator.id, {
+      payout_method: 'MAIL',
+      payee_name: payment.payeeName,
+      confirm_address: true,
+    })
+    expect((await batched())?.lines.map(({ claim_id }) => claim_id) ?? []).not.toContain(claim.id)
+    await changePayout(testApp.services, operator.id, {
+      payout_method: 'EMAIL',
+      payee_name: payment.payeeName,
+      confirm_address: false,
+    })
     expect((await batched())?.lines.map(({ claim_id }) => claim_id)).toContain(claim.id)
   })
 
