@@ -172,6 +172,6 @@ export const readingStates = statesOf(screen, {
       refuses(readInvoiceAgain, 'server.error'),
     ],
     steps: [{ press: 'Read again' }],
-    shows: 'Not read by the program: type what it says.',
+    shows: 'Something went wrong. Please try again.',
   },
 })
