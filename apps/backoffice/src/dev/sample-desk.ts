@@ -197,6 +197,9 @@ export const payment = (fields: Partial<WirePayment> = {}): WirePayment => ({
   ...fields,
 })
 
+/** Its check expired: it is not ticked for a batch. */
+export const expiredLine = payLine(22, { replaces: 'EXPIRED', never_taken: true })
+
 /** Checks in each place that one can be in. */
 export const checks = [
   payment({ id: 51, claim_id: 51, phase: 'PREPARED', check_status: null, check_number: null, sent: null }),

@@ -16,6 +16,7 @@ import { checkCases } from '../sample-cases.ts'
 import {
   batch,
   checks,
+  expiredLine,
   longName,
   longNote,
   member,
@@ -57,7 +58,6 @@ const cleared = payment({
 })
 
 const waiting = payment({ id: 61, claim_id: 61, check_status: 'UNPAID' })
-
 const pageStates = statesOf(
   { id: 'desk-payments', name: 'Payments', answers: fullPayments },
   {
@@ -99,9 +99,7 @@ const pageStates = statesOf(
     'making-expired': {
       title: 'Makes a batch where a check has expired',
       address,
-      answers: [
-        answers(listPaymentCandidates, page([payLine(21), payLine(22, { replaces: 'EXPIRED', never_taken: true })])),
-      ],
+      answers: [answers(listPaymentCandidates, page([payLine(21), expiredLine]))],
       steps: [{ press: 'Make a batch' }],
       shows: 'Ask them where a new one may go',
     },

@@ -1,5 +1,5 @@
 import { addDays, startOfDay } from '@caseback/domain'
-import { and, asc, not, or, sql } from 'drizzle-orm'
+import { and, asc, not, or } from 'drizzle-orm'
 import { anyOf } from '../../../database/lists.ts'
 import { claims } from '../../../database/schema/index.ts'
 import { transact } from '../../../database/transact.ts'
