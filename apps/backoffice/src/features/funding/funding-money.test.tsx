@@ -37,6 +37,20 @@ describe('the money of a request', () => {
     expect(screen.getByText(/missing of claims that are paid\. Funds the claim that is left\.$/)).toBeTruthy()
   })
 
+  it('says no word of credit where a reversal has taken the whole of it away', async () => {
+    signedInAs('finance')
+    const paid = money(100)
+    const [receipt] = paid.receipts
+    const [application] = paid.applications
+    if (!receipt || !application) throw new Error('Money has come.')
+    const reversal = { ...application, id: 2, kind: 'reversed' as const, amount: -100 }
+    const request = { ...paid, receipts: [{ ...receipt, reversed: true }], applications: [application, reversal] }
+    serve('staff/funding/3', () => HttpResponse.json(aRequest({ state: 'ISSUED', ...request })))
+    openDesk('/staff/funding/3')
+    expect(await screen.findByText('Reversed since, as the line below says.')).toBeTruthy()
+    expect(screen.queryByText(/settled by credit/)).toBeNull()
+  })
+
   it('applies the credit of the manufacturer, as much as fits', async () => {
     signedInAs('finance')
     serve('staff/funding/3', () => HttpResponse.json(aRequest({ state: 'ISSUED', received: 50, credit: 100 })))

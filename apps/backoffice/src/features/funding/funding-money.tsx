@@ -45,11 +45,15 @@ export function FundingMoney({
                 id: 'reference',
                 header: fundingRequestCopy.columns.reference,
                 rowHeader: true,
-                render: ({ kind, receipt_id }) => (
+                render: ({ kind, receipt_id, amount }) => (
                   <span className="block min-w-32 wrap-anywhere">
                     {words.applied[kind](receiptOf(receipt_id)?.reference ?? '')}
                     {kind === 'receipt' && receiptOf(receipt_id)?.reversed && (
-                      <span className="block font-normal text-muted">{words.reversedSince}</span>
+                      <span className="block font-normal text-muted">
+                        {takenAwayOf(request, receipt_id) === dollarsToCents(amount)
+                          ? words.reversed
+                          : words.reversedSince}
+                      </span>
                     )}
                   </span>
                 ),
@@ -116,6 +120,12 @@ function Credit({ request, onApplyCredit }: { request: WireFunding; onApplyCredi
     </Banner>
   )
 }
+
+/** What reversals have taken away of a receipt in this request, in cents. */
+const takenAwayOf = ({ applications }: WireFunding, receiptId: number | null): number =>
+  applications
+    .filter(({ kind, receipt_id }) => kind === 'reversed' && receipt_id === receiptId)
+    .reduce((cents, { amount }) => cents - dollarsToCents(amount), 0)
 
 function Coverage({ request }: { request: WireFunding }) {
   const words = fundingMoneyCopy

@@ -16,6 +16,7 @@ export const fundingMoneyCopy = {
     freed: () => 'To its credit, as a claim was withdrawn',
     reversed: (reference: string) => (reference ? `${reference}, reversed` : 'A receipt was reversed'),
   },
+  reversed: 'Reversed since, as the line below says.',
   reversedSince: 'Reversed since: settled by credit, as far as no line below takes it away.',
   reverse: 'Reverse',
   reverseThis: (reference: string) => `Reverse ${reference}`,
