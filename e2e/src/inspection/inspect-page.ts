@@ -71,13 +71,14 @@ export async function inspectPage(page: Page, devtools: CDPSession, sizes: reado
     await elements.dispose()
   }
   note(`${last.width} dark`, await axeViolations(page, { rule: 'color-contrast' }))
-  await dismissToasts(page)
   await page.evaluate(installKeyboard)
   for (const screen of sizes.toReversed()) {
     if (screen !== last) {
       await setScreenSize(devtools, screen)
       await untilDrawn(page)
     }
+    // At each size: a read that failed is tried again after some seconds, and says so once more.
+    await dismissToasts(page)
     note(`${screen.width} keyboard`, await keyboardDefects(page, devtools, screen, screen === last))
   }
   return defects
