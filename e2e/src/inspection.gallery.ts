@@ -17,6 +17,26 @@ async function defectsOf({ open, page, devtools }: GalleryWindow, change: () => 
 const seeded: { title: string; change: () => void; found: RegExp[] }[] = [
   { title: 'nothing when nothing is changed', change: () => undefined, found: [] },
   {
+    title: 'nothing when a notification comes between two sizes and is put away',
+    change: () => {
+      const area = document.createElement('div')
+      area.setAttribute('role', 'region')
+      area.setAttribute('aria-label', 'Notifications (F8)')
+      document.body.append(area)
+      window.addEventListener('resize', () => {
+        if (window.innerWidth !== 768 || area.childElementCount > 0) return
+        const button = document.createElement('button')
+        button.textContent = 'Dismiss notification'
+        button.addEventListener('click', () => button.remove())
+        const sheet = new CSSStyleSheet()
+        sheet.replaceSync('[role=region] button { height: 3rem; width: 12rem; color: black; background: white }')
+        document.adoptedStyleSheets.push(sheet)
+        area.append(button)
+      })
+    },
+    found: [],
+  },
+  {
     title: 'text that is cut off at one size',
     change: () => {
       const sheet = new CSSStyleSheet()
