@@ -43,7 +43,7 @@ export const operatorFields: Readonly<Record<string, FieldText>> = {
   check_simulator: ['The check provider of a program without a real one.'],
   city: ['City.', 'Chicago'],
   claimed_in: [
-    "The latest claim of the operator's own with a file of the same bytes, withdrawn ones aside; null when there is none.",
+    "The latest claim of the operator's own with the same file, or with an invoice of the same distributor and number, withdrawn ones aside; null when there is none.",
     10482,
   ],
   claims: ['The latest claims, newest first, at most 20.'],
@@ -189,7 +189,6 @@ export const operatorFields: Readonly<Record<string, FieldText>> = {
   product_identifier: ['The number on the invoice.', 'HV-40386'],
   product_identifier_type: ['What kind of number it is.', 'SKU'],
   privacy: ['The privacy policy.'],
-  reading: ['What the program has read off the invoice by itself: it reads none so far, and this is null.', null],
   product_identifiers: ['By which numbers the product was told.'],
   product_name: ['What the product is called.', 'Fries'],
   product_variants: ['Formats of the product.'],

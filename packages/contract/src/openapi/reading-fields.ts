@@ -10,6 +10,9 @@ export const readingFields: Readonly<Record<string, FieldText>> = {
   product_variant_id: ['The variant of the offer’s terms that the line is; null for all other goods.', 31],
   problems: ['What is uncertain, or why nothing could be read, as codes.', ['split_cases']],
   quantity: ['How many were shipped; negative for what came back, null where it cannot be told.', 20],
-  reading: ['What was understood of the invoice without a person; null for one that was never read, and in lists.'],
+  reading: [
+    'What was understood of the invoice without a person; null for one that was never read, in lists, and of a file by itself.',
+  ],
+  upload_ids: ['The files of an invoice that were uploaded for it, in the order of its pages.', [31, 32]],
   sold_to: ['Whom the invoice names as the buyer; null where it cannot be told.', 'Grand Plaza Chicago'],
 }

@@ -99,6 +99,7 @@ describe('what a call names by an id', () => {
       'getEnrollment',
       'getPaymentReport',
       'listClaims',
+      'readUploadedInvoices',
       'reportPayment',
       'resendCheck',
       'resubmitClaim',

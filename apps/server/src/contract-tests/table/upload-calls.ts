@@ -13,6 +13,13 @@ async function discarding(testApp: TestApp): Promise<Scene> {
   return { ...scene, params: { ...scene.params, upload_id: sent.json<{ id: number }>().id } }
 }
 
+/** Looking at what was understood of a file that was uploaded a moment ago. */
+async function readingUploaded(testApp: TestApp): Promise<Scene> {
+  const { params, ...scene } = await discarding(testApp)
+  const { upload_id, ...place } = params ?? {}
+  return { ...scene, params: place, body: { invoices: [[Number(upload_id)]] } }
+}
+
 /** Uploading one file with what it was cropped out of. */
 const withOriginal = (testApp: TestApp, original = aPdfFile()): Promise<Scene> =>
   submitting(testApp, {
@@ -92,6 +99,20 @@ export const uploadCalls: CallEntry[] = [
       },
     ],
     writes: { claim_uploads: ['row added'] },
+  },
+  {
+    endpoint: 'readUploadedInvoices',
+    rows: [],
+    succeeds: readingUploaded,
+    ofPerson: true,
+    // Nothing is read here.
+    answers: { results: [{ upload_ids: ['id'], reading: 'null', claimed_in: 'null' }] },
+    refuses: {
+      not_found: async (testApp) => ({ ...(await readingUploaded(testApp)), token: (await anOperator(testApp)).token }),
+    },
+    tooMany: { free: 1_200, attempt: readingUploaded },
+    wrongFields: [{ field: 'invoices', sentence: 'This is not an id.', value: 'all' }],
+    writes: {},
   },
   {
     endpoint: 'discardInvoiceFile',

@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, primaryKey, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
 import { cents, day, idColumn, instant, originalColumns } from '../columns.ts'
-import { claims } from './claims.ts'
+import { claims, claimUploads } from './claims.ts'
+import { enrollments } from './enrollments.ts'
+import { people } from './people.ts'
 
 export const distributors = pgTable(
   'distributors',
@@ -125,6 +127,20 @@ export const fileTexts = pgTable('file_texts', {
   pages: jsonb('pages').$type<readonly unknown[]>().notNull(),
 })
 
+/** A reading without a person: what it has come to, or that it is still to come. */
+const readingColumns = () => ({
+  state: text('state', { enum: ['WAITING', 'READ', 'UNREADABLE'] }).notNull(),
+  /** How often it was begun since it waits: a file that ends its worker is not tried for ever. */
+  attempts: integer('attempts').notNull().default(0),
+  /** Of the reader; null while it waits for the first time. */
+  version: integer('version'),
+  /** One for each invoice that the files have, as that version has made it: modules/invoices/reading/reading.ts. */
+  readings: jsonb('readings').$type<readonly unknown[]>().notNull().default([]),
+  /** Why nothing could be read at all; null where `readings` say it. */
+  problem: text('problem', { enum: ['file_broken', 'photo_not_read', 'too_many_pages', 'not_read'] }),
+  readAt: instant('read_at'),
+})
+
 /** What was understood of an invoice by reading it without a person: the latest reading. */
 export const invoiceReadings = pgTable(
   'invoice_readings',
@@ -132,18 +148,45 @@ export const invoiceReadings = pgTable(
     invoiceId: integer('invoice_id')
       .primaryKey()
       .references(() => invoices.id),
-    state: text('state', { enum: ['WAITING', 'READ', 'UNREADABLE'] }).notNull(),
-    /** How often it was begun since it waits: a file that ends its worker is not tried for ever. */
-    attempts: integer('attempts').notNull().default(0),
-    /** Of the reader; null while it waits for the first time. */
-    version: integer('version'),
-    /** One for each invoice that the files have, as that version has made it: modules/invoices/reading/reading.ts. */
-    readings: jsonb('readings').$type<readonly unknown[]>().notNull().default([]),
-    /** Why nothing could be read at all; null where `readings` say it. */
-    problem: text('problem', { enum: ['file_broken', 'photo_not_read', 'too_many_pages', 'not_read'] }),
-    readAt: instant('read_at'),
+    ...readingColumns(),
   },
   (table) => [index('invoice_readings_waiting').on(table.invoiceId).where(sql`${table.state} = 'WAITING'`)],
+)
+
+/** The text of a file whose claim is not submitted yet: the claim takes it over with the file. */
+export const draftTexts = pgTable(
+  'draft_texts',
+  {
+    uploadId: integer('upload_id')
+      .primaryKey()
+      .references(() => claimUploads.id, { onDelete: 'cascade' }),
+    pages: jsonb('pages').$type<readonly unknown[]>().notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [index('draft_texts_age').on(table.createdAt)],
+)
+
+/** What was understood of an invoice whose claim is not submitted yet, for a day. */
+export const draftReadings = pgTable(
+  'draft_readings',
+  {
+    id: idColumn(),
+    personId: integer('person_id')
+      .notNull()
+      .references(() => people.id, { onDelete: 'cascade' }),
+    enrollmentId: integer('enrollment_id')
+      .notNull()
+      .references(() => enrollments.id),
+    /** The files of the invoice in the order of its pages. They are one person's, and for one enrollment. */
+    uploadIds: integer('upload_ids').array().notNull(),
+    createdAt: instant('created_at').notNull(),
+    ...readingColumns(),
+  },
+  (table) => [
+    unique('draft_readings_files').on(table.uploadIds),
+    index('draft_readings_person').on(table.personId),
+    index('draft_readings_age').on(table.createdAt),
+  ],
 )
 
 /** Images made from a file: what people look at, in place of the file itself. */

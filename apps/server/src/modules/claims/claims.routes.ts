@@ -21,6 +21,7 @@ import { requireResubmittable, resubmitClaim } from './submit/resubmit-claim.ts'
 import { requireOpenEnrollment, submitClaim } from './submit/submit-claim.ts'
 import { discardUpload } from './uploads/discard-upload.ts'
 import { keepUpload, requireOwnEnrollment } from './uploads/keep-upload.ts'
+import { readUploadedInvoices } from './uploads/read-uploaded-invoices.ts'
 import { withdrawClaim } from './withdraw-claim.ts'
 
 export function claimsRoutes(serve: Serve, services: Services) {
@@ -86,6 +87,13 @@ export function claimsRoutes(serve: Serve, services: Services) {
     } finally {
       await upload.discard()
     }
+  })
+
+  serve(calls.readUploadedInvoices, async ({ operator, params, body, request }) => {
+    const place = { personId: operator.id, enrollmentId: params.id }
+    await requireOwnEnrollment(services, place)
+    await countUse(services, 'read-uploads', request, { personId: operator.id, here: params.id })
+    return readUploadedInvoices(services, place, body.invoices)
   })
 
   serve(calls.discardInvoiceFile, ({ operator, params }) =>

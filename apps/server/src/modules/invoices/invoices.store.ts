@@ -7,6 +7,7 @@ import { fieldError } from '../../platform/errors.ts'
 import type { Services } from '../../platform/services.ts'
 import type { KeptFile } from './keep-files.ts'
 import { originalColumnsOf, originalOf } from './original-of.ts'
+import { takeOverDraftTexts } from './reading/drafts/drafts.store.ts'
 import { markWaiting } from './reading/pipeline/readings.store.ts'
 import { renderFileJob } from './render-file-job.ts'
 
@@ -76,6 +77,10 @@ async function writeFiles(
       })),
     )
     .returning({ id: claimFiles.id })
+  await takeOverDraftTexts(
+    tx,
+    rows.map(({ id }) => id),
+  )
   await markWaiting(tx, services, target.invoiceId)
   await services.jobs.enqueueOf(
     tx,

@@ -8,7 +8,7 @@ import { temporaryFolder } from '../../platform/files/temporary-files.ts'
 import { renderInProcess } from '../../platform/rendering/render-in-process.ts'
 import type { Services } from '../../platform/services.ts'
 import { writePages } from './invoices.store.ts'
-import { fileTextOf, readOnceRendered, writeFileText } from './reading/pipeline/readings.store.ts'
+import { fileTextOf, keepFileText, readOnceRendered } from './reading/pipeline/readings.store.ts'
 
 /**
  * Makes the page images of a file that people look at. What a stranger uploaded is opened only in a process of its own
@@ -44,7 +44,7 @@ export async function renderFile(services: Services, fileId: number): Promise<vo
     }
     await transact(db, async (tx) => {
       await writePages(tx, fileId, rows)
-      await writeFileText(tx, fileId, fileTextOf(pages))
+      await keepFileText(tx, fileId, fileTextOf(pages))
       await readOnceRendered(tx, services, file.invoiceId)
     })
   } finally {

@@ -60,6 +60,8 @@ const uses = {
   submit: { here: 30, operator: 300, network: 900 },
   /** Pages one by one, also those that are taken again. */
   upload: { here: 120, operator: 600, network: 1_800 },
+  /** Asked again every few seconds while one is being read. */
+  'read-uploads': { here: 1_200, operator: 2_400, network: 12_000 },
   'add-pages': { here: 30, operator: 300, network: 900 },
   support: { operator: 10, network: 100 },
   associate: { operator: 120, network: 1_200, offer: 20_000 },
@@ -117,7 +119,7 @@ type Use = { personId: number | null; here?: number; offer?: string | number }
 /** Counts a use; 429 as above. */
 export const countUse = (
   services: Services,
-  kind: 'submit' | 'upload' | 'add-pages' | 'support' | 'associate',
+  kind: 'submit' | 'upload' | 'read-uploads' | 'add-pages' | 'support' | 'associate',
   request: Counted,
   use: Use,
 ): Promise<void> => requireWithin(services, request, rulesOf(kind, request, use))

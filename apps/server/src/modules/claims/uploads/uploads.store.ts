@@ -7,6 +7,7 @@ import { claimFiles, claims, claimUploads } from '../../../database/schema/index
 import { appError, fieldError } from '../../../platform/errors.ts'
 import { MAX_FILES, type Upload } from '../../../platform/files/receive-upload.ts'
 import { keysOf } from '../../invoices/original-of.ts'
+import { forgetDraftReadings } from '../../invoices/reading/drafts/drafts.store.ts'
 
 type UploadRow = typeof claimUploads.$inferSelect
 
@@ -63,6 +64,19 @@ export async function takeUploads(tx: Tx, claimId: number, uploads: readonly Upl
   if (taken.length < ids.length) throw appError('upload.gone')
 }
 
+/** The ids among these that are drafts of a person for an enrollment. */
+export async function draftsAmong(
+  db: Database,
+  { personId, enrollmentId }: { personId: number; enrollmentId: number },
+  ids: readonly number[],
+): Promise<Set<number>> {
+  const rows = await db
+    .select({ id: claimUploads.id })
+    .from(claimUploads)
+    .where(and(anyOf(claimUploads.id, ids), draftsOf(personId), eq(claimUploads.enrollmentId, enrollmentId)))
+  return new Set(rows.map(({ id }) => id))
+}
+
 /** How many drafts a person has for an enrollment. */
 export const countDrafts = (db: Database, personId: number, enrollmentId: number): Promise<number> =>
   db.$count(claimUploads, and(draftsOf(personId), eq(claimUploads.enrollmentId, enrollmentId)))
@@ -103,12 +117,18 @@ export async function removeDraft(
     .delete(claimUploads)
     .where(and(eq(claimUploads.id, uploadId), draftsOf(personId), eq(claimUploads.enrollmentId, enrollmentId)))
     .returning()
-  return row && keysOf(row)
+  if (!row) return undefined
+  await forgetDraftReadings(tx, [row.id])
+  return keysOf(row)
 }
 
 /** Removes rows last sent before a moment and answers the keys that no file of a claim has. */
 export async function removeOldUploads(tx: Tx, before: Date): Promise<string[]> {
   const gone = await tx.delete(claimUploads).where(sql`${claimUploads.createdAt} < ${before}`).returning()
+  await forgetDraftReadings(
+    tx,
+    gone.map(({ id }) => id),
+  )
   const keys = gone.flatMap(keysOf)
   if (keys.length === 0) return []
   const named = await tx

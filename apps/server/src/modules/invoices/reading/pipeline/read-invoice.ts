@@ -1,10 +1,8 @@
 import { transact } from '../../../../database/transact.ts'
-import { hasModels } from '../../../../platform/recognition/models.ts'
-import { MOST_PAGES } from '../../../../platform/rendering/page-limit.ts'
 import type { PageText } from '../../../../platform/rendering/page-text.ts'
 import type { Services } from '../../../../platform/services.ts'
-import { isHardlySeen, isUnseen, lookAtPages, type ReadFile, textOfFile } from './look-at-pages.ts'
-import { readingContext } from './reading-context.ts'
+import { lookAtPages, type ReadFile, textOfFile } from './look-at-pages.ts'
+import { outcomeOfPages, refuseTexts } from './outcome-of-pages.ts'
 import {
   beginReading,
   type FileText,
@@ -14,10 +12,7 @@ import {
   readLater,
   writeOutcome,
 } from './readings.store.ts'
-import { runReading } from './run-reading.ts'
 
-/** Pictures are a second each, and much more on a busy machine. */
-const MOST_PICTURES = 20
 /** So long one invoice is looked at while others wait; a picture that was begun is finished. */
 const TURN_MS = 60_000
 
@@ -61,10 +56,8 @@ async function outcomeOf(
     if (!text) return { problem: 'not_read' }
     texts.push({ file, text })
   }
-  const all = texts.flatMap(({ text }) => text)
-  const unseen = all.filter(isUnseen).length
-  if (unseen > MOST_PICTURES || all.length > MOST_PAGES) return { problem: 'too_many_pages' }
-  if (unseen > 0 && !hasModels()) return { problem: 'photo_not_read' }
+  const refused = refuseTexts(texts.flatMap(({ text }) => text))
+  if (refused) return refused
   const pages: PageText[] = []
   for (const { file, text } of texts) {
     const seen = await lookAtPages(services, file, text, isTurnOver)
@@ -72,9 +65,5 @@ async function outcomeOf(
     if (seen === 'not seen') return { problem: 'photo_not_read' }
     pages.push(...seen)
   }
-  if (pages.length === 0) return { problem: 'file_broken' }
-  const readings = await runReading(services.settings.dataDir, pages, await readingContext(services.db, invoiceId))
-  if (!readings) return { problem: 'not_read' }
-  const isNone = readings.every(({ problems }) => problems.includes('not_an_invoice'))
-  return isNone && pages.some(isHardlySeen) ? { problem: 'photo_not_read' } : { readings }
+  return outcomeOfPages(services, pages, { invoiceId })
 }

@@ -16,17 +16,26 @@ import type { ReadingContext } from '../reading.ts'
 /** Names that are looked for in a header; there are hundreds of distributors. */
 const MOST_NAMES = 5_000
 
-/** What is known before an invoice is read: the products of its claim's terms, and the distributors of the masters. */
-export async function readingContext(db: Database, invoiceId: number): Promise<ReadingContext> {
+/**
+ * What is known before an invoice is read: the products of the terms that its claim, or the enrollment whose claim it is to be
+ * on, has; and the distributors of the masters.
+ */
+export async function readingContext(
+  db: Database,
+  of: { invoiceId: number } | { enrollmentId: number },
+): Promise<ReadingContext> {
+  const enrollment =
+    'enrollmentId' in of
+      ? sql`${of.enrollmentId}`
+      : sql`(select ${claims.enrollmentId} from ${claims} join ${invoices} on ${invoices.claimId} = ${claims.id}
+          where ${invoices.id} = ${of.invoiceId})`
   const [row] = await db
     .select({ terms: offerTerms.terms, manufacturer: manufacturers.name })
-    .from(invoices)
-    .innerJoin(claims, eq(claims.id, invoices.claimId))
-    .innerJoin(enrollments, eq(enrollments.id, claims.enrollmentId))
+    .from(enrollments)
     .innerJoin(offerTerms, eq(offerTerms.id, enrollments.termsId))
     .innerJoin(offers, eq(offers.id, enrollments.offerId))
     .innerJoin(manufacturers, eq(manufacturers.id, offers.manufacturerId))
-    .where(eq(invoices.id, invoiceId))
+    .where(eq(enrollments.id, enrollment))
   const { terms, manufacturer } = found(row)
   const variants = terms.products.flatMap((product) => product.variants)
   const items = await db

@@ -6,6 +6,9 @@ import type { Reading, ReadValue } from '../reading.ts'
 
 export type ReadingRow = typeof invoiceReadings.$inferSelect
 
+/** Of an invoice on a claim, or of one whose claim is not submitted yet. */
+type ReadRow = Pick<ReadingRow, 'state' | 'readings' | 'problem'>
+
 /** Of several invoices in one place nobody can be sure which is meant. */
 const MOST_OF_SEVERAL = 0.5
 
@@ -13,10 +16,7 @@ const MOST_OF_SEVERAL = 0.5
  * The reading of an invoice; null for one that was never read, and for one that waits where nothing is read. Where its files hold
  * several invoices, it is that of the first that could be read, and nothing of it is sure.
  */
-export function presentReading(
-  { settings }: Pick<Services, 'settings'>,
-  row: ReadingRow | undefined,
-): WireReading | null {
+export function presentReading({ settings }: Pick<Services, 'settings'>, row: ReadRow | undefined): WireReading | null {
   if (!row || (row.state === 'WAITING' && !settings.readsInvoices)) return null
   const { state } = row
   if (state === 'WAITING') return nothing(state, [])

@@ -47,6 +47,11 @@ export async function writeFileText(tx: Tx, fileId: number, pages: FileText): Pr
   await tx.insert(fileTexts).values({ fileId, pages }).onConflictDoUpdate({ target: fileTexts.fileId, set: { pages } })
 }
 
+/** Keeps the text that a file has itself, unless it was looked at before its claim was submitted. */
+export async function keepFileText(tx: Tx, fileId: number, pages: FileText): Promise<void> {
+  await tx.insert(fileTexts).values({ fileId, pages }).onConflictDoNothing()
+}
+
 /** Adds the job that reads an invoice. Its jobs and those of the same person run one after the other. */
 async function enqueueReading(tx: Tx, services: Pick<Services, 'jobs'>, invoiceId: number): Promise<void> {
   const owner = await ownerOf(tx, invoiceId)
@@ -180,17 +185,23 @@ export async function writeOutcome(
     .for('update')
   const files = await filesOf(tx, target.invoiceId)
   if (files.map(({ id }) => id).join() !== target.fileIds.join()) return
-  const readings = 'readings' in outcome ? outcome.readings : []
   await tx
     .update(invoiceReadings)
-    .set({
-      state: readings.some(({ state }) => state === 'READ') ? 'READ' : 'UNREADABLE',
-      version: READER_VERSION,
-      readings,
-      problem: 'problem' in outcome ? outcome.problem : null,
-      readAt: services.clock.now(),
-    })
+    .set(outcomeColumns(services, outcome))
     .where(eq(invoiceReadings.invoiceId, target.invoiceId))
+}
+
+/** The columns of a reading that has come to something. */
+export function outcomeColumns(services: Pick<Services, 'clock'>, outcome: Outcome) {
+  const readings = 'readings' in outcome ? outcome.readings : []
+  const isRead = readings.some(({ state }) => state === 'READ')
+  return {
+    state: isRead ? ('READ' as const) : ('UNREADABLE' as const),
+    version: READER_VERSION,
+    readings,
+    problem: 'problem' in outcome ? outcome.problem : null,
+    readAt: services.clock.now(),
+  }
 }
 
 /** The files of an invoice in the order of its pages, with the text that is kept of them; null where none is yet. */

@@ -1,0 +1,163 @@
+import { and, eq, isNull, lt, sql } from 'drizzle-orm'
+import type { Database, Tx } from '../../../../database/connect.ts'
+import { anyOf } from '../../../../database/lists.ts'
+import { claimFiles, claimUploads, draftReadings, draftTexts, fileTexts } from '../../../../database/schema/index.ts'
+import { isNoJobOf } from '../../../../platform/jobs/under-way.ts'
+import type { Services } from '../../../../platform/services.ts'
+import { type FileText, type Outcome, outcomeColumns } from '../pipeline/readings.store.ts'
+import { readDraftJob } from './read-draft-job.ts'
+
+export type DraftRow = typeof draftReadings.$inferSelect
+
+/** The invoice of a claim that is not submitted yet: its files in the order of its pages. */
+type Draft = Pick<DraftRow, 'personId' | 'enrollmentId' | 'uploadIds'>
+
+/** A person who sorts pages to and fro has fewer; what is beyond is read with its claim. */
+const MOST_OF_PERSON = 200
+const KEPT_MS = 24 * 3_600_000
+
+const isIt = (uploadIds: readonly number[]) => sql`${draftReadings.uploadIds} = ${sql.param([...uploadIds])}::integer[]`
+const hasOneOf = (uploadIds: readonly number[]) =>
+  sql`${draftReadings.uploadIds} && ${sql.param([...uploadIds])}::integer[]`
+
+/**
+ * The reading of an invoice that is not on a claim yet, which begins with the first look for it. One that waits although its job
+ * is gone gets another. Undefined for a person who has asked for too many within a day.
+ */
+export async function readingOfDraft(
+  tx: Tx,
+  services: Pick<Services, 'clock' | 'jobs'>,
+  draft: Draft,
+): Promise<DraftRow | undefined> {
+  const there = await findDraft(tx, draft.uploadIds)
+  if (there && !there.isLost) return there.row
+  if (!there && (await tx.$count(draftReadings, eq(draftReadings.personId, draft.personId))) >= MOST_OF_PERSON)
+    return undefined
+  if (!there)
+    await tx
+      .insert(draftReadings)
+      .values({ ...draft, state: 'WAITING', createdAt: services.clock.now() })
+      .onConflictDoNothing()
+  const row = there?.row ?? (await findDraft(tx, draft.uploadIds))?.row
+  if (row) await services.jobs.enqueueOf(tx, readDraftJob, `person ${draft.personId}`, [{ draft_id: row.id }])
+  return row
+}
+
+async function findDraft(tx: Tx, uploadIds: readonly number[]) {
+  const [found] = await tx
+    .select({
+      row: draftReadings,
+      isLost: sql<boolean>`draft_readings.state = 'WAITING' and ${isNoJobOf(readDraftJob, 'draft_id', sql`draft_readings.id`)}`,
+    })
+    .from(draftReadings)
+    .where(isIt(uploadIds))
+  return found
+}
+
+/** Counts a beginning; the draft then, or null where it does not wait. */
+export async function beginDraft(tx: Tx, id: number): Promise<DraftRow | null> {
+  const [row] = await tx
+    .update(draftReadings)
+    .set({ attempts: sql`${draftReadings.attempts} + 1` })
+    .where(and(eq(draftReadings.id, id), eq(draftReadings.state, 'WAITING')))
+    .returning()
+  return row ?? null
+}
+
+/** The files of a draft in its order, with the text that is kept of them; null where one is removed, or a claim has taken it. */
+export async function filesOfDraft(db: Database, { uploadIds }: Pick<DraftRow, 'uploadIds'>) {
+  const rows = await db
+    .select({
+      id: claimUploads.id,
+      storageKey: claimUploads.storageKey,
+      mediaType: claimUploads.mediaType,
+      pages: draftTexts.pages,
+    })
+    .from(claimUploads)
+    .leftJoin(draftTexts, eq(draftTexts.uploadId, claimUploads.id))
+    .where(and(anyOf(claimUploads.id, uploadIds), isNull(claimUploads.claimId)))
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  const files = uploadIds.flatMap((id) => byId.get(id) ?? [])
+  // Written by `writeDraftText` alone.
+  return files.length < uploadIds.length
+    ? null
+    : files.map(({ pages, ...file }) => ({ ...file, text: pages as FileText | null }))
+}
+
+/** Keeps the text of a file for a day, unless it is removed or a claim's by now. */
+export async function writeDraftText(
+  tx: Tx,
+  { clock }: Pick<Services, 'clock'>,
+  uploadId: number,
+  pages: FileText,
+): Promise<void> {
+  const [draft] = await tx
+    .select({ id: claimUploads.id })
+    .from(claimUploads)
+    .where(and(eq(claimUploads.id, uploadId), isNull(claimUploads.claimId)))
+    .for('key share')
+  if (!draft) return
+  const row = { pages, createdAt: clock.now() }
+  await tx
+    .insert(draftTexts)
+    .values({ uploadId, ...row })
+    .onConflictDoUpdate({ target: draftTexts.uploadId, set: row })
+}
+
+/** Writes what was understood of a draft that waits. */
+export async function writeDraftOutcome(
+  tx: Tx,
+  services: Pick<Services, 'clock'>,
+  id: number,
+  outcome: Outcome,
+): Promise<void> {
+  await tx
+    .update(draftReadings)
+    .set(outcomeColumns(services, outcome))
+    .where(and(eq(draftReadings.id, id), eq(draftReadings.state, 'WAITING')))
+}
+
+/** The draft is read on by another job, behind those that wait. */
+export async function readDraftLater(
+  tx: Tx,
+  { jobs }: Pick<Services, 'jobs'>,
+  { id, personId }: Pick<DraftRow, 'id' | 'personId'>,
+): Promise<void> {
+  await tx.update(draftReadings).set({ attempts: 0 }).where(eq(draftReadings.id, id))
+  await jobs.enqueueOf(tx, readDraftJob, `person ${personId}`, [{ draft_id: id }])
+}
+
+/** Forgets what was understood of files that are removed, and their text. */
+export async function forgetDraftReadings(tx: Tx, uploadIds: readonly number[]): Promise<void> {
+  if (uploadIds.length === 0) return
+  await tx.delete(draftReadings).where(hasOneOf(uploadIds))
+  await tx.delete(draftTexts).where(anyOf(draftTexts.uploadId, uploadIds))
+}
+
+/** Files of a claim that were uploaded before take over the text that is kept of them: none is looked at twice. */
+export async function takeOverDraftTexts(tx: Tx, fileIds: readonly number[]): Promise<void> {
+  const rows = await tx
+    .select({ fileId: claimFiles.id, uploadId: claimUploads.id, pages: draftTexts.pages })
+    .from(claimFiles)
+    .innerJoin(claimUploads, eq(claimUploads.storageKey, claimFiles.storageKey))
+    .leftJoin(draftTexts, eq(draftTexts.uploadId, claimUploads.id))
+    .where(anyOf(claimFiles.id, fileIds))
+  const texts = rows.flatMap(({ fileId, pages }) => (pages === null ? [] : [{ fileId, pages }]))
+  if (texts.length > 0) await tx.insert(fileTexts).values(texts)
+  await forgetDraftReadings(
+    tx,
+    rows.map(({ uploadId }) => uploadId),
+  )
+}
+
+/** Removes what is a day old. */
+export async function removeOldDrafts(tx: Tx, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - KEPT_MS)
+  await tx.delete(draftReadings).where(lt(draftReadings.createdAt, before))
+  await tx.delete(draftTexts).where(lt(draftTexts.createdAt, before))
+}
+
+/** Removes a draft whose files are not there any more. */
+export async function removeDraftReading(tx: Tx, id: number): Promise<void> {
+  await tx.delete(draftReadings).where(eq(draftReadings.id, id))
+}
