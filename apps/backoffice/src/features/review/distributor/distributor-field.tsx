@@ -4,12 +4,10 @@ import { type KeyboardEvent, type ReactNode, useDeferredValue, useId, useState }
 import { distributorChoiceCopy } from '../../../shared/copy/review/distributor-choice-copy.ts'
 import { useRead } from '../../../shared/use-read.ts'
 
-/** So many letters single a distributor out: from here on Enter takes the first that is found. */
-const TELLING_LETTERS = 3
-
 /**
  * The distributor of an invoice: where the operator buys is offered before anything is typed, then what is found by name or
- * alias. Enter takes the marked one and goes on as from any field; Escape leaves what is typed as it is.
+ * alias. Enter takes the marked one and goes on as from any field. Of what is found for letters none is marked before the arrows
+ * move to it: what was typed may be another distributor. Escape leaves what is typed as it is.
  */
 export function DistributorField({
   claimId,
@@ -46,12 +44,10 @@ export function DistributorField({
     { keepPreviousData: true },
   )
   const answered = isOpen ? (data?.results ?? []) : []
-  const isKnown = answered.some(({ name }) => name.toLowerCase() === value.trim().toLowerCase())
   const found = answered.filter(({ name }) => name !== value)
-  // Not while the answer is one to fewer letters, and not in the place of a name that is typed in full.
-  const isAnswered = !isLoading && search === value.trim()
-  const marksFirst = isAnswered && !isKnown && (search === '' || search.length >= TELLING_LETTERS)
-  const marked = moved ?? (marksFirst ? 0 : -1)
+  // Not while the answer is one to other letters.
+  const isEmpty = value.trim() === '' && search === '' && !isLoading
+  const marked = moved ?? (isEmpty ? 0 : -1)
 
   const take = (name: string) => {
     onChange(name)
@@ -62,7 +58,7 @@ export function DistributorField({
     const steps = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     if (steps && found.length > 0) {
       event.preventDefault()
-      setMoved((marked + steps + found.length) % found.length)
+      setMoved(marked < 0 && steps < 0 ? found.length - 1 : (marked + steps + found.length) % found.length)
     } else if (event.key === 'Enter') {
       const chosen = found[marked]
       if (chosen) take(chosen.name)

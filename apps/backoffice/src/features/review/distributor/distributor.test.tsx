@@ -35,7 +35,7 @@ const asked = (near: { id: number; name: string }[]) =>
   )
 
 describe('the distributor of an invoice', () => {
-  it('is taken by Enter: where the operator buys before a letter is typed, and what three letters find', async () => {
+  it('is taken by Enter: where the operator buys before a letter is typed, and what three letters find with an arrow', async () => {
     theDesk()
     suggest()
     openDesk('/staff/claims/30')
@@ -49,10 +49,27 @@ describe('the distributor of an invoice', () => {
     await userEvent.type(field, 'la')
     expect(field.getAttribute('aria-activedescendant')).toBeNull()
     await userEvent.keyboard('k')
-    await waitFor(() => expect(field.getAttribute('aria-activedescendant')).not.toBeNull())
-    expect(screen.getByText('also Lake Cash & Carry')).toBeTruthy()
+    expect(await screen.findByText('also Lake Cash & Carry')).toBeTruthy()
     await userEvent.keyboard('{ArrowDown}{Enter}')
-    expect(field.value).toBe('Metro Broadline')
+    expect([field.value, document.activeElement]).toEqual(['Lakeshore Foodservice', screen.getByLabelText('Number')])
+  })
+
+  it.each([
+    ['as it was typed', '{Enter}', 'lak'],
+    ['the one that was moved to', '{ArrowDown}{ArrowDown}{Enter}', 'Metro Broadline'],
+    ['the last one by a step upwards', '{ArrowUp}{Enter}', 'Metro Broadline'],
+    ['as it was typed, when the list was closed', '{ArrowDown}{Escape}{Enter}', 'lak'],
+  ])('is what Enter confirms: %s', async (_, keys, value) => {
+    theDesk()
+    suggest()
+    openDesk('/staff/claims/30')
+    await theClaim(30)
+    const field = screen.getByRole<HTMLInputElement>('combobox', { name: 'Distributor' })
+    await userEvent.type(field, 'lak')
+    expect(await screen.findByText('also Lake Cash & Carry')).toBeTruthy()
+    expect(field.getAttribute('aria-activedescendant')).toBeNull()
+    await userEvent.keyboard(keys)
+    expect(field.value).toBe(value)
   })
 
   it('is copied to the invoices after it that have none', async () => {
