@@ -17,6 +17,7 @@ import { eventsRoutes } from './modules/events/events.routes.ts'
 import type { Listener } from './modules/events/listener.ts'
 import { fundingRoutes } from './modules/funding/funding.routes.ts'
 import { sharedRequestsRoutes } from './modules/funding/shared/shared-requests.routes.ts'
+import { distributorsRoutes } from './modules/invoices/distributors/distributors.routes.ts'
 import { invoicesJobKinds, invoicesJobs } from './modules/invoices/invoices.jobs.ts'
 import { locationsRoutes } from './modules/locations/locations.routes.ts'
 import { taxFormsRoutes } from './modules/locations/tax-forms/tax-forms.routes.ts'
@@ -93,6 +94,7 @@ export function registerModules(serve: Serve, services: Services) {
   uncashedRoutes(serve, services)
   correctionsRoutes(serve, services)
   booksRoutes(serve, services)
+  distributorsRoutes(serve, services)
   reviewRoutes(serve, services)
   fundingRoutes(serve, services)
   sharedRequestsRoutes(serve, services)

@@ -74,6 +74,8 @@ export const errorStatus = {
   'decision.final': 409,
   'invoice.outside_dates': 409,
   'distributor.new': 409,
+  'distributor.merged': 409,
+  'distributor.merge_final': 409,
   'invoice.approved_before': 409,
   'file.too_large': 413,
   'file.unsupported': 415,

@@ -272,15 +272,6 @@ export const suggestDistributors = defineEndpoint({
 })
 export type WireSuggestedDistributor = ResponseOf<typeof suggestDistributors>['results'][number]
 
-export const searchDistributors = defineEndpoint({
-  method: 'GET',
-  path: 'staff/distributors',
-  access: ['reviewer', 'finance'],
-  summary: 'Distributors whose name fits a search text',
-  query: z.object({ q: z._default(searchText, '') }),
-  response: z.object({ results: z.array(z.object({ id, name: z.string() })), next: z.nullable(z.string()) }),
-})
-
 /** What 409 `offer.budget` says beside its sentence, in dollars; `allowed`: who asked may send `over_budget`. */
 export const overBudget = z.object({
   budget: dollars,

@@ -111,6 +111,9 @@ export const staffPaths = {
   manufacturer: { path: '/manufacturers/:id', href: (id: number) => `/manufacturers/${id}` },
   catalogue: plain('/catalogue'),
   catalogueImport: plain('/catalogue/import'),
+  /** `id`: one of them. */
+  distributors: { path: '/distributors/:id?', href: (query: Query = {}) => `/distributors${search(query)}` },
+  distributor: { path: '/distributors/:id', href: (id: number) => `/distributors/${id}` },
   /** `id`: a chain, or a page beside them. */
   chains: { path: '/chains/:id?', href: (query: Query = {}) => `/chains${search(query)}` },
   chain: { path: '/chains/:id', href: (id: number | 'typed' | 'import') => `/chains/${id}` },

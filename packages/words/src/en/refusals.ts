@@ -89,6 +89,10 @@ export const deskRefusals = {
   'claim.self_review': 'A dispute is decided by another reviewer than the one who rejected the claim.',
   'decision.final': 'This decision can no longer be taken back: its letter has left, or the claim has moved on.',
   'invoice.outside_dates': 'An invoice with approved units is dated outside the dates of the offer.',
+  'distributor.merged':
+    'One of these distributors has become part of another one in the meantime. Please look at them again.',
+  'distributor.merge_final':
+    'This can no longer be taken back: it was more than a day ago, or something has changed since. The two can change places.',
   'distributor.new': 'A distributor of this name is not on the list yet.',
   'invoice.approved_before': 'An invoice of this claim has been approved before.',
   'funding.state': 'The funding request has moved on in the meantime. Please look at it again.',

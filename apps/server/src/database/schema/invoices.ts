@@ -1,9 +1,21 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, jsonb, pgTable, primaryKey, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
+import {
+  type AnyPgColumn,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import { cents, day, idColumn, instant, originalColumns } from '../columns.ts'
 import { claims, claimUploads } from './claims.ts'
 import { enrollments } from './enrollments.ts'
 import { people } from './people.ts'
+import { staff } from './staff.ts'
 
 export const distributors = pgTable(
   'distributors',
@@ -12,8 +24,16 @@ export const distributors = pgTable(
     name: text('name').notNull(),
     /** domain/distributorKey: rows with the same one are one distributor. null until the next start after an earlier release. */
     key: text('key'),
+    /**
+     * Of one that was merged: the distributor that its names mean, which is part of none itself. Its invoices stay its own, so
+     * that they say what was read.
+     */
+    partOfId: integer('part_of_id').references((): AnyPgColumn => distributors.id),
   },
   (table) => [
+    check('distributors_part_of_another', sql`${table.partOfId} <> ${table.id}`),
+    // modules/invoices/distributors/stands-for: those that are one.
+    index('distributors_stands_for').on(sql`coalesce(${table.partOfId}, ${table.id})`),
     uniqueIndex('distributors_name').on(sql`lower(${table.name})`),
     index('distributors_key').on(table.key),
     // Names that are nearly the same.
@@ -32,13 +52,35 @@ export const distributorAliases = pgTable(
     name: text('name').notNull(),
     /** domain/distributorKey; no distributor has it. */
     key: text('key').notNull().unique(),
-    /** The id of the distributor that this was before it became part of the other one. */
-    mergedId: integer('merged_id'),
   },
   (table) => [
     index('distributor_aliases_distributor').on(table.distributorId),
-    index('distributor_aliases_merged').on(table.mergedId).where(sql`${table.mergedId} is not null`),
     index('distributor_aliases_near').using('gin', table.key.op('gin_trgm_ops')),
+  ],
+)
+
+/** How distributors became part of others: what is needed to take it back. */
+export const distributorMerges = pgTable(
+  'distributor_merges',
+  {
+    id: idColumn(),
+    distributorId: integer('distributor_id')
+      .notNull()
+      .references(() => distributors.id),
+    intoId: integer('into_id')
+      .notNull()
+      .references(() => distributors.id),
+    /** Those that were part of it and moved along. */
+    movedIds: integer('moved_ids').array().notNull(),
+    staffId: integer('staff_id')
+      .notNull()
+      .references(() => staff.id),
+    mergedAt: instant('merged_at').notNull(),
+    undoneAt: instant('undone_at'),
+  },
+  (table) => [
+    index('distributor_merges_distributor').on(table.distributorId),
+    index('distributor_merges_into').on(table.intoId),
   ],
 )
 

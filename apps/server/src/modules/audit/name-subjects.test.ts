@@ -5,7 +5,6 @@ import {
   approvals,
   checkCases,
   claims,
-  distributorAliases,
   distributors,
   locations,
   mergedChains,
@@ -46,7 +45,10 @@ async function oneOfEachKind(testApp: TestApp): Promise<Subject[]> {
   await db.insert(mergedChains).values({ id: 900_001, name: 'Old Chain', intoId: chain.id, mergedAt: now })
   const [sysco] = await db.select().from(distributors).where(eq(distributors.name, 'Sysco Chicago'))
   const distributorId = found(sysco).id
-  await db.insert(distributorAliases).values({ distributorId, name: 'Old Sysco', key: 'oldsysco', mergedId: 900_002 })
+  const [part] = await db
+    .insert(distributors)
+    .values({ name: 'Old Sysco', key: 'oldsysco', partOfId: distributorId })
+    .returning()
   const asked = { manufacturerId: manufacturer.id, amountCents: 100, reason: 'Twice', askedBy: member.id, askedAt: now }
   const approvalIds = await idsOf(
     db
@@ -85,7 +87,7 @@ async function oneOfEachKind(testApp: TestApp): Promise<Subject[]> {
     ['claim', claim.id, found(claimed).name, claimPage],
     ['closing', 999_999, null, null],
     ['distributor', distributorId, 'Sysco Chicago', `distributor:${distributorId}`],
-    ['distributor', 900_002, 'Old Sysco', `distributor:${distributorId}`],
+    ['distributor', found(part).id, 'Old Sysco', `distributor:${distributorId}`],
     ['event', 1, null, null],
     ['funding', claim.fundingId, manufacturer.name, `funding:${claim.fundingId}`],
     ['location', operator.location.id, operator.location.name, null],

@@ -28,8 +28,8 @@ const readers: Partial<Record<NamedKind, (ids: SQL) => SQL>> = {
     from claims c join locations l on l.id = c.location_id where c.id = any(${ids})`,
   closing: (ids) =>
     sql`select id, to_char(through, 'YYYY-MM-DD') name, null::text page from closings where id = any(${ids})`,
-  distributor: (ids) => sql`select id, name, 'distributor:' || id page from distributors where id = any(${ids})
-    union all select merged_id, name, 'distributor:' || distributor_id from distributor_aliases where merged_id = any(${ids})`,
+  distributor: (ids) =>
+    sql`select id, name, 'distributor:' || coalesce(part_of_id, id) page from distributors where id = any(${ids})`,
   funding: (ids) => sql`select f.id, m.name, 'funding:' || f.id page
     from funding_requests f join manufacturers m on m.id = f.manufacturer_id where f.id = any(${ids})`,
   location: (ids) => sql`select id, name, null::text page from locations where id = any(${ids})`,

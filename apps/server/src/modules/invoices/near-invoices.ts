@@ -1,16 +1,19 @@
 import { sql } from 'drizzle-orm'
+import { standsFor } from './distributors/stands-for.ts'
+
+const areOne = sql`(theirs.key = distributors.key or ${standsFor('theirs')} = ${standsFor('distributors')})`
 
 /** Of a pair of `nearInvoices`: the same distributor and number, and not only nearly. */
-export const isSameInvoice = sql`(theirs.key = distributors.key and other.number_key = mine.number_key)`
+export const isSameInvoice = sql`(${areOne} and other.number_key = mine.number_key)`
 
 /**
  * The FROM of a query over pairs of an invoice of the claim (`mine`, of `distributors`) and any other (`other`, of `theirs`)
- * whose distributor and number are the same or nearly the same, however they are written. Distributors are found by trigrams of
+ * whose distributor and number are the same or nearly the same, however they are written, and whichever part of one it is. Distributors are found by trigrams of
  * their names, invoices by distributor and number.
  */
 export const nearInvoices = (claimId: number) => sql`
   invoices mine
   join distributors on distributors.id = mine.distributor_id
-  join distributors theirs on theirs.key = distributors.key or theirs.key % distributors.key
+  join distributors theirs on ${areOne} or theirs.key % distributors.key
   join invoices other on other.distributor_id = theirs.id and other.number_near_key = mine.number_near_key
     and other.id <> mine.id and mine.claim_id = ${claimId}`

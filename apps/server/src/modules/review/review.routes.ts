@@ -10,7 +10,6 @@ import { exportQueue } from './desk/export-queue.ts'
 import { queueCounts } from './desk/queue-counts.ts'
 import { reviewClaim } from './desk/review-claim.ts'
 import { reviewQueue } from './desk/review-queue.ts'
-import { searchDistributors } from './desk/search-distributors.ts'
 import { openReviewClaim } from './open-review-claim.ts'
 import { undoDecision } from './undo/undo-decision.ts'
 
@@ -43,11 +42,6 @@ export function reviewRoutes(serve: Serve, services: Services) {
 
   serve(calls.suggestDistributors, async ({ params, query }) => ({
     results: await distributorsOfClaim(services, params.id, query.q),
-    next: null,
-  }))
-
-  serve(calls.searchDistributors, async ({ query }) => ({
-    results: await searchDistributors(services, query.q),
     next: null,
   }))
 }

@@ -22,6 +22,7 @@ import { approvalCalls } from './approval-calls.ts'
 import { bankCalls } from './bank-calls.ts'
 import { booksCalls } from './books-calls.ts'
 import { correctionCalls } from './correction-calls.ts'
+import { distributorCalls } from './distributor-calls.ts'
 import { receiptCalls } from './receipt-calls.ts'
 import { requestLinkCalls } from './request-link-calls.ts'
 import { catalogCalls } from './staff-catalog-calls.ts'
@@ -77,10 +78,6 @@ const readingCalls: CallEntry[] = [
       params: { id: (await aClaimOfAnOperator(testApp)).id },
       query: { q: 'lake' },
     })),
-  ),
-  read(
-    'searchDistributors',
-    as('reviewer', async () => ({ query: { q: 'lake' } })),
   ),
   read('listFundingCandidates', as('finance')),
   read(
@@ -244,6 +241,7 @@ export const staffCalls: readonly CallEntry[] = [
   ...correctionCalls,
   ...paymentCalls,
   ...catalogCalls,
+  ...distributorCalls,
   ...staffTextCalls,
   ...staffChainCalls,
   ...staffOfferCalls,

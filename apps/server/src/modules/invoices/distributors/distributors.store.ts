@@ -1,9 +1,10 @@
 import { distributorKey } from '@caseback/domain'
-import { asc, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, isNull, or, sql } from 'drizzle-orm'
 import type { Tx } from '../../../database/connect.ts'
 import { anyOf } from '../../../database/lists.ts'
-import { distributors } from '../../../database/schema/index.ts'
+import { distributorAliases, distributorMerges, distributors } from '../../../database/schema/index.ts'
 import { written } from '../../../platform/errors.ts'
+import { standsFor } from './stands-for.ts'
 
 /** Has one giver of names at a time, until the end of the transaction: a name is one distributor's. */
 export const lockDistributorNames = async (tx: Tx): Promise<void> => {
@@ -11,8 +12,8 @@ export const lockDistributorNames = async (tx: Tx): Promise<void> => {
 }
 
 /**
- * The distributors of these keys, by name or alias, each with the key that it was found by. They stay what they are until the end
- * of the transaction: none becomes part of another one meanwhile.
+ * The distributors that these keys mean, by name or alias, each with the key that it was found by; of one that is part of another
+ * the other. They stay what they are until the end of the transaction: none becomes part of another one meanwhile.
  */
 export async function holdDistributors(tx: Tx, keys: readonly string[]): Promise<Map<string, number>> {
   const { rows } = await tx.execute<{ key: string; id: number }>(sql`
@@ -21,20 +22,24 @@ export async function holdDistributors(tx: Tx, keys: readonly string[]): Promise
       union all
       select key, distributor_id, 1 from distributor_aliases where key = any(${sql.param([...keys])}::text[])
     )
-    select distinct on (named.key) named.key, named.id from named order by named.key, named.rank, named.id`)
+    select distinct on (named.key) named.key, ${standsFor('distributors')} as id
+    from named join distributors on distributors.id = named.id order by named.key, named.rank, named.id`)
   const held = await tx
     .select({ id: distributors.id })
     .from(distributors)
     .where(
-      anyOf(
-        distributors.id,
-        rows.map(({ id }) => id),
+      and(
+        anyOf(
+          distributors.id,
+          rows.map(({ id }) => id),
+        ),
+        isNull(distributors.partOfId),
       ),
     )
     .orderBy(asc(distributors.id))
     .for('key share')
   const there = new Set(held.map(({ id }) => id))
-  // One that was merged while this waited has its name at the other one now.
+  // One that was merged while this waited is part of the other one now.
   if (rows.some(({ id }) => !there.has(id))) return holdDistributors(tx, keys)
   return new Map(rows.map(({ key, id }) => [key, id]))
 }
@@ -46,4 +51,95 @@ export async function insertDistributor(tx: Tx, name: string): Promise<number> {
     .values({ name, key: distributorKey(name) })
     .returning({ id: distributors.id })
   return written(row).id
+}
+
+type DistributorRow = typeof distributors.$inferSelect
+
+/**
+ * Locks these distributors and those that are part of one of them, by their ids in one statement: nobody reads an invoice as one
+ * of them or merges one before the transaction ends.
+ */
+export const lockDistributors = (tx: Tx, ids: readonly number[]): Promise<DistributorRow[]> =>
+  tx
+    .select()
+    .from(distributors)
+    .where(or(anyOf(distributors.id, ids), anyOf(distributors.partOfId, ids)))
+    .orderBy(asc(distributors.id))
+    .for('update')
+
+/** Makes locked distributors part of another one, or of none. */
+export async function writePartOf(tx: Tx, ids: readonly number[], partOfId: number | null): Promise<void> {
+  if (ids.length > 0) await tx.update(distributors).set({ partOfId }).where(anyOf(distributors.id, ids))
+}
+
+/** Writes down that a distributor became part of another one. */
+export async function insertMerge(tx: Tx, merge: typeof distributorMerges.$inferInsert): Promise<void> {
+  await tx.insert(distributorMerges).values(merge)
+}
+
+/** The latest merge of a distributor that was not taken back; undefined without one. */
+export async function latestMerge(tx: Tx, distributorId: number) {
+  const [row] = await tx
+    .select()
+    .from(distributorMerges)
+    .where(and(eq(distributorMerges.distributorId, distributorId), isNull(distributorMerges.undoneAt)))
+    .orderBy(desc(distributorMerges.id))
+    .limit(1)
+  return row
+}
+
+/** A merge was taken back. */
+export async function writeMergeUndone(tx: Tx, id: number, undoneAt: Date): Promise<void> {
+  await tx.update(distributorMerges).set({ undoneAt }).where(eq(distributorMerges.id, id))
+}
+
+/** Calls a locked distributor otherwise, with the names locked. */
+export async function renameDistributor(tx: Tx, id: number, name: string): Promise<void> {
+  await tx
+    .update(distributors)
+    .set({ name, key: distributorKey(name) })
+    .where(eq(distributors.id, id))
+}
+
+/** Writes a spelling that means a distributor, with the names locked; nothing where it is one already. */
+export async function insertAlias(tx: Tx, distributorId: number, name: string): Promise<void> {
+  await tx
+    .insert(distributorAliases)
+    .values({ distributorId, name, key: distributorKey(name) })
+    .onConflictDoNothing()
+}
+
+/** Takes spellings away that mean one of these distributors; what they were. */
+export const deleteAliases = (
+  tx: Tx,
+  distributorIds: readonly number[],
+  which: { ids: readonly number[] } | { key: string },
+): Promise<{ name: string }[]> =>
+  tx
+    .delete(distributorAliases)
+    .where(
+      and(
+        anyOf(distributorAliases.distributorId, distributorIds),
+        'key' in which ? eq(distributorAliases.key, which.key) : anyOf(distributorAliases.id, which.ids),
+      ),
+    )
+    .returning({ name: distributorAliases.name })
+
+/** Who has a name already, as its own, its part's or a spelling, other than a distributor's own name; undefined: nobody. */
+export async function ownerOf(
+  tx: Tx,
+  name: string,
+  exceptId: number,
+): Promise<{ id: number; name: string; isPart: boolean } | undefined> {
+  const { rows } = await tx.execute<{ id: number; name: string; isPart: boolean }>(sql`
+    select ${standsFor('distributors')} as id, whole.name, named.is_name and distributors.part_of_id is not null as "isPart"
+    from (
+      select id, true as is_name from distributors where (key = ${distributorKey(name)} or lower(name) = lower(${name})) and id <> ${exceptId}
+      union all
+      select distributor_id, false from distributor_aliases where key = ${distributorKey(name)}
+    ) named
+    join distributors on distributors.id = named.id
+    join distributors whole on whole.id = ${standsFor('distributors')}
+    order by named.is_name desc, 1 limit 1`)
+  return rows[0]
 }

@@ -3,6 +3,7 @@ import { distributorCoreKey, distributorKey, distributorNearness } from '@caseba
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../../database/connect.ts'
 import { beginning } from '../../../database/like.ts'
+import { standsFor } from './stands-for.ts'
 
 const MOST_LOOKED_AT = 50
 const MOST_OFFERED = 4
@@ -13,7 +14,7 @@ const ALIKE = 0.45
 export async function nearDistributors(db: Database, name: string): Promise<WireNewDistributors[number]['near']> {
   const key = distributorKey(name)
   const { rows } = await db.execute<{ id: number; name: string; named: string; alike: number }>(sql`
-    select distributors.id, distributors.name, named.name as named, similarity(named.key, ${key}) as alike
+    select whole.id, whole.name, named.name as named, similarity(named.key, ${key}) as alike
     from (
       select id, name, key from distributors
       where key % ${key} or key like ${beginning(key)} or key like ${beginning(distributorCoreKey(name))}
@@ -22,7 +23,8 @@ export async function nearDistributors(db: Database, name: string): Promise<Wire
       where key % ${key} or key like ${beginning(key)} or key like ${beginning(distributorCoreKey(name))}
     ) named
     join distributors on distributors.id = named.id
-    order by alike desc, distributors.id limit ${MOST_LOOKED_AT}`)
+    join distributors whole on whole.id = ${standsFor('distributors')}
+    order by alike desc, whole.id limit ${MOST_LOOKED_AT}`)
   const near = rows
     .map((row) => ({ ...row, rank: distributorNearness(name, row.named) ?? (row.alike >= ALIKE ? 3 : null) }))
     .filter((row) => row.rank !== null)

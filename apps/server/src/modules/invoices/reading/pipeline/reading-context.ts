@@ -11,6 +11,7 @@ import {
   productVariants,
 } from '../../../../database/schema/index.ts'
 import { found } from '../../../../platform/errors.ts'
+import { standsFor } from '../../distributors/stands-for.ts'
 import type { ReadingContext } from '../reading.ts'
 
 /** Names that are looked for in a header; there are hundreds of distributors. */
@@ -49,10 +50,12 @@ export async function readingContext(
     )
   const itemsOf = new Map(items.map(({ id, distributorItems }) => [id, distributorItems]))
   const { rows: names } = await db.execute<{ name: string; alias: string }>(sql`
-    select name, name as alias from distributors
-    union all
-    select distributors.name, distributor_aliases.name from distributor_aliases
-    join distributors on distributors.id = distributor_aliases.distributor_id
+    select whole.name, named.alias
+    from (
+      select id, name as alias from distributors union all select distributor_id, name from distributor_aliases
+    ) named
+    join distributors on distributors.id = named.id
+    join distributors whole on whole.id = ${standsFor('distributors')}
     limit ${MOST_NAMES}`)
   return {
     products: variants.map(({ variantId, sku, gtin, name, format }) => ({
