@@ -112,7 +112,10 @@ export function installKeyboard(): void {
     isWalked: () => [...stops].every((each) => !each.isConnected || reached.has(each)),
     endWalk() {
       for (const each of reached) walked.add(each)
-      return end('is not reached with Tab')
+      const found = end('is not reached with Tab')
+      // What the last stop has opened, such as suggestions, closes before anything else is looked at.
+      if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+      return found
     },
     newStops: () =>
       [...stopsNow()]

@@ -12,6 +12,7 @@ import Package from 'lucide-react/icons/package'
 import ScrollText from 'lucide-react/icons/scroll-text'
 import Store from 'lucide-react/icons/store'
 import TicketPercent from 'lucide-react/icons/ticket-percent'
+import Truck from 'lucide-react/icons/truck'
 import Users from 'lucide-react/icons/users'
 import Webhook from 'lucide-react/icons/webhook'
 import type { ReactNode } from 'react'
@@ -61,6 +62,7 @@ const groups: { title: keyof Messages['navigationGroups']; entries: Entry[] }[] 
       },
       { href: paths.manufacturers.href(), label: 'manufacturers', icon: <Factory /> },
       { href: paths.catalogue.href(), label: 'catalogue', icon: <Package /> },
+      { href: paths.distributors.href(), label: 'distributors', icon: <Truck /> },
       { href: paths.chains.href(), label: 'chains', icon: <Link2 /> },
       { href: paths.texts.href(), label: 'texts', icon: <FileText />, roles: ['publisher'] },
     ],

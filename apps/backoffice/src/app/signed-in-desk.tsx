@@ -28,6 +28,7 @@ const offerEditor = page(() => import('../features/offers/editor/offer-editor-pa
 const manufacturers = page(() => import('../features/manufacturers/manufacturers-page.tsx'))
 const catalogue = page(() => import('../features/catalogue/catalogue-page.tsx'))
 const shareLinks = page(() => import('../features/share-links/share-links-page.tsx'))
+const distributors = page(() => import('../features/distributors/distributors-page.tsx'))
 const chains = page(() => import('../features/chains/chains-page.tsx'))
 const texts = page(() => import('../features/texts/texts-pages.tsx'))
 const operators = page(() => import('../features/operators/operators-page.tsx'))
@@ -82,6 +83,7 @@ function pagesOf(member: StaffMember, refresh: () => void): Route[] {
     open(manufacturers, paths.manufacturer),
     open(catalogue, paths.catalogue),
     catalogue.show(paths.catalogueImport.path, <catalogue.Page member={member} imports />),
+    open(distributors, paths.distributors),
     open(chains, paths.chains),
     ...(may(member, 'publisher') ? [open(texts, paths.texts)] : []),
     ...(may(member, 'admin')

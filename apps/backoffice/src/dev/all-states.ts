@@ -7,6 +7,8 @@ import { catalogueStates } from './states/catalogue-states.ts'
 import { chainStates } from './states/chains/chain-states.ts'
 import { chainsStates } from './states/chains/chains-states.ts'
 import { checkCaseStates } from './states/check-case-states.ts'
+import { distributorStates } from './states/distributors/distributor-states.ts'
+import { distributorsStates } from './states/distributors/distributors-states.ts'
 import { doorStates } from './states/door-states.ts'
 import { eventsStates } from './states/events-states.ts'
 import { firstStepsStates } from './states/first-steps-states.ts'
@@ -97,6 +99,8 @@ export const allStates: readonly ScreenState[] = [
   ...catalogueStates,
   ...shareLinkStates,
   ...importStates,
+  ...distributorsStates,
+  ...distributorStates,
   ...chainsStates,
   ...chainStates,
   ...textsStates,

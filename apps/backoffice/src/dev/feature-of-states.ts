@@ -22,6 +22,8 @@ const featureByScreen = [
   ['desk-text-', 'texts'],
   ['desk-chains-', 'chains'],
   ['desk-chain-', 'chains'],
+  ['desk-distributors-', 'distributors'],
+  ['desk-distributor-', 'distributors'],
   ['desk-operators-', 'operators'],
   ['desk-operator-', 'operators'],
   ['desk-first-steps-', 'first-steps'],

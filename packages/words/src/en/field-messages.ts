@@ -1,6 +1,7 @@
 import { type Day } from '@caseback/domain'
 import { provider } from '../provider.ts'
 import { formatDollars, formatLongDay } from './amounts-and-days.ts'
+import { distributorMessages } from './claims/distributor-messages.ts'
 
 /** The columns of the tables that are imported, and what belongs into an empty one. */
 const cellOf = {
@@ -114,6 +115,7 @@ export const englishFieldMessages = {
 
 /** What only the desk's forms are told: the back office speaks English. */
 export const deskFieldMessages = {
+  ...distributorMessages,
   'amount.too_large': 'That is too much.',
   'tax_forms.not_asked': 'Payments can wait for tax forms only while these are asked for.',
   'cost.too_large': 'Together this is more money than can be counted. Enter fewer locations or cases.',
@@ -122,11 +124,6 @@ export const deskFieldMessages = {
     `Of request ${request} only ${formatDollars(openCents)} are open.`,
   'apply.other_manufacturer': ({ request }: { request: number }) => `Request ${request} is of another manufacturer.`,
   'apply.twice': ({ request }: { request: number }) => `Request ${request} is there twice.`,
-  'alias.required': 'Which spelling?',
-  'alias.taken': ({ alias, name }: { alias: string; name: string }) =>
-    alias === name ? `“${name}” is a distributor of its own.` : `“${alias}” means ${name} already.`,
-  'alias.too_many': ({ max }: { max: number }) => `At most ${max} at once.`,
-  'alias.full': ({ max }: { max: number }) => `At most ${max} spellings of one distributor.`,
   'answer.required': 'Write an answer for the operator.',
   'audience.unknown': 'There is no such operator type or chain.',
   'chain.itself': 'A chain cannot be merged into itself. Choose another one.',
@@ -179,13 +176,6 @@ export const deskFieldMessages = {
   'contacts.too_many': ({ max }: { max: number }) => `At most ${max} contacts.`,
   'discount_type.unknown': 'Choose dollars or percent.',
   'dispute.only_open': 'Only open disputes can be listed.',
-  'distributor.required': 'Which distributor?',
-  'distributor.choose': 'Choose a distributor.',
-  'distributor.itself': 'A distributor cannot become part of itself. Choose another one.',
-  'distributor.part': ({ name }: { name: string }) =>
-    `“${name}” is part of this distributor: let the two change places instead.`,
-  'distributor.taken': ({ name }: { name: string }) => `This means ${name} already. Merge the two if they are one.`,
-  'distributor.unknown': 'There is no such distributor.',
   'distributor_items.form': ({ part }: { part: string }) =>
     `“${part}” needs a distributor, a colon and its item number: Sysco: 1234567.`,
   'distributor_items.long': 'A distributor has at most 120 characters, its item number 60.',

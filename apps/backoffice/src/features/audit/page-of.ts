@@ -4,6 +4,7 @@ const pages: Partial<Record<string, (id: number) => string>> = {
   batch: paths.batch.href,
   chain: paths.chain.href,
   claim: paths.claim.href,
+  distributor: paths.distributor.href,
   funding: paths.fundingRequest.href,
   manufacturer: paths.manufacturer.href,
   offer: paths.offer.href,

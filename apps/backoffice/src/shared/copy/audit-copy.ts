@@ -1,4 +1,5 @@
 import type { AuditAction } from '@caseback/contract'
+import { fieldWords, valueWords } from './audit/audit-facts-copy.ts'
 import { textsCopy } from './publishing/texts-copy.ts'
 
 const atTime = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'medium' })
@@ -160,92 +161,6 @@ const subjects: Record<string, ((name: string, id: string) => string) | undefine
   text: (name) => (textsCopy.kinds as Record<string, string | undefined>)[name] ?? name,
 }
 
-/** Names that the log keeps, where they are not words already. */
-const fields: Record<string, string | undefined> = {
-  about_en: 'text in English',
-  about_es: 'text in Spanish',
-  again_claim_ids: 'claims that are paid anew',
-  amount_cents: 'amount',
-  applied: 'used for',
-  approved_before: 'approved on another claim before',
-  asked_by: 'asked by',
-  attribution_code: 'code of the link',
-  batch_id: 'batch',
-  batch_limit: 'approves batches up to',
-  chain_ids: 'chains',
-  check_id: 'number at the check provider',
-  check_status: 'check',
-  claim_id: 'claim',
-  claim_ids: 'claims',
-  codes: 'recovery codes',
-  codes_left: 'recovery codes that are left',
-  copy_of: 'copy of',
-  created_by: 'made by',
-  cutoff: 'up to',
-  days_to_pay: 'days to pay',
-  discount_type: 'discount',
-  domain: 'website',
-  excluded_claim_ids: 'claims that are left out',
-  funded_claim_ids: 'claims that are funded',
-  funding_id: 'request',
-  gtin: 'GTIN',
-  has_spanish: 'in Spanish too',
-  holds_from: 'holds from',
-  holdsFrom: 'holds from',
-  into: 'merged into',
-  kept_back_whole: 'claims kept back whole',
-  last_day: 'link ends after',
-  learn_more_url: 'learn more address',
-  location_count: 'locations',
-  manufacturer_id: 'manufacturer',
-  max_units_per_location: 'at most per location',
-  named_checks: 'checks that the provider named',
-  operator_types: 'kinds of operators',
-  ours: 'what we have',
-  paid_by_claim_id: 'paid by claim',
-  pause_at_budget: 'pauses at its budget',
-  pay_back_limit: 'pays credit back up to',
-  payee_name: 'checks are made out to',
-  payout_cents: 'payout',
-  phase: 'payment',
-  product_id: 'product',
-  publishing_needs_second_person: 'publishing needs a second person',
-  rebate_support_email: 'support address',
-  released_claim_ids: 'claims that are free again',
-  remit_to: 'where manufacturers pay',
-  sku: 'SKU',
-  theirs: 'what the check provider has',
-  unit: 'counted in',
-  units_before: 'units before',
-  valid_from: 'first day',
-  validTo: 'last day',
-  valid_to: 'last day',
-  variant_id: 'variant',
-  variant_ids: 'products',
-  variants: 'products',
-  write_off_limit: 'writes off up to',
-}
-
-/** Values that the log keeps as codes and that are said otherwise than they are written. */
-const values: Record<string, Record<string, string | undefined> | undefined> = {
-  kind: {
-    change_payee: 'another payee',
-    correct_down: 'a correction to less',
-    correct_reading: 'a correction of what was read',
-    correct_up: 'a correction to more',
-    pay_back: 'credit paid back',
-    write_off: 'a request written off',
-    write_off_carry: 'what a claim owes written off',
-  },
-  payout: { EMAIL: 'by e-mail', MAIL: 'by mail' },
-  reason: {
-    not_a_distributor_invoice: 'no invoice of a distributor',
-    outside_dates: 'outside of the dates of the offer',
-    over_the_cap: 'more than the offer pays for',
-    wrong_product: 'a product that does not qualify',
-  },
-}
-
 /** The sentences of the page of the audit log. */
 export const auditCopy = {
   title: 'Audit log',
@@ -290,9 +205,9 @@ export const auditCopy = {
   no: 'no',
   nothing: 'none',
   picture: 'a picture',
-  valueOf: (field: string, value: string) => values[field]?.[value] ?? null,
+  valueOf: (field: string, value: string) => valueWords[field]?.[value] ?? null,
   range: (min: number, max: number | null) => (max === null ? `from ${min}` : `${min} to ${max}`),
-  fieldOf: (field: string) => fields[field] ?? field.replaceAll('_', ' '),
+  fieldOf: (field: string) => fieldWords[field] ?? field.replaceAll('_', ' '),
   change: (field: string, before: string | null, after: string | null) =>
     before === null
       ? `${field}: ${after}`

@@ -80,6 +80,7 @@ export const en = {
     offers: 'Offers',
     manufacturers: 'Manufacturers',
     catalogue: 'Catalogue',
+    distributors: 'Distributors',
     chains: 'Chains',
     texts: 'Site content',
     operators: 'Operators',

@@ -8,8 +8,8 @@ export const isSameInvoice = sql`(${areOne} and other.number_key = mine.number_k
 
 /**
  * The FROM of a query over pairs of an invoice of the claim (`mine`, of `distributors`) and any other (`other`, of `theirs`)
- * whose distributor and number are the same or nearly the same, however they are written, and whichever part of one it is. Distributors are found by trigrams of
- * their names, invoices by distributor and number.
+ * whose distributor and number are the same or nearly the same, however they are written, and whichever part of a distributor
+ * was read. Distributors are found by trigrams of their names, invoices by distributor and number.
  */
 export const nearInvoices = (claimId: number) => sql`
   invoices mine

@@ -28,21 +28,24 @@ describe('the master list of distributors', () => {
   /** A claim whose one invoice was read as this distributor's. */
   async function aClaimFrom(distributor: string, number?: string) {
     const claim = await aReviewedClaim()
-    const invoice = read(claim.invoiceId, 10, { distributor, ...(number && { number }) })
+    const invoice = read(claim.invoiceId, 10, { distributor, ...(number !== undefined && { number }) })
     const answer = await decide(claim, { action: 'validate', new_distributors: [], invoices: [invoice] })
     return { ...claim, answer }
   }
-  async function ask<Answer>(method: 'GET' | 'POST' | 'PATCH', path: string, body?: object) {
+  const call = async (method: 'GET' | 'POST' | 'PATCH', path: string, body?: object) => {
     const { cookie } = await aStaffMember(testApp, 'publisher')
-    const answer = await testApp.call(method, `staff/distributors${path}`, { cookie, ...(body && { body }) })
-    return { status: answer.statusCode, body: answer.json<Answer & { code?: string }>() }
+    return testApp.call(method, `staff/distributors${path}`, { cookie, ...(body && { body }) })
   }
-  const one = async (id: number) => (await ask<WireDistributor>('GET', `/${id}/`)).body
+  const ask = async (...asked: Parameters<typeof call>) => {
+    const answer = await call(...asked)
+    return { status: answer.statusCode, body: answer.json<WireDistributor & Record<string, unknown>>() }
+  }
+  const one = async (id: number) => (await ask('GET', `/${id}/`)).body
   const list = async (query: string) =>
-    (await ask<{ results: WireDistributorBrief[]; next: string | null }>('GET', `?${query}`)).body
-  const change = (id: number, body: object) => ask<WireDistributor & Record<string, unknown>>('PATCH', `/${id}/`, body)
-  const merge = (id: number, into: number) => ask<WireDistributor>('POST', `/${id}/merge/`, { into })
-  const undo = (id: number) => ask<WireDistributor>('POST', `/${id}/merge/undo/`, {})
+    (await call('GET', `?${query}`)).json<{ results: WireDistributorBrief[]; next: string | null }>()
+  const change = (id: number, body: object) => ask('PATCH', `/${id}/`, body)
+  const merge = (id: number, into: number) => ask('POST', `/${id}/merge/`, { into })
+  const undo = (id: number) => ask('POST', `/${id}/merge/undo/`, {})
   const audits = (id: number) =>
     testApp.services.db
       .select({ action: auditLog.action, before: auditLog.before, after: auditLog.after })
@@ -148,9 +151,9 @@ describe('the master list of distributors', () => {
     expect((await aClaimFrom('Caracal Dallas', 'C-2')).answer.json()).toMatchObject({
       invoices: [{ distributor: 'Serval Foods' }],
     })
-    expect((await change(small, { name: 'Other' })).body.code).toBe('distributor.merged')
-    expect((await merge(small, await aDistributor('Lynx Foods'))).body.code).toBe('distributor.merged')
-    expect((await merge(await aDistributor('Ocelot Foods'), small)).body.code).toBe('distributor.merged')
+    expect((await change(small, { name: 'Other' })).body['code']).toBe('distributor.merged')
+    expect((await merge(small, await aDistributor('Lynx Foods'))).body['code']).toBe('distributor.merged')
+    expect((await merge(await aDistributor('Ocelot Foods'), small)).body['code']).toBe('distributor.merged')
   })
 
   it('is taken back within a day, with those that were part of it; later the two change places', async () => {
@@ -167,11 +170,11 @@ describe('the master list of distributors', () => {
     expect(await one(outer)).toMatchObject({ parts: [], invoice_count: 0 })
     expect((await audits(middle))[0]).toMatchObject({ action: 'distributor.separated' })
     expect((await audits(outer))[0]).toMatchObject({ action: 'distributor.gave_back' })
-    expect((await undo(middle)).body.code).toBe('distributor.merge_final')
+    expect((await undo(middle)).body['code']).toBe('distributor.merge_final')
 
     testApp.clock.advance(DAY_MS)
     expect((await one(middle)).parts).toMatchObject([{ id: inner, undo_until: null }])
-    expect((await undo(inner)).body.code).toBe('distributor.merge_final')
+    expect((await undo(inner)).body['code']).toBe('distributor.merge_final')
     // A part is no name of the whole.
     expect((await change(middle, { name: 'Dingo Inner' })).body['name']).toEqual([
       '“Dingo Inner” is part of this distributor: let the two change places instead.',

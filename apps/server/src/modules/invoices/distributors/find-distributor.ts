@@ -67,14 +67,15 @@ async function itemsOf(db: Database, names: readonly string[]): Promise<Pick<Wir
     select distinct item ->> 'distributor' as name from product_variants, jsonb_array_elements(distributor_items) item`)
   const keys = new Set(names.map(distributorKey))
   const meant = written.map(({ name }) => name).filter((name) => keys.has(distributorKey(name)))
-  const { rows } = await db.execute<WireDistributor['items'][number] & { all: number }>(sql`
-    select products.id as product_id, manufacturers.name as manufacturer_name, products.name as product_name,
-      variant.name as variant_name, variant.format, item ->> 'number' as number, count(*) over ()::int as all
+  const { rows } = await db.execute<{ item: WireDistributor['items'][number]; all: number }>(sql`
+    select count(*) over ()::int as all, json_build_object('product_id', products.id,
+      'manufacturer_name', manufacturers.name, 'product_name', products.name,
+      'variant_name', variant.name, 'format', variant.format, 'number', item ->> 'number') as item
     from product_variants variant
     cross join jsonb_array_elements(variant.distributor_items) item
     join products on products.id = variant.product_id
     join manufacturers on manufacturers.id = variant.manufacturer_id
     where item ->> 'distributor' = any(${sql.param(meant)}::text[]) and variant.archived_at is null
     order by lower(manufacturers.name), lower(products.name), variant.id, item ->> 'number' limit ${ITEMS_SHOWN}`)
-  return { items: rows.map(({ all: _, ...item }) => item), item_count: rows[0]?.all ?? 0 }
+  return { items: rows.map(({ item }) => item), item_count: rows[0]?.all ?? 0 }
 }

@@ -1,0 +1,153 @@
+import {
+  changeDistributor,
+  getDistributor,
+  getStaffMe,
+  listDistributors,
+  mergeDistributor,
+  unmergeDistributor,
+} from '@caseback/contract'
+import { answers, isUnreachable, neverAnswers, refuses, skeleton, statesOf } from '@caseback/testing/gallery'
+import { aDistributor, someDistributors, strainedDistributor } from '../../../testing/sample-distributors.ts'
+import { member, page } from '../../sample-desk.ts'
+
+const address = '/staff/distributors/2'
+const merging = `${address}?merge=1`
+const choose = [{ until: 'Lakeside' }, { press: 'Lakeside 1 invoice of 1 claim' }]
+
+/** One distributor. */
+export const distributorStates = statesOf(
+  {
+    id: 'desk-distributor',
+    name: 'Distributor',
+    answers: [
+      answers(getStaffMe, member('publisher')),
+      answers(getDistributor, aDistributor()),
+      answers(listDistributors, page(someDistributors)),
+    ],
+  },
+  {
+    full: { title: 'With spellings, parts and item numbers', address, shows: 'Lakeshore Dallas' },
+    'read-only': {
+      title: 'For who may only read',
+      address,
+      answers: [answers(getStaffMe, member('reviewer'))],
+      shows: 'Lakeshore Dallas',
+    },
+    strained: {
+      title: 'Long names, from right to left, large numbers',
+      address,
+      answers: [answers(getDistributor, strainedDistributor)],
+      shows: 'The first 30 of 1,412.',
+    },
+    new: {
+      title: 'Just added',
+      address,
+      answers: [
+        answers(
+          getDistributor,
+          aDistributor({
+            spellings: [],
+            spelling_count: 0,
+            aliases: [],
+            parts: [],
+            items: [],
+            item_count: 0,
+            invoice_count: 0,
+            claim_count: 0,
+          }),
+        ),
+      ],
+      shows: 'The catalogue has no item number of this distributor.',
+    },
+    loading: { title: 'Loading', address, answers: [neverAnswers(getDistributor)], shows: skeleton },
+    missing: {
+      title: 'Not there',
+      address,
+      answers: [refuses(getDistributor, 'not_found')],
+      shows: 'No distributor has this number',
+    },
+    failed: {
+      title: 'Fails',
+      address,
+      answers: [isUnreachable(getDistributor)],
+      shows: 'The distributor could not be loaded',
+    },
+    editing: {
+      title: 'Edited, one spelling to be removed',
+      address: `${address}?edit=1`,
+      steps: [{ press: 'Remove Lakeshore West' }],
+      shows: 'Removed when you save',
+    },
+    'editing-refused': {
+      title: 'Edited, refused at its fields',
+      address: `${address}?edit=1`,
+      answers: [
+        refuses(changeDistributor, 'input.invalid', {
+          name: ['This means Lakeside already. Merge the two if they are one.'],
+          add_aliases: ['“Lake Side” means Lakeside already.'],
+        }),
+      ],
+      steps: [{ press: 'Save' }],
+      shows: '“Lake Side” means Lakeside already.',
+    },
+    saved: {
+      title: 'Saved',
+      address: `${address}?edit=1`,
+      answers: [answers(changeDistributor, aDistributor({ name: 'Lakeshore Foods' }))],
+      steps: [{ press: 'Save' }],
+      shows: 'Lakeshore Foods is saved',
+    },
+    merging: { title: 'To be merged', address: merging, shows: 'Lakeside' },
+    'merging-none': {
+      title: 'To be merged, nothing found',
+      address: merging,
+      answers: [answers(listDistributors, page([]))],
+      shows: 'No other distributor found. Try a part of the name.',
+    },
+    'merging-failed': {
+      title: 'To be merged, the search fails',
+      address: merging,
+      answers: [isUnreachable(listDistributors)],
+      shows: 'Merge Lakeshore Foodservice into another distributor',
+    },
+    'merging-chosen': {
+      title: 'To be merged, with what happens',
+      address: merging,
+      steps: choose,
+      shows: 'It can be taken back within a day, by any publisher.',
+    },
+    'merging-strained': {
+      title: 'Merging a large one with long names',
+      address: merging,
+      answers: [answers(getDistributor, strainedDistributor)],
+      steps: choose,
+      shows: 'It can be taken back within a day, by any publisher.',
+    },
+    'merging-late': {
+      title: 'Merged by somebody else meanwhile',
+      address: merging,
+      answers: [refuses(mergeDistributor, 'distributor.merged')],
+      steps: [...choose, { press: 'Merge into Lakeside' }],
+      shows: 'One of these distributors has become part of another one in the meantime.',
+    },
+    'taking-back': {
+      title: 'A merge is taken back',
+      address,
+      steps: [{ press: 'Take back Lakeshore Dallas' }],
+      shows: 'Take the merge of Lakeshore Dallas back?',
+    },
+    'taking-back-late': {
+      title: 'A merge that can no longer be taken back',
+      address,
+      answers: [refuses(unmergeDistributor, 'distributor.merge_final')],
+      steps: [{ press: 'Take back Lakeshore Dallas' }, { press: 'Take back' }],
+      shows: 'This can no longer be taken back',
+    },
+    swapping: {
+      title: 'Two change places',
+      address,
+      steps: [{ press: 'Change places with Lake Shore' }],
+      shows: 'Make Lake Shore the one that stays?',
+    },
+  },
+)

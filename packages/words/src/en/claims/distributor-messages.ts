@@ -1,0 +1,15 @@
+/** What the desk's forms are told about distributors and their spellings. */
+export const distributorMessages = {
+  'alias.required': 'Which spelling?',
+  'alias.taken': ({ alias, name }: { alias: string; name: string }) =>
+    alias === name ? `“${name}” is a distributor of its own.` : `“${alias}” means ${name} already.`,
+  'alias.too_many': ({ max }: { max: number }) => `At most ${max} at once.`,
+  'alias.full': ({ max }: { max: number }) => `At most ${max} spellings of one distributor.`,
+  'distributor.required': 'Which distributor?',
+  'distributor.choose': 'Choose a distributor.',
+  'distributor.itself': 'A distributor cannot become part of itself. Choose another one.',
+  'distributor.part': ({ name }: { name: string }) =>
+    `“${name}” is part of this distributor: let the two change places instead.`,
+  'distributor.taken': ({ name }: { name: string }) => `This means ${name} already. Merge the two if they are one.`,
+  'distributor.unknown': 'There is no such distributor.',
+}
