@@ -40,8 +40,8 @@ async function walkWithTab(page: Page, devtools: CDPSession): Promise<string[]> 
 
 /** Toasts go by themselves after some seconds; they have been looked at when this is called. */
 async function dismissToasts(page: Page) {
+  // With the keyboard: after a pointer's press a browser no longer shows which control has the focus.
   for (const button of await page.getByRole('button', { name: /^(Dismiss notification|Cerrar aviso)$/ }).all())
-    // With the keyboard: after a pointer's press a browser no longer shows which control has the focus.
     await button.press('Enter', { timeout: 1000 }).catch(() => undefined)
   // What leads the keyboard to them goes a render later, which a busy machine puts off.
   const area = page.getByRole('region', { name: /^(Notifications|Avisos) \(F8\)$/, includeHidden: true })
