@@ -10,6 +10,8 @@ export function signIn(): void {
     http.get(apiUrl('app/rebates/needs-you/'), () => HttpResponse.json(nothingWaits)),
     // Files then go out with their claim, unless a test answers otherwise.
     http.post(apiUrl('app/rebates/enrollment/:id/uploads/'), () => new HttpResponse(null, { status: 503 })),
+    // Nothing is read, unless a test answers otherwise.
+    http.put(apiUrl('app/rebates/enrollment/:id/uploads/readings/'), () => HttpResponse.json({ results: [] })),
   )
 }
 

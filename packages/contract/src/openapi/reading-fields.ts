@@ -5,6 +5,7 @@ export const readingFields: Readonly<Record<string, FieldText>> = {
   amounts: ['What the cases of each product cost in US dollars, by SKU.', { 'HV-40386': 628 }],
   box: ['Left, top, right and bottom in shares of the page, from its upper left corner.', [0.1, 0.3, 0.9, 0.32]],
   confidence: ['How sure it is that this is right, from 0 to 1; 0.95 and more is sure.', 0.99],
+  counted: ['Units that the operator counted before the submission, by variant; empty where they did not.'],
   places: ['Where these values stand on the pages, and how sure each is.'],
   price: ['What one costs in US dollars; null where it cannot be told.', 31.4],
   product_variant_id: ['The variant of the offer’s terms that the line is; null for all other goods.', 31],

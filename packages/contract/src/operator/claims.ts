@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { claim, claimEstimate, claimStatus } from '../core/claim-shapes.ts'
 import { defineEndpoint } from '../core/endpoint.ts'
 import { day, dollars, id, idParam, idParams, instant, listOf, note, pageQuery, searchText } from '../core/fields.ts'
+import { claimForm, resubmissionForm } from './claim-forms.ts'
 
 const year = z.pipe(
   z.string().check(z.regex(/^20\d\d$/, problem('year.invalid'))),
@@ -127,84 +128,11 @@ export const estimatedPurchase = z.pipe(
   z.transform((text: string) => Math.round(Number(text) * 100)),
 )
 
-const digits = '^[0-9]+$'
-
-const claimForm = {
-  required: [],
-  parts: {
-    files: {
-      type: 'array',
-      maxItems: 20,
-      items: { type: 'string', format: 'binary' },
-      description:
-        'PDF, JPEG, PNG, WebP or HEIC, each at most 10 MB (10,485,760 bytes). At least one, here or among `upload_ids`.',
-    },
-    upload_ids: {
-      type: 'array',
-      maxItems: 20,
-      items: { type: 'string', pattern: '^[1-9][0-9]*$', examples: ['70'] },
-      description: 'Ids of files that were uploaded before, in order; their positions are those after `files`.',
-    },
-    payee_name: {
-      type: 'string',
-      maxLength: 120,
-      description: 'To whom the check is made out; another payee than the confirmed one needs the password.',
-    },
-    estimated_units: {
-      type: 'string',
-      examples: ['36'],
-      pattern: '^[1-9][0-9]{0,6}$',
-      description: 'Units that were counted beforehand.',
-    },
-    estimated_purchase: {
-      type: 'string',
-      examples: ['1440.00'],
-      pattern: String.raw`^\d{1,9}(\.\d{1,2})?$`,
-      description: 'US dollars paid for them, where the offer pays a percentage.',
-    },
-  },
-  patterns: {
-    '^invoice_index_[0-9]+$': {
-      type: 'string',
-      pattern: digits,
-      description:
-        'By the position of a file, from 0: the number of the invoice that it is a page of, from 0. Missing, the file is an invoice of its own.',
-    },
-    '^original_[0-9]+$': {
-      type: 'string',
-      format: 'binary',
-      description:
-        'By the position of a file of `files`, from 0: the whole photo that it was cropped out of, of the same kinds, at most 10 MB. It is no page and counts as no file.',
-    },
-  },
-} as const
-
-const { files, upload_ids, payee_name } = claimForm.parts
-
-/** Of resubmitClaim's form: what it has besides files and their invoices. */
-const resubmissionForm = {
-  required: ['status'],
-  parts: {
-    files,
-    upload_ids,
-    payee_name,
-    status: { type: 'string', const: 'CLAIM_SUBMITTED', description: 'What the claim becomes.' },
-    add_to_invoice: {
-      type: 'string',
-      examples: ['70'],
-      pattern: digits,
-      description:
-        'The id of an invoice of the claim: the files become its last pages. Only while nobody has opened the claim.',
-    },
-  },
-  patterns: claimForm.patterns,
-} as const
-
 /**
  * Multipart: `files` repeated, `invoice_index_{n}` per file (position from 0 → number of its invoice from 0), `original_{n}`
  * where a file was cropped out of a photo, `payee_name`, and what the operator has counted beforehand: `estimated_units` (all
- * products together) and `estimated_purchase` (dollars paid for them, for an offer that pays a percentage). The claim answers
- * them as `estimate` until it is decided.
+ * products together), `counted_units_{n}` (those of a variant, by its id) and `estimated_purchase` (dollars paid for them, for
+ * an offer that pays a percentage). The claim answers them as `estimate` until it is decided.
  */
 export const submitClaim = defineEndpoint({
   method: 'POST',

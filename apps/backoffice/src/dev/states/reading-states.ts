@@ -98,6 +98,12 @@ export const readingStates = statesOf(screen, {
     steps: [{ until: '2 values to check' }, { press: 'Validate $226.00' }],
     shows: 'Check what is unsure first',
   },
+  'read-counted': {
+    title: 'The operator counts something else than was read',
+    address,
+    answers: [theClaim({ counted: [{ variant_id: 2, units: 40 }], invoices: [invoice({ reading: reading() })] })],
+    shows: 'The operator counts 40 cases of Straight-Cut Fries; the program reads 24.',
+  },
   'read-left-out': {
     title: 'What came back, and a line that may be a product',
     address,

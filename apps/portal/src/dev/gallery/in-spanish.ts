@@ -4,6 +4,7 @@ import { claimsCopy } from '@caseback/words/en/portal/claims-copy'
 import { companyCopy } from '@caseback/words/en/portal/company-copy'
 import { en } from '@caseback/words/en/portal/messages'
 import { previewCopy } from '@caseback/words/en/portal/preview-copy'
+import { readingCopy } from '@caseback/words/en/portal/reading-copy'
 import { settingsCopy } from '@caseback/words/en/portal/settings-copy'
 import { signupCopy } from '@caseback/words/en/portal/signup-copy'
 import { englishUiCopy } from '@caseback/words/en/ui-copy'
@@ -13,6 +14,7 @@ import { claimsCopy as spanishClaims } from '@caseback/words/es/portal/claims-co
 import { companyCopy as spanishCompany } from '@caseback/words/es/portal/company-copy'
 import { es } from '@caseback/words/es/portal/messages'
 import { previewCopy as spanishPreview } from '@caseback/words/es/portal/preview-copy'
+import { readingCopy as spanishReading } from '@caseback/words/es/portal/reading-copy'
 import { settingsCopy as spanishSettings } from '@caseback/words/es/portal/settings-copy'
 import { signupCopy as spanishSignup } from '@caseback/words/es/portal/signup-copy'
 import { uiCopy } from '@caseback/words/es/ui-copy'
@@ -39,6 +41,7 @@ const sentences = collect(
     settings: settingsCopy,
     claims: claimsCopy,
     preview: previewCopy,
+    reading: readingCopy,
     ui: englishUiCopy,
   },
   {
@@ -49,6 +52,7 @@ const sentences = collect(
     settings: spanishSettings,
     claims: spanishClaims,
     preview: spanishPreview,
+    reading: spanishReading,
     ui: uiCopy,
   },
   new Map(),

@@ -5,23 +5,44 @@ import { Badge, Button, Card, classNames, Field, IconButton, Input, Money } from
 import { useOfferWords } from '@caseback/web/use-offer-words'
 import Minus from 'lucide-react/icons/minus'
 import Plus from 'lucide-react/icons/plus'
-import { type ReactNode, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useClaimsCopy } from '../../shared/copy/use-claims-copy.ts'
+import type { Upload } from '../../shared/uploads/uploader/use-upload.ts'
 import { type EstimateDraft, estimateOf, paidCents, totalUnits } from './estimate-draft.ts'
+
+// With the first file that the server has.
+const UnderstoodInvoices = lazy(() =>
+  import('./reading/understood-invoices.tsx').catch(() => ({ default: () => null })),
+)
 
 /** Of an offer of many products the first are enough to see how it goes. */
 const SHOWN_AT_FIRST = 4
 
-/** The computation of the review desk beforehand, on the operator's own count, and marked as an estimate. */
-export default function EstimateCard({
-  enrollment,
-  draft,
-  onChange: change,
-}: {
+type Parts = {
   enrollment: WireEnrollment
   draft: EstimateDraft
   onChange: (draft: EstimateDraft) => void
-}) {
+}
+
+/** What was understood of the invoices that are uploaded, and what they bring. */
+export default function EstimateCards({ upload, ...parts }: Parts & { upload: Upload }) {
+  const [isRead, setIsRead] = useState(false)
+  // From the first file on: what was filled in for it goes when it is taken away.
+  if (!isRead && upload.files.some(({ uploaded }) => uploaded)) setIsRead(true)
+  return (
+    <>
+      {isRead && (
+        <Suspense>
+          <UnderstoodInvoices {...parts} upload={upload} />
+        </Suspense>
+      )}
+      <EstimateCard {...parts} />
+    </>
+  )
+}
+
+/** The computation of the review desk beforehand, on the operator's own count, and marked as an estimate. */
+function EstimateCard({ enrollment, draft, onChange: change }: Parts) {
   const copy = useClaimsCopy().estimate
   const format = useOfferWords()
   const { terms, max_units_per_location: cap } = enrollment.offer

@@ -4,24 +4,30 @@ import { centsOf, domainTerms } from '@caseback/offer-view/offer-terms'
 import { useState } from 'react'
 import { readStored, writeStored } from '../../shared/browser/browser-storage.ts'
 
-/** What an operator has counted beforehand: units by product, and what was paid for them as it was typed. */
-export type EstimateDraft = { units: Record<string, number>; paid: string }
+export type EstimateCounts = { units: Record<string, number>; paid: string }
+
+/**
+ * What an operator has counted beforehand: units by product, and what was paid for them as it was typed; `filled` is what of it
+ * was filled in from what was read on the invoices, as the browser has kept it.
+ */
+export type EstimateDraft = EstimateCounts & { filled?: unknown }
 
 const draftKey = (enrollmentId: number) => `draft_estimate_${enrollmentId}`
 const nothing: EstimateDraft = { units: {}, paid: '' }
 
 function readDraft(enrollmentId: number): EstimateDraft {
-  let kept: unknown
   try {
-    kept = JSON.parse(readStored(draftKey(enrollmentId), 'session') ?? 'null')
+    const kept: Partial<Record<keyof EstimateDraft, unknown>> = JSON.parse(
+      readStored(draftKey(enrollmentId), 'session') ?? '{}',
+    )
+    const { units, paid, filled } = kept
+    if (typeof units !== 'object' || units === null || typeof paid !== 'string') return nothing
+    const whole = Object.entries(units).filter(([, count]) => Number.isSafeInteger(count) && count >= 0)
+    return { units: Object.fromEntries(whole), paid, filled }
   } catch {
+    // No JSON, or null.
     return nothing
   }
-  if (typeof kept !== 'object' || kept === null || !('units' in kept) || !('paid' in kept)) return nothing
-  const { units, paid } = kept
-  if (typeof units !== 'object' || units === null || typeof paid !== 'string') return nothing
-  const whole = Object.entries(units).filter(([, count]) => Number.isSafeInteger(count) && count >= 0)
-  return { units: Object.fromEntries(whole), paid }
 }
 
 /** The count of an enrollment, kept over back and reload until its claim is sent. */
@@ -51,11 +57,13 @@ export function countedFields(enrollmentId: number): Record<string, string> {
   const draft = readDraft(enrollmentId)
   const units = totalUnits(draft)
   if (units === 0) return {}
+  const fields: Record<string, string> = { estimated_units: String(units) }
+  // A product's units are kept by product and variant.
+  for (const [key, count] of Object.entries(draft.units))
+    if (count) fields[key.replace(/.*\//, 'counted_units_')] = String(count)
   const cents = paidCents(draft)
-  return {
-    estimated_units: String(units),
-    ...(cents > 0 && { estimated_purchase: (cents / 100).toFixed(2) }),
-  }
+  if (cents) fields['estimated_purchase'] = (cents / 100).toFixed(2)
+  return fields
 }
 
 /** Forgets the count once its claim has been sent. */

@@ -4,11 +4,20 @@ import { useState } from 'react'
 import { dayOfInstant } from '../../shared/browser/time-zone.ts'
 import { useClaimsCopy } from '../../shared/copy/use-claims-copy.ts'
 
-/** The day by which a claim is paid that is submitted today. */
-export default function PaidBy() {
-  const { list } = useClaimsCopy()
+/** What was counted, where it brings something, and the day by which a claim is paid that is submitted today. */
+export default function PaidBy({ counted }: { counted: string | false }) {
+  const { estimate, list } = useClaimsCopy()
   const format = useOfferWords()
   const [today] = useState(() => dayOfInstant(new Date().toISOString()))
   const day = promiseDay({ status: 'CLAIM_SUBMITTED', submittedDay: today })
-  return day && <span className="font-semibold text-basil-strong">{list.paidBy(format.shortDay(day))}</span>
+  return (
+    <p className="figures mb-2 flex flex-wrap justify-between gap-x-4 text-sm text-muted">
+      {counted && (
+        <span>
+          {counted} · {estimate.badge}
+        </span>
+      )}
+      {day && <span className="font-semibold text-basil-strong">{list.paidBy(format.shortDay(day))}</span>}
+    </p>
+  )
 }

@@ -123,6 +123,7 @@ describe('the Submit tab', () => {
     await userEvent.click(screen.getByRole('button', { name: '≈ $62.03 · Submit claim' }))
     expect(await screen.findByRole('heading', { name: 'Claim 10482' })).toBeTruthy()
     expect(form.match(/name="estimated_units"\s+(\S+)/)?.[1]).toBe('12')
+    expect(form.match(/name="counted_units_31"\s+(\S+)/)?.[1]).toBe('12')
     expect(form.match(/name="estimated_purchase"\s+(\S+)/)?.[1]).toBe('1240.50')
     expect(await screen.findByText('Estimate ≈ $62.03')).toBeTruthy()
   })

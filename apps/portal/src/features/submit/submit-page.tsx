@@ -28,7 +28,7 @@ import {
 const loadPaidBy = () => import('./paid-by.tsx')
 const PaidBy = lazy(loadPaidBy)
 const loadEstimate = () => import('./estimate-card.tsx')
-const EstimateCard = lazy(loadEstimate)
+const EstimateCards = lazy(loadEstimate)
 // Few offers are over or paused.
 const ClosedNotice = lazy(() => import('./closed-notice.tsx'))
 for (const load of [loadPaidBy, loadEstimate]) load().catch(() => undefined)
@@ -129,7 +129,7 @@ function SubmitForm({ enrollment }: { enrollment: WireEnrollment }) {
       <div className="contents lg:col-start-2 lg:flex lg:flex-col lg:gap-6">
         <div className="flex flex-col gap-6">
           <Suspense fallback={<Skeleton className="h-80 w-full" />}>
-            <EstimateCard enrollment={enrollment} draft={draft} onChange={setDraft} />
+            <EstimateCards enrollment={enrollment} draft={draft} onChange={setDraft} upload={upload} />
           </Suspense>
           {asksForPayee && (
             <Card title={copy.upload.payeeTitle}>
@@ -170,7 +170,7 @@ function SumToSend({
   draft: EstimateDraft
   upload: Upload
 }) {
-  const { estimate: words, upload: copy } = useClaimsCopy()
+  const { upload: copy } = useClaimsCopy()
   const format = useOfferWords()
   const units = totalUnits(draft)
   const { payoutCents } = estimateOf(enrollment, draft)
@@ -178,16 +178,9 @@ function SumToSend({
   return (
     <>
       {(brings || upload.files.length > 0) && (
-        <p className="figures mb-2 flex flex-wrap justify-between gap-x-4 text-sm text-muted">
-          {brings && (
-            <span>
-              {format.unitCount(units, enrollment.offer.terms.unit)} · {words.badge}
-            </span>
-          )}
-          <Suspense>
-            <PaidBy />
-          </Suspense>
-        </p>
+        <Suspense>
+          <PaidBy counted={brings && format.unitCount(units, enrollment.offer.terms.unit)} />
+        </Suspense>
       )}
       <SendButton type="submit" upload={upload} busyLabel={copy.busy}>
         <span className="figures">{brings ? `${brings} · ${copy.submit}` : copy.submit}</span>

@@ -86,6 +86,7 @@ export const claimCalls: CallEntry[] = [
         ['estimated_units', '0'],
         ['estimated_units', '-3'],
         ['estimated_units', '99999999'],
+        ['counted_units_101', '1.5'],
         ['estimated_purchase', '$12'],
         ['estimated_purchase', '1e3'],
         ['estimated_purchase', '12.345'],

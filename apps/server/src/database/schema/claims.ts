@@ -95,6 +95,8 @@ export const claims = pgTable(
     /** What the operator counted before the submission, and what the tiers gave for it then; null when nothing was counted. */
     estimatedUnits: integer('estimated_units'),
     estimatedCents: cents('estimated_cents'),
+    /** The same units by variant, where they were counted so. */
+    countedUnits: jsonb('counted_units').$type<Record<number, number>>(),
   },
   (table) => [
     index('claims_enrollment').on(table.enrollmentId, table.id),

@@ -3,6 +3,16 @@ export const readingCopy = {
   title: 'What we read',
   hint: 'Read by a program, so it may be wrong. A person checks every invoice.',
   waiting: (name: string) => `${name} is being read. This takes about a minute.`,
+  /** Before the claim is sent. */
+  beingRead: (name: string) => `${name} is being read. You need not wait for it.`,
+  late: (name: string) => `${name} is not read yet. You can submit your claim; it is read then.`,
+  uploadHint: 'Read by a program, so it may be wrong. You can send everything as it is: a person checks every invoice.',
+  unsure: 'The cases are hard to read. Please compare your count with the invoice.',
+  claimedBefore: (claim: number) => `This invoice is already in claim ${claim}. The same purchases are paid once.`,
+  /** Where the operator counts something else than was read. */
+  corrected: (product: string, counted: string, read: string) =>
+    `${product}: you count ${counted}, we read ${read}. The reviewer sees both.`,
+  takeRead: (read: string) => `Use ${read}`,
   invoice: (number: string) => `invoice ${number}`,
   unread: (name: string) => `${name} could not be read by the program. A person reads it.`,
   /** Where nothing was found that a sentence could be made of. */

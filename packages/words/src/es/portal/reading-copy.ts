@@ -5,6 +5,15 @@ export const readingCopy: ReadingCopy = {
   title: 'Lo que leímos',
   hint: 'Lo leyó un programa y puede tener errores. Una persona revisa cada factura.',
   waiting: (name) => `${name} se está leyendo. Tarda cerca de un minuto.`,
+  beingRead: (name) => `${name} se está leyendo. No tiene que esperar.`,
+  late: (name) => `${name} aún no está leída. Puede enviar su solicitud; se lee entonces.`,
+  uploadHint:
+    'Lo leyó un programa y puede tener errores. Puede enviarlo todo tal como está: una persona revisa cada factura.',
+  unsure: 'Las cajas se leen mal. Compare su cuenta con la factura.',
+  claimedBefore: (claim) => `Esta factura ya está en la solicitud ${claim}. Las mismas compras se pagan una sola vez.`,
+  corrected: (product, counted, read) =>
+    `${product}: usted cuenta ${counted}, nosotros leímos ${read}. La persona que revisa ve ambos números.`,
+  takeRead: (read) => `Usar ${read}`,
   invoice: (number) => `factura ${number}`,
   unread: (name) => `El programa no pudo leer ${name}. La lee una persona.`,
   readNothing: (name) => `El programa no encontró número, fecha ni producto en ${name}. La lee una persona.`,

@@ -103,6 +103,19 @@ describe('an invoice that was read without a person', () => {
     await waitFor(() => expect(units().value).toBe('12'), { timeout: 6_000 })
   })
 
+  it('says what the operator counts where it is something else', async () => {
+    theReading(() => aReading(), {}, {}, { counted: [{ variant_id: 2, units: 14 }] })
+    await theClaim(30)
+    expect(await screen.findByText(/^The operator counts 14 cases of .*; the program reads 12\.$/)).toBeTruthy()
+  })
+
+  it('says nothing of a count that is the same', async () => {
+    theReading(() => aReading(), {}, {}, { counted: [{ variant_id: 2, units: 12 }] })
+    await theClaim(30)
+    await screen.findAllByText('Read, and sure')
+    expect(screen.queryByText(/^The operator counts/)).toBeNull()
+  })
+
   it('says in words why nothing was read', async () => {
     theReading(() => aReading({ state: 'UNREADABLE', number: null, problems: ['statement'] }))
     await theClaim(30)

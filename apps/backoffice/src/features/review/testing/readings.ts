@@ -40,12 +40,14 @@ export const aReading = (fields: Partial<WireReading> = {}): WireReading => ({
  * @param reading asked for whenever the claim is
  * @param fields what else its invoice has
  * @param terms what else its terms have
+ * @param besides what else it has
  * @returns the decisions that arrive
  */
 export function theReading(
   reading: () => WireReading | null,
   fields: Partial<WireReviewClaim['invoices'][number]> = {},
   terms: Partial<WireReviewClaim['terms']> = {},
+  besides: Partial<WireReviewClaim> = {},
 ) {
   const sent = theDesk()
   apiServer.use(
@@ -53,6 +55,7 @@ export function theReading(
       const claim = aClaim(30)
       return HttpResponse.json({
         ...claim,
+        ...besides,
         terms: { ...claim.terms, ...terms },
         invoices: claim.invoices.map((invoice) => ({ ...invoice, ...fields, reading: reading() })),
       })

@@ -51,6 +51,7 @@ export const aClaim = (id: number, values: Partial<WireReviewClaim> = {}): WireR
     products: [product],
   },
   approved_claims: [{ id: 9, units: 10, purchase_amount: 0, payout_amount: 50 }],
+  counted: [],
   invoices: [
     {
       id: 70 + id,

@@ -1,4 +1,5 @@
 import type { WireReadingProblem } from '@caseback/contract'
+import { unitText } from '@caseback/words/en/terms-display'
 
 /** What is said on the desk of an invoice that was read without a person. */
 export const readingCopy = {
@@ -24,6 +25,9 @@ export const readingCopy = {
     cases_unsure: 'The cases that it pays for are not all sure.',
     read_before: 'Read before. The program does not find it any more.',
   },
+  /** What the operator counted before the claim was sent, where it is not what was read. */
+  counted: (product: string, unit: string, counted: number, read: number | null) =>
+    `The operator counts ${counted} ${unitText(unit, counted)} of ${product}${read === null ? '' : `; the program reads ${read}`}.`,
   /** Of what no field has. */
   looked: 'Looked at',
   toCheck: (values: number) => (values === 1 ? '1 value to check' : `${values} values to check`),

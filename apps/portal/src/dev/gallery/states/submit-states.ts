@@ -3,6 +3,7 @@ import {
   getCurrentUser,
   getEnrollment,
   getProfile,
+  readUploadedInvoices,
   submitClaim,
   type WireOffer,
 } from '@caseback/contract'
@@ -22,6 +23,7 @@ import { longName, offers } from '../sample-data.ts'
 import { longProfile, profile } from '../sample-profile.ts'
 import { uploaded } from './claim-samples.ts'
 import { earlyUploads } from './submit/early-uploads.ts'
+import { understoodStates } from './submit/understood-states.ts'
 
 const address = paths.enrollmentSubmit.href(5)
 const MEGABYTE = 1_048_576
@@ -56,6 +58,7 @@ export const submitStates = portalStates(
       answers(getProfile, { ...profile, payee_confirmed: false }),
       of(offers.plain),
       uploaded(),
+      answers(readUploadedInvoices, { results: [] }),
     ],
   },
   {
@@ -142,6 +145,7 @@ export const submitStates = portalStates(
     },
     files: { title: 'Two invoices', address, steps: two, shows: 'Invoice 2' },
     ...earlyUploads,
+    ...understoodStates,
     'files-kept': {
       title: 'Back with files from before',
       address,

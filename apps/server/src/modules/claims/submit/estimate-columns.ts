@@ -8,13 +8,24 @@ import { claims, type enrollments, offerTerms } from '../../../database/schema/i
 import { fieldProblems, found } from '../../../platform/errors.ts'
 
 /** What the operator has counted on the invoices, and what was paid for it. */
-export type Counted = { units: number; purchaseCents: Cents }
+export type Counted = { units: number; purchaseCents: Cents; byVariant: ReadonlyMap<number, number> }
 
-/** `estimated_units` and `estimated_purchase` of the form; null when nothing was counted. 400 on what is no number. */
+const OF_VARIANT = 'counted_units_'
+const ofVariant = new RegExp(`^${OF_VARIANT}[1-9]\\d{0,8}$`)
+
+/**
+ * `estimated_units`, `counted_units_{variant}` and `estimated_purchase` of the form; null when nothing was counted. 400 on what
+ * is no number.
+ */
 export function readCounted(fields: Record<string, string>): Counted | null {
   const units = readField(fields, 'estimated_units', estimatedUnits)
   const purchaseCents = readField(fields, 'estimated_purchase', estimatedPurchase)
-  return units === null ? null : { units, purchaseCents: purchaseCents ?? 0 }
+  const byVariant = new Map<number, number>()
+  for (const name of Object.keys(fields).filter((each) => ofVariant.test(each))) {
+    const count = readField(fields, name, estimatedUnits)
+    if (count !== null) byVariant.set(Number(name.slice(OF_VARIANT.length)), count)
+  }
+  return units === null ? null : { units, purchaseCents: purchaseCents ?? 0, byVariant }
 }
 
 function readField(fields: Record<string, string>, name: string, schema: z.ZodMiniType<number>): number | null {
@@ -29,7 +40,7 @@ export async function estimateColumns(
   tx: Tx,
   enrollment: typeof enrollments.$inferSelect,
   counted: Counted | null,
-): Promise<Pick<typeof claims.$inferInsert, 'estimatedUnits' | 'estimatedCents'>> {
+): Promise<Pick<typeof claims.$inferInsert, 'estimatedUnits' | 'estimatedCents' | 'countedUnits'>> {
   if (!counted) return {}
   const [row] = await tx
     .select({ terms: offerTerms.terms })
@@ -39,8 +50,18 @@ export async function estimateColumns(
     .select({ purchaseCents: sql<string>`coalesce(sum(${claims.purchaseCents}), 0)` })
     .from(claims)
     .where(eq(claims.enrollmentId, enrollment.id))
+  const { terms } = found(row)
+  // What the offer does not have is nobody's to compare.
+  const countedUnits = Object.fromEntries(
+    terms.products
+      .flatMap(({ variants }) => variants)
+      .flatMap(({ variantId }) => {
+        const units = counted.byVariant.get(variantId)
+        return units === undefined ? [] : [[variantId, units]]
+      }),
+  )
   const { payoutCents } = estimatePayout({
-    terms: found(row).terms,
+    terms,
     approved: {
       units: enrollment.countedUnits,
       purchaseCents: Number(found(approved).purchaseCents),
@@ -48,5 +69,9 @@ export async function estimateColumns(
     },
     claim: counted,
   })
-  return { estimatedUnits: counted.units, estimatedCents: payoutCents }
+  return {
+    estimatedUnits: counted.units,
+    estimatedCents: payoutCents,
+    countedUnits: Object.keys(countedUnits).length > 0 ? countedUnits : null,
+  }
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { claims, enrollments } from '../../../database/schema/index.ts'
-import { anEnrollment, anOffer, anOperator } from '../../../testing/factories.ts'
+import { anEnrollment, anOffer, anOperator, aStaffMember } from '../../../testing/factories.ts'
 import { aPdf } from '../../../testing/files/sample-files.ts'
 import { someTerms } from '../../../testing/sample-terms.ts'
 import { useTestApp } from '../../../testing/test-app.ts'
@@ -48,6 +48,24 @@ describe('what was counted before a submission', () => {
     const mail = (await testApp.mails()).find(({ to }) => to === operator.email)
     expect(mail?.text).toContain('Estimate')
     expect(mail?.text).toContain('$216.00')
+  })
+
+  it('goes to whoever reviews the claim, variant by variant; what the offer does not have is left out', async () => {
+    const operator = await anEnrolledOperator()
+    const [variant] = someTerms().products.flatMap(({ variants }) => variants)
+    const variantId = variant?.variantId ?? 0
+    const id = await submitted(operator, {
+      estimated_units: '36',
+      [`counted_units_${variantId}`]: '36',
+      counted_units_999999: '5',
+      counted_units_: '5',
+      counted_units_x: 'x',
+    })
+    const { cookie } = await aStaffMember(testApp, 'reviewer')
+    const { counted } = (await testApp.call('GET', `staff/claims/${id}`, { cookie })).json()
+    expect(counted).toEqual([{ variant_id: variantId, units: 36 }])
+    const without = await submitted(operator, { estimated_units: '36' })
+    expect((await testApp.call('GET', `staff/claims/${without}`, { cookie })).json().counted).toEqual([])
   })
 
   it('is reckoned over what is approved by now, as it is before the submission', async () => {

@@ -30,6 +30,7 @@ import { claimFlags } from './claim-flags.ts'
 import { findTwins } from './find-twins.ts'
 import {
   presentApprovedClaim,
+  presentCounted,
   presentDispute,
   presentHistory,
   presentReviewInvoices,
@@ -130,6 +131,7 @@ export async function reviewClaim(live: Services, claimId: number, staffId: numb
       },
       terms: presentReviewTerms(version, terms),
       approved_claims: approved.map(presentApprovedClaim),
+      counted: presentCounted(claim),
       invoices: presentReviewInvoices(services, content, distributorRows, twins),
       ...presentHistory(changes),
       flags,

@@ -1,7 +1,7 @@
 import type { WireReviewClaim } from '@caseback/contract'
 import { type ApprovedClaim, centsToDollars, type Terms } from '@caseback/domain'
 import { provider } from '@caseback/words/provider'
-import type { claimStateChanges } from '../../../database/schema/index.ts'
+import type { claimStateChanges, claims } from '../../../database/schema/index.ts'
 import { signedFileLink } from '../../../platform/files/signed-links.ts'
 import type { Services } from '../../../platform/services.ts'
 import type { readInvoices } from '../../claims/claim-detail.ts'
@@ -38,6 +38,12 @@ export const presentApprovedClaim = (
   purchase_amount: centsToDollars(claim.purchaseCents),
   payout_amount: centsToDollars(claim.payoutCents),
 })
+
+/** What the operator counted before the submission. */
+export const presentCounted = ({
+  countedUnits,
+}: Pick<typeof claims.$inferSelect, 'countedUnits'>): WireReviewClaim['counted'] =>
+  Object.entries(countedUnits ?? {}).map(([variantId, units]) => ({ variant_id: Number(variantId), units }))
 
 /** Invoices of a claim with what was read of them, and their files. */
 export const presentReviewInvoices = (

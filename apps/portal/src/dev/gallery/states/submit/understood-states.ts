@@ -1,0 +1,115 @@
+import { getEnrollment, readUploadedInvoices, submitClaim, type WireReading } from '@caseback/contract'
+import { answers, isUnreachable, type SampleFile, type Step } from '@caseback/testing/gallery'
+import { paths } from '../../../../shared/routing/paths.ts'
+import { aListedClaim, anEnrollment } from '../../../../testing/factories.ts'
+import { longName, offers } from '../../sample-data.ts'
+import { reading, unread } from '../reading/reading-samples.ts'
+
+const address = paths.enrollmentSubmit.href(5)
+const photo: SampleFile = { name: 'IMG_2042.jpg', mediaType: 'image/jpeg', picture: 'small-invoice.jpg' }
+const attach: Step[] = [{ attach: [photo] }, { until: 'Uploaded' }]
+
+/** Every upload of the gallery has the id 31. */
+const understood = (read: WireReading | null, claimed_in: number | null = null) =>
+  answers(readUploadedInvoices, { results: [{ upload_ids: [31], reading: read, claimed_in }] })
+
+const unsureLine: WireReading['lines'][number] = {
+  page: 1,
+  box: [0.1, 0.3, 0.9, 0.32],
+  confidence: 0.6,
+  text: 'FRIES 3/8 SC',
+  product_variant_id: 31,
+  quantity: 20,
+  unit: 'CS',
+  price: 31.4,
+  amount: 628,
+}
+const waiting = reading({ ...unread, state: 'WAITING', problems: [] })
+
+/** What was understood of an invoice on the Submit tab, before its claim is sent. */
+export const understoodStates = {
+  'reading-waits': {
+    title: 'An uploaded invoice is being read',
+    address,
+    answers: [understood(waiting)],
+    steps: attach,
+    shows: 'Invoice 1 is being read. You need not wait for it.',
+  },
+  understood: {
+    title: 'An uploaded invoice was read, and fills the estimate',
+    address,
+    answers: [understood(reading())],
+    steps: attach,
+    shows: 'invoice 88601',
+  },
+  'understood-unsure': {
+    title: 'An uploaded invoice that is hard to read',
+    address,
+    answers: [understood(reading({ lines: [unsureLine], confidence: 0.6 }))],
+    steps: attach,
+    shows: 'The cases are hard to read. Please compare your count with the invoice.',
+  },
+  'understood-corrected': {
+    title: 'Another count than was read',
+    address,
+    answers: [understood(reading())],
+    steps: [...attach, { until: 'What we read' }, { type: '22', into: 'How many cases are on your invoices?' }],
+    shows: 'The reviewer sees both.',
+  },
+  'understood-warnings': {
+    title: 'Everything that can be wrong with an invoice that was read',
+    address,
+    answers: [
+      understood(
+        reading({
+          distributor: longName,
+          date: '2026-02-03',
+          units: {},
+          amounts: {},
+          problems: ['several_invoices', 'product_not_found', 'total_missing', 'page_missing', 'split_cases'],
+        }),
+        10_417,
+      ),
+    ],
+    steps: attach,
+    shows: 'This invoice is already in claim 10417. The same purchases are paid once.',
+  },
+  'understood-statement': {
+    title: 'A statement in place of an invoice',
+    address,
+    answers: [understood(unread)],
+    steps: attach,
+    shows: 'It is a statement of what is owed. We need the invoices that it lists.',
+  },
+  'understood-not-an-invoice': {
+    title: 'A photo that is no invoice',
+    address,
+    answers: [understood(reading({ ...unread, problems: ['not_an_invoice'] }))],
+    steps: attach,
+    shows: 'What we read',
+  },
+  'understood-unreadable': {
+    title: 'A photo that could not be read',
+    address,
+    answers: [understood(reading({ ...unread, problems: ['photo_not_read'] }))],
+    steps: attach,
+    shows: 'Invoice 1 could not be read by the program. A person reads it.',
+  },
+  'understood-percent': {
+    title: 'An uploaded invoice was read, for an offer that pays a percentage',
+    address,
+    answers: [
+      answers(getEnrollment, anEnrollment({ offer: offers.percent, claims: [aListedClaim()] })),
+      understood(reading()),
+    ],
+    steps: attach,
+    shows: 'of $628.00',
+  },
+  'understood-offline': {
+    title: 'No network while it is to be read, and when sending',
+    address,
+    answers: [isUnreachable(readUploadedInvoices), isUnreachable(submitClaim)],
+    steps: [...attach, { press: 'Submit claim' }],
+    shows: 'You seem to be offline. Your files are kept here, and are sent as soon as you are back.',
+  },
+} as const

@@ -1,0 +1,62 @@
+import type { WireOfferTerms } from '@caseback/contract'
+import type { EstimateCounts, EstimateDraft } from '../estimate-draft.ts'
+import type { UploadedReading } from './use-uploaded-readings.ts'
+
+/**
+ * What was read on all invoices together: units by the draft's keys, and, where the offer
+ * pays a percentage, dollars for its products.
+ */
+export type ReadCounts = { units: ReadonlyMap<string, number>; dollars: number }
+
+/** Sums over the invoices that were read. Parts of a case, and what only came back, are nobody's to count by themselves. */
+export function countsOf(readings: readonly UploadedReading[], terms: WireOfferTerms): ReadCounts {
+  const units = new Map<string, number>()
+  let cents = 0
+  for (const { product_id, product_variants } of terms.products)
+    for (const { variant_id, variant_sku } of product_variants) {
+      const counts = readings.map(({ result }) => result?.reading?.units[variant_sku] ?? 0)
+      const total = counts.reduce((sum, count) => sum + count, 0)
+      if (Number.isSafeInteger(total) && total > 0) units.set(`${product_id}/${variant_id}`, total)
+      for (const { result } of readings) cents += Math.round((result?.reading?.amounts[variant_sku] ?? 0) * 100)
+    }
+  const isPercent = terms.tiers[0]?.discount_type === 'percentage_off'
+  return { units, dollars: isPercent && cents > 0 ? cents / 100 : 0 }
+}
+
+/** What was filled in before; nothing where the browser has kept something else. */
+export function filledOf({ filled }: EstimateDraft): EstimateCounts {
+  const { units, paid } = (filled ?? {}) as Partial<Record<keyof EstimateCounts, unknown>>
+  return {
+    units: typeof units === 'object' && units !== null ? { ...units } : {},
+    paid: typeof paid === 'string' ? paid : '',
+  }
+}
+
+/**
+ * The draft filled with what was read: only what nobody has typed, which is what is empty or still what was filled in before.
+ * @param isAll nothing is to come any more: what was filled in for an invoice that is taken away goes; till then it stays
+ */
+export function filledWith(draft: EstimateDraft, { units, dollars }: ReadCounts, isAll: boolean): EstimateDraft {
+  const filled = filledOf(draft)
+  const next = { ...draft, units: { ...draft.units }, filled: { ...filled, units: { ...filled.units } } }
+  for (const key of new Set([...units.keys(), ...Object.keys(filled.units)])) {
+    const before = filled.units[key] ?? 0
+    if ((draft.units[key] ?? 0) !== before) continue
+    const read = units.get(key) ?? 0
+    const count = isAll ? read : Math.max(read, before)
+    next.units[key] = count
+    next.filled.units[key] = count
+  }
+  if (draft.paid === filled.paid && (isAll || dollars > Number(filled.paid))) {
+    next.paid = dollars > 0 ? dollars.toFixed(2) : ''
+    next.filled.paid = next.paid
+  }
+  return JSON.stringify(next) === JSON.stringify({ ...draft, filled }) ? draft : next
+}
+
+/** Products of which the operator counts something else than was read. */
+export const correctedOf = (draft: EstimateDraft, { units }: ReadCounts) =>
+  [...units].flatMap(([key, read]) => {
+    const counted = draft.units[key] ?? 0
+    return counted === read ? [] : [{ key, read, counted }]
+  })

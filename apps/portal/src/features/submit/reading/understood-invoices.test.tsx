@@ -1,0 +1,204 @@
+import type { ResponseOf, readUploadedInvoices, WireReading, WireUpload } from '@caseback/contract'
+import { clearToasts } from '@caseback/ui'
+import { apiServer, apiUrl, withApiServer } from '@caseback/web/testing/api-server'
+import { act, screen, waitFor } from '@testing-library/react'
+import { HttpResponse, http } from 'msw'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { aClaim, anEnrollment } from '../../../testing/factories.ts'
+import { openPortal } from '../../../testing/open-portal.tsx'
+import { answer, refusal, signIn } from '../../../testing/signed-in.ts'
+import { userEvent } from '../../../testing/user-event.ts'
+
+withApiServer()
+beforeEach(() => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  URL.createObjectURL = () => 'blob:photo'
+  URL.revokeObjectURL = () => undefined
+  signIn()
+  answer('get', 'app/rebates/enrollment/5', anEnrollment())
+  answer('get', 'app/auth/profile/', { payee_name: 'Blue Door Diner' })
+  answer('get', 'app/rebates/claims/10482/', aClaim())
+})
+afterEach(() => {
+  act(() => clearToasts())
+})
+
+type Result = ResponseOf<typeof readUploadedInvoices>['results'][number]
+const UPLOADS = 'app/rebates/enrollment/5/uploads/'
+const CLAIMS = 'app/rebates/enrollment/5/claims/'
+
+const reading = (fields: Partial<WireReading> = {}): WireReading => ({
+  state: 'READ',
+  distributor: 'Lakeshore Foodservice',
+  number: '88601',
+  date: '2026-11-10',
+  sold_to: null,
+  places: { distributor: null, number: null, date: null, sold_to: null },
+  lines: [],
+  units: { 'HV-40386': 20 },
+  amounts: { 'HV-40386': 628 },
+  confidence: 1,
+  problems: [],
+  ...fields,
+})
+const waiting = reading({ state: 'WAITING', distributor: null, number: null, date: null, units: {}, amounts: {} })
+
+/** The server takes uploads and says of each invoice what `say` does; what was asked for, list by list. */
+function reads(say: (ids: readonly number[], asked: number) => WireReading | null, claimed_in: number | null = null) {
+  let last = 0
+  const asked: number[][][] = []
+  answer('delete', `${UPLOADS}:upload/`, null)
+  apiServer.use(
+    http.post(apiUrl(UPLOADS), () => {
+      const taken: WireUpload = {
+        id: ++last,
+        name: 'a.jpg',
+        media_type: 'image/jpeg',
+        byte_size: 5,
+        sha256: 'aa',
+        pages: [],
+        original: null,
+        reading: null,
+        claimed_in: null,
+      }
+      return HttpResponse.json(taken, { status: 201 })
+    }),
+    http.put(apiUrl(`${UPLOADS}readings/`), async ({ request }) => {
+      const { invoices } = (await request.json()) as { invoices: number[][] }
+      asked.push(invoices)
+      const results: Result[] = invoices.map((upload_ids) => ({
+        upload_ids,
+        reading: say(upload_ids, asked.length),
+        claimed_in,
+      }))
+      return HttpResponse.json({ results })
+    }),
+  )
+  return asked
+}
+
+async function attach(...names: string[]) {
+  await userEvent.upload(
+    await screen.findByLabelText('Files', { selector: 'input' }),
+    names.map((name) => new File([name], name, { type: 'image/jpeg' })),
+  )
+}
+async function openWith(...names: string[]) {
+  openPortal('/rebates/enrollments/5/submit')
+  await attach(...names)
+}
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+const cases = async () => screen.findByLabelText<HTMLInputElement>('How many cases are on your invoices?')
+
+describe('what was understood of an invoice before its claim is sent', () => {
+  it('is said as soon as it is there, and fills the estimate', async () => {
+    reads((_ids, asked) => (asked === 1 ? waiting : reading()))
+    await openWith('a.jpg')
+    expect(await screen.findByText('Invoice 1 is being read. You need not wait for it.')).toBeTruthy()
+    expect(
+      await screen.findByText(
+        /^Lakeshore Foodservice, invoice 88601, Nov 10[^:]*: 20 cases of/,
+        {},
+        { timeout: 4_000 },
+      ),
+    ).toBeTruthy()
+    expect((await cases()).value).toBe('20')
+    expect(screen.getByRole('button', { name: '≈ $120.00 · Submit claim' })).toBeTruthy()
+  })
+
+  it('leaves what somebody has typed, says both, and takes what was read by one press', async () => {
+    reads(() => reading())
+    openPortal('/rebates/enrollments/5/submit')
+    await userEvent.type(await cases(), '22')
+    await attach('a.jpg')
+    expect(await screen.findByText(/you count 22 cases, we read 20 cases\. The reviewer sees both\.$/)).toBeTruthy()
+    expect((await cases()).value).toBe('22')
+    await userEvent.click(screen.getByRole('button', { name: /^Use 20 cases/ }))
+    expect((await cases()).value).toBe('20')
+    expect(screen.queryByText(/we read 20 cases/)).toBeNull()
+  })
+
+  it('adds up, and what is taken away again goes', async () => {
+    reads((ids) => reading({ units: { 'HV-40386': ids.includes(1) ? 20 : 5 } }))
+    await openWith('a.jpg', 'b.jpg')
+    await waitFor(async () => expect((await cases()).value).toBe('25'))
+    await press('Remove b.jpg')
+    await waitFor(async () => expect((await cases()).value).toBe('20'))
+    await press('Remove a.jpg')
+    await waitFor(async () => expect((await cases()).value).toBe(''))
+  })
+
+  it('is asked for the pages of one invoice together', async () => {
+    const asked = reads(() => reading())
+    await openWith('a.jpg', 'b.jpg')
+    await waitFor(() => expect(asked.at(-1)).toEqual([[1], [2]]))
+    await userEvent.selectOptions(screen.getByLabelText('Invoice of b.jpg'), 'Invoice 1')
+    await waitFor(() => expect(asked.at(-1)).toEqual([[1, 2]]))
+    await waitFor(async () => expect((await cases()).value).toBe('20'))
+  })
+
+  it.each([
+    [{ date: '2025-02-03' }, /^It is dated February 3, 2025/],
+    [{ state: 'UNREADABLE', problems: ['not_an_invoice'] }, /does not look like a distributor’s invoice/],
+    [{ units: {}, problems: ['product_not_found'] }, /We found no product of this offer/],
+    [{ problems: ['page_missing'] }, /more pages than you have sent/],
+    [{ problems: ['several_invoices'] }, /holds several invoices/],
+    [{ state: 'UNREADABLE', problems: ['photo_not_read'] }, /could not be read by the program/],
+    [
+      {
+        lines: [
+          {
+            page: 1,
+            box: [0, 0, 1, 1],
+            confidence: 0.6,
+            text: 'Fries',
+            product_variant_id: 31,
+            quantity: 20,
+            unit: 'CS',
+            price: 31.4,
+            amount: 628,
+          },
+        ],
+      },
+      /Please compare your count with the invoice/,
+    ],
+  ] as const)('warns, and sends all the same: %j', async (fields, says) => {
+    reads(() => reading(fields as Partial<WireReading>))
+    const { requests } = answer('post', CLAIMS, aClaim(), 201)
+    await openWith('a.jpg')
+    expect(await screen.findByText(says)).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: /Submit claim$/ }))
+    expect(await screen.findByText('Claim submitted successfully')).toBeTruthy()
+    expect(requests).toHaveLength(1)
+  })
+
+  it('warns of an invoice that is in another claim', async () => {
+    reads(() => reading(), 10_417)
+    await openWith('a.jpg')
+    expect(
+      await screen.findByText('This invoice is already in claim 10417. The same purchases are paid once.'),
+    ).toBeTruthy()
+  })
+
+  it('is waited for by nobody: a claim is sent while it is read', async () => {
+    reads(() => waiting)
+    answer('post', CLAIMS, aClaim(), 201)
+    await openWith('a.jpg')
+    await screen.findByText('Invoice 1 is being read. You need not wait for it.')
+    await press('Submit claim')
+    expect(await screen.findByText('Claim submitted successfully')).toBeTruthy()
+  })
+
+  it('is not there where the server reads nothing, or does not answer', async () => {
+    const asked = reads(() => null)
+    await openWith('a.jpg')
+    await screen.findByText('Uploaded')
+    await waitFor(() => expect(asked).toHaveLength(1))
+    expect(screen.queryByText('What we read')).toBeNull()
+    answer('put', `${UPLOADS}readings/`, refusal('Gone', { code: 'not_found' }), 404)
+    await attach('b.jpg')
+    await screen.findByRole('region', { name: 'Invoice 2' })
+    expect(screen.queryByText('What we read')).toBeNull()
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+})
