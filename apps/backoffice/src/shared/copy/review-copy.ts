@@ -18,7 +18,7 @@ export const reviewCopy = {
   anyStatus: 'All claims',
   searchAll: 'Search all claims',
   nothingFound: 'No claim fits',
-  nothingFoundHint: 'Search by claim or invoice number, operator, manufacturer or offer.',
+  nothingFoundHint: 'Search by claim or invoice number, operator, e-mail address, manufacturer or offer.',
   search: 'Claim, operator, offer',
   lateCount: (count: number) =>
     count === 0

@@ -17,7 +17,14 @@ const OPERATORS = [
 ]
 
 /** What a claim is called, as the search has to find it. */
-type Called = { id: number; status: ClaimStatus; promise: string; names: string[]; invoice: string | null }
+type Called = {
+  id: number
+  status: ClaimStatus
+  promise: string
+  names: string[]
+  email: string
+  invoice: string | null
+}
 
 /** 90 claims of three operators on three offers, in three statuses and a jumbled order of promises. */
 async function someClaims(): Promise<Called[]> {
@@ -37,9 +44,16 @@ async function someClaims(): Promise<Called[]> {
         returning id, status, coalesce(promise_day, date '9999-12-31')::text as promise`)
       const [maker] = await db.select().from(manufacturers).where(eq(manufacturers.id, offer.manufacturerId))
       const names = [place.companyName, place.locationName, name, maker?.name ?? '']
-      all.push(...rows.map((row) => ({ ...row, names, invoice: null })))
+      all.push(...rows.map((row) => ({ ...row, names, email: operator.email, invoice: null })))
       const [submitted] = await db.select().from(claims).where(eq(claims.id, first.id))
-      all.push({ id: first.id, status: 'CLAIM_SUBMITTED', promise: submitted?.promiseDay ?? '', names, invoice: null })
+      all.push({
+        id: first.id,
+        status: 'CLAIM_SUBMITTED',
+        promise: submitted?.promiseDay ?? '',
+        names,
+        email: operator.email,
+        invoice: null,
+      })
     }
   }
   for (const claim of all.filter(({ id }) => id % 4 === 0)) {
@@ -56,9 +70,10 @@ const lookAtAll = (all: Called[], status: ClaimStatus, text: string): number[] =
   all
     .filter((claim) => claim.status === status)
     .filter(
-      ({ id, names, invoice }) =>
+      ({ id, names, email, invoice }) =>
         names.some((name) => name.toLowerCase().includes(text.toLowerCase())) ||
         String(id).startsWith(text) ||
+        (text.includes('@') && email.toLowerCase().startsWith(text.toLowerCase())) ||
         invoice?.toLowerCase() === text.toLowerCase(),
     )
     .toSorted((one, other) => one.promise.localeCompare(other.promise) || one.id - other.id)
@@ -90,6 +105,9 @@ describe('the search in a queue', () => {
       'qzx',
       `${some?.id}`,
       `${some?.invoice}`,
+      `${some?.email}`,
+      `${some?.email.toUpperCase().replace(/@.*/, '@')}`,
+      '@',
     ]
     for (const [way, bounds] of Object.entries(WAYS))
       for (const status of STATUSES)

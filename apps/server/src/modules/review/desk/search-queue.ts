@@ -1,8 +1,8 @@
 import { type ClaimStatus, invoiceNumberKey } from '@caseback/domain'
-import { eq, ilike, or, type SQL, sql } from 'drizzle-orm'
+import { desc, eq, ilike, or, type SQL, sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
 import type { Database } from '../../../database/connect.ts'
-import { containing } from '../../../database/like.ts'
+import { beginning, containing } from '../../../database/like.ts'
 import {
   claimDisputes,
   claims,
@@ -11,6 +11,7 @@ import {
   manufacturers,
   offers,
   organisations,
+  people,
 } from '../../../database/schema/index.ts'
 
 /** Which queue, and after which of its claims. */
@@ -34,13 +35,13 @@ const BOUNDS = {
   /** So many claims are looked at at a time for such a text. */
   part: 500,
 }
-/** An invoice number that is on more claims than these is no number. */
+/** An invoice number that is on more claims than these is no number; of an operator's claims so many of the latest are found. */
 const MOST_INVOICES = 1_000
 const LARGEST_ID = 2_147_483_647
 
 /**
  * The first claims of a queue that are called `text`: by the number or its beginning, the name of company, location, offer or
- * manufacturer, or the number of an invoice. What a text finds, and how it lies in a queue, no plan can know beforehand; so it
+ * manufacturer, the number of an invoice, or its operator's e-mail address or its beginning up to the @. What a text finds, and how it lies in a queue, no plan can know beforehand; so it
  * is done in three steps, each of which reads a bounded number of rows:
  * 1. the text is looked up among places, offers and invoices, each by its own index;
  * 2. unless that is little, the queue is walked from its place, 1,000 claims and then 20,000 at most: by that a frequent text is
@@ -75,7 +76,7 @@ type Sought = {
   text: string
   places: number[]
   offers: number[]
-  /** Claims that have the invoice number. */
+  /** Claims that have the invoice number, or are of the operator with this e-mail address. */
   claims: number[]
   /** Ranges of claim numbers that begin with the text, as [first, last]. */
   numbers: [number, number][]
@@ -103,12 +104,21 @@ export async function lookUp(db: Database, text: string, mostPlaces = BOUNDS.pla
     .from(invoices)
     .where(eq(invoices.numberKey, invoiceNumberKey(text)))
     .limit(MOST_INVOICES)
+  const submitted = text.includes('@')
+    ? await db
+        .select({ id: claims.id })
+        .from(people)
+        .innerJoin(claims, eq(claims.personId, people.id))
+        .where(ilike(people.email, beginning(text)))
+        .orderBy(desc(claims.id))
+        .limit(MOST_INVOICES)
+    : []
   const idsOf = (rows: { id: number }[]) => rows.map(({ id }) => id)
   return {
     text,
     places: [...new Set(idsOf(places))],
     offers: idsOf(ofOffers),
-    claims: idsOf(numbered),
+    claims: idsOf([...numbered, ...submitted]),
     numbers: numbersLike(text),
   }
 }
@@ -208,9 +218,12 @@ async function partByName(db: Database, queue: QueuePlace, text: string, atOnce:
       ${locations.name} ilike ${pattern} or ${organisations.name} ilike ${pattern} or ${offers.name} ilike ${pattern}
         or ${manufacturers.name} ilike ${pattern} or starts_with(queued.id::text, ${text}::text)
         or exists (select from ${invoices} where ${invoices.claimId} = queued.id and ${invoices.numberKey} = ${invoiceNumberKey(text)})
+        or (${text.includes('@')}::boolean and exists (select from ${people}
+          where ${people.id} = queued.person_id and ${people.email} ilike ${beginning(text)}))
         as is_called
     from (
-      select ${claims.id} as id, ${promiseOf} as promise, ${claims.locationId} as location_id, ${claims.offerId} as offer_id
+      select ${claims.id} as id, ${promiseOf} as promise, ${claims.locationId} as location_id, ${claims.offerId} as offer_id,
+        ${claims.personId} as person_id
       from ${fromQueue(queue)} ${inOrder} limit ${atOnce}::int
     ) queued
     inner join ${locations} on ${locations.id} = queued.location_id
