@@ -48,6 +48,10 @@ type ClaimBefore = {
     }[]
   }[]
   disputeId: number | null
+  /** Of a validated claim: the draft of a request that held it, and the approved claims that had one of its invoices too. */
+  validated?: { fundingId: number | null; alsoOn: { invoice_id: number; claim_id: number | null }[] } | undefined
+  /** The event of the decision before, whose letter had not left and was called back. */
+  calledBackEventId?: number | undefined
 }
 
 export const claims = pgTable(

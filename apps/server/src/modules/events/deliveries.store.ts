@@ -65,6 +65,16 @@ export async function beginAgain(tx: Tx, delivery: Delivery): Promise<{ listener
   return row ?? null
 }
 
+/** A listener hears an event once more; null when it has never heard it, or waits for it. */
+export async function forgetHeard(tx: Tx, delivery: Delivery): Promise<{ listener: string; subject: string } | null> {
+  const [row] = await tx
+    .update(eventDeliveries)
+    .set({ heardAt: null, attempts: 0 })
+    .where(and(isDelivery(delivery), isNotNull(eventDeliveries.heardAt)))
+    .returning({ listener: eventDeliveries.listener, subject: eventDeliveries.subject })
+  return row ?? null
+}
+
 /** Forgets the proofs of what was heard before an instant; the events stay. */
 export async function deleteHeardBefore(db: Database, instant: Date): Promise<void> {
   await db.delete(eventDeliveries).where(lt(eventDeliveries.heardAt, instant))

@@ -253,6 +253,29 @@ export async function releaseUnfunded(tx: Tx, claimId: number): Promise<void> {
     .where(and(eq(fundingClaims.claimId, claimId), eq(fundingClaims.held, true), isNull(fundingClaims.fundedAt)))
 }
 
+/** The draft that holds a validated claim; null without one. */
+export async function draftHolding(tx: Tx, claimId: number): Promise<number | null> {
+  const [row] = await tx
+    .select({ fundingId: fundingClaims.fundingId })
+    .from(fundingClaims)
+    .where(and(eq(fundingClaims.claimId, claimId), eq(fundingClaims.held, true), isNull(fundingClaims.fundedAt)))
+  return row?.fundingId ?? null
+}
+
+/** A draft holds a locked claim again that it had let go of; a request that is no draft any more does not. */
+export async function holdAgain(tx: Tx, fundingId: number, claimId: number): Promise<void> {
+  const [draft] = await tx
+    .select({ id: fundingRequests.id })
+    .from(fundingRequests)
+    .where(and(eq(fundingRequests.id, fundingId), eq(fundingRequests.state, 'DRAFT')))
+    .for('no key update')
+  if (!draft) return
+  await tx
+    .update(fundingClaims)
+    .set({ held: true })
+    .where(and(eq(fundingClaims.fundingId, fundingId), eq(fundingClaims.claimId, claimId)))
+}
+
 /** Writes what of a manufacturer's money settles a locked request, or settles it no more. */
 export async function insertApplication(tx: Tx, application: typeof fundingApplications.$inferInsert): Promise<void> {
   await tx.insert(fundingApplications).values(application)

@@ -62,17 +62,8 @@ const named = (twins: readonly Twin[]): WireApprovedBefore =>
 export const approvedBefore = async (tx: Tx, claimId: number): Promise<WireApprovedBefore> =>
   named(await earnedBefore(tx, claimId))
 
-/**
- * Refuses units on an invoice that has earned already: the same distributor and number, nearly the same, or a file with the same
- * bytes under whatever number, on another approved claim, or twice on this one. 409 `invoice.approved_before` names them all,
- * unless the reviewer has accepted each (one invoice may stand for two offers).
- * @returns those that are accepted
- */
-export async function requireNewInvoices(
-  tx: Tx,
-  claimId: number,
-  accepted: WireApprovedBefore,
-): Promise<WireApprovedBefore> {
+/** Has the invoices of a claim for itself until the end of the transaction, and all that may be one with them. */
+async function lockInvoices(tx: Tx, claimId: number): Promise<void> {
   // Of two claims with the same invoice that are validated at once, the second waits for what the first has written. In order, so
   // that two claims with two of them do not wait for each other.
   await tx.execute(sql`
@@ -84,6 +75,27 @@ export async function requireNewInvoices(
       where mine.claim_id = ${claimId} and ${earning}
       order by 1
     ) near`)
+}
+
+/** Whether an invoice of a claim has earned on an approved claim that is not among `known`. */
+export async function hasEarnedSince(tx: Tx, claimId: number, known: WireApprovedBefore): Promise<boolean> {
+  await lockInvoices(tx, claimId)
+  const before = await approvedBefore(tx, claimId)
+  return before.some(({ claim_id }) => !known.some((each) => each.claim_id === claim_id))
+}
+
+/**
+ * Refuses units on an invoice that has earned already: the same distributor and number, nearly the same, or a file with the same
+ * bytes under whatever number, on another approved claim, or twice on this one. 409 `invoice.approved_before` names them all,
+ * unless the reviewer has accepted each (one invoice may stand for two offers).
+ * @returns those that are accepted
+ */
+export async function requireNewInvoices(
+  tx: Tx,
+  claimId: number,
+  accepted: WireApprovedBefore,
+): Promise<WireApprovedBefore> {
+  await lockInvoices(tx, claimId)
   const rows = await earnedBefore(tx, claimId)
   const before = named(rows)
   const known = new Set(accepted.map(({ invoice_id, claim_id }) => `${invoice_id}/${claim_id}`))

@@ -1,4 +1,4 @@
-import { lt } from 'drizzle-orm'
+import { eq, lt } from 'drizzle-orm'
 import type { Database, Tx } from '../../database/connect.ts'
 import { devMailbox, sentMails } from '../../database/schema/index.ts'
 
@@ -6,6 +6,11 @@ import { devMailbox, sentMails } from '../../database/schema/index.ts'
 export async function noteSent(tx: Tx, jobId: string, now: Date): Promise<boolean> {
   const [first] = await tx.insert(sentMails).values({ id: jobId, sentAt: now }).onConflictDoNothing().returning()
   return first !== undefined
+}
+
+/** A mail that was called back counts as sent no longer. */
+export async function deleteSent(tx: Tx, id: string): Promise<void> {
+  await tx.delete(sentMails).where(eq(sentMails.id, id))
 }
 
 /** Forgets mails that were sent before an instant. */

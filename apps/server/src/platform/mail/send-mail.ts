@@ -3,7 +3,7 @@ import type { Tx } from '../../database/connect.ts'
 import { transact } from '../../database/transact.ts'
 import { decrypt } from '../secrets.ts'
 import type { Services } from '../services.ts'
-import { deleteSentBefore, noteSent } from './mail.store.ts'
+import { deleteSent, deleteSentBefore, noteSent } from './mail.store.ts'
 import { MAIL_SEAL, type Mail, mailContent } from './mail.ts'
 
 const DAY_MS = 24 * 3_600_000
@@ -39,6 +39,9 @@ export async function sendMail(
  */
 export const callMailBack = (tx: Tx, clock: Services['clock'], id: string): Promise<boolean> =>
   noteSent(tx, id, clock.now())
+
+/** Lets a mail that was called back be sent after all; whoever asks for it enqueues it anew, as its job may have ended. */
+export const letMailGo = (tx: Tx, id: string): Promise<void> => deleteSent(tx, id)
 
 /** Forgets mails that no job can ask about any more. */
 export async function tidySentMails({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<void> {

@@ -23,9 +23,6 @@ export type MadeDecision = {
   note?: string | undefined
 }
 
-/** One about a validated claim has reversed entries: the server does not take it back. */
-const mayTakeBack = ({ claim }: MadeDecision) => claim.status !== 'CLAIM_VALIDATED'
-
 /**
  * What was decided last, over the left of the decision bar, for as long as its e-mail waits: the button or Ctrl+Z takes it back,
  * and what was typed is there again. Each decision has one of its own.
@@ -48,11 +45,6 @@ export function LastDecision({
   const title = undoCopy.decided[action](claim.id, amount)
 
   const begin = useEffectEvent(() => {
-    if (!mayTakeBack(made)) {
-      toast({ tone: 'success', title })
-      onEnd()
-      return undefined
-    }
     const end = performance.now() + DECISION_UNDO_SECONDS * 1000
     const look = () => {
       const left = Math.ceil((end - performance.now()) / 1000)
@@ -74,7 +66,9 @@ export function LastDecision({
       const before = await call(undoDecision, { params: { id: claim.id } })
       keepTyped(made)
       await mutate(urlOf(getReviewClaim, { id: claim.id }), before, { revalidate: false })
-      toast({ tone: 'success', title: undoCopy.undone(claim.id), description: undoCopy.nothingSent })
+      // Of a claim that had just been validated the e-mail about that leaves.
+      const description = claim.status === 'CLAIM_VALIDATED' ? undefined : undoCopy.nothingSent
+      toast({ tone: 'success', title: undoCopy.undone(claim.id), description })
       onEnd()
       onUndone(claim.id)
     } catch (error) {
@@ -88,7 +82,7 @@ export function LastDecision({
     if (!(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey || event.key.toLowerCase() !== 'z') return
     // While typing it takes back what was typed.
     const isTyping = event.target instanceof HTMLElement && /^(INPUT|SELECT|TEXTAREA)$/.test(event.target.tagName)
-    if (isTyping || document.querySelector('dialog[open]') || !mayTakeBack(made)) return
+    if (isTyping || document.querySelector('dialog[open]')) return
     event.preventDefault()
     void undo()
   })
@@ -98,7 +92,6 @@ export function LastDecision({
     return () => document.removeEventListener('keydown', listen)
   }, [])
 
-  if (!mayTakeBack(made)) return null
   return (
     <div className="flex items-center gap-3 border-line bg-surface px-4 py-2 text-sm max-lg:fixed max-lg:inset-x-4 max-lg:top-4 max-lg:z-40 max-lg:rounded-card max-lg:border max-lg:shadow-card lg:absolute lg:bottom-0 lg:left-0 lg:max-w-[calc(100%-27rem)] lg:max-xl:gap-2 lg:max-xl:px-3 lg:max-xl:py-1 lg:max-xl:text-xs">
       <p className="flex min-w-0 flex-col leading-tight max-lg:grow">

@@ -69,6 +69,26 @@ describe('a decision', () => {
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
   })
 
+  it('about a validated claim is taken back too', async () => {
+    theDesk(() => HttpResponse.json(aClaim(30, { status: 'CLAIM_REJECTED' })))
+    const validatedClaim = aClaim(30, { status: 'CLAIM_VALIDATED', payout_amount: 80 })
+    apiServer.use(
+      http.get(apiUrl('staff/claims/30'), () => HttpResponse.json(validatedClaim)),
+      http.post(apiUrl('staff/claims/:id/decision/undo'), () => HttpResponse.json(validatedClaim)),
+    )
+    openDesk('/staff/claims/30')
+    await theClaim(30)
+    await userEvent.keyboard('r')
+    const dialog = within(await screen.findByRole('dialog'))
+    await userEvent.selectOptions(dialog.getByLabelText('Reason'), 'other')
+    await userEvent.type(dialog.getByLabelText('Note to the operator'), 'These are onion rings.')
+    await userEvent.click(dialog.getByRole('button', { name: /^Reject/ }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Undo' }))
+    expect(await screen.findByText('Claim 30 is as before')).toBeTruthy()
+    // What had been told of its validation is sent.
+    expect(screen.queryByText('No e-mail leaves.')).toBeNull()
+  })
+
   it('to reject has its reason and note again', async () => {
     theDesk(() => HttpResponse.json(aClaim(30, { status: 'CLAIM_REJECTED' })))
     apiServer.use(http.post(apiUrl('staff/claims/:id/decision/undo'), asBefore))

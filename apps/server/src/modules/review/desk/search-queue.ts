@@ -41,8 +41,9 @@ const LARGEST_ID = 2_147_483_647
 
 /**
  * The first claims of a queue that are called `text`: by the number or its beginning, the name of company, location, offer or
- * manufacturer, the number of an invoice, or its operator's e-mail address or its beginning up to the @. What a text finds, and how it lies in a queue, no plan can know beforehand; so it
- * is done in three steps, each of which reads a bounded number of rows:
+ * manufacturer, the number of an invoice, or the operator's e-mail address or what it begins with up to the @ at least. What a
+ * text finds, and how it lies in a queue, no plan can know beforehand; so it is done in three steps, each of which reads a
+ * bounded number of rows:
  * 1. the text is looked up among places, offers and invoices, each by its own index;
  * 2. unless that is little, the queue is walked from its place, 1,000 claims and then 20,000 at most: by that a frequent text is
  *    answered, and any in a short queue;

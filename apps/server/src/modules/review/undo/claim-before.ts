@@ -2,7 +2,9 @@ import type { Tx } from '../../../database/connect.ts'
 import type { ClaimRow } from '../../claims/claims.store.ts'
 import type { Decision } from '../../claims/history/decisions.store.ts'
 import { latestRejections } from '../../claims/latest-rejections.ts'
+import { draftHolding } from '../../funding/funding.store.ts'
 import { readingsOn } from '../../invoices/invoices.store.ts'
+import { approvedBefore } from '../require-new-invoices.ts'
 
 /** What a decision about a locked claim may change, before it does. */
 export async function claimBefore(tx: Tx, claim: ClaimRow): Promise<Decision['before']> {
@@ -22,5 +24,9 @@ export async function claimBefore(tx: Tx, claim: ClaimRow): Promise<Decision['be
     },
     readings: await readingsOn(tx, claim.id),
     disputeId: dispute && dispute.outcome === null ? dispute.id : null,
+    validated:
+      status === 'CLAIM_VALIDATED'
+        ? { fundingId: await draftHolding(tx, claim.id), alsoOn: await approvedBefore(tx, claim.id) }
+        : undefined,
   }
 }

@@ -1,13 +1,24 @@
-import { desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, sql, sum } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { auditLog, claims, enrollments, invoiceApprovals, invoices } from '../../../database/schema/index.ts'
+import {
+  auditLog,
+  claims,
+  enrollments,
+  fundingClaims,
+  invoiceApprovals,
+  invoices,
+  ledgerEntries,
+  offers,
+} from '../../../database/schema/index.ts'
+import { found } from '../../../platform/errors.ts'
 import { anOperatorSession, aStaffMember } from '../../../testing/factories.ts'
 import { reviewSteps } from '../../../testing/review-steps.ts'
 import { useTestApp } from '../../../testing/test-app.ts'
+import { draftFunding } from '../../funding/draft-funding.ts'
 
 describe('a decision that is taken back within 15 seconds', () => {
   const testApp = useTestApp()
-  const { aReviewedClaim, decide, validate } = reviewSteps(testApp)
+  const { aReviewedClaim, read, decide, validate } = reviewSteps(testApp)
   type Reviewed = Awaited<ReturnType<typeof aReviewedClaim>>
 
   const undo = ({ id, cookie }: Pick<Reviewed, 'id' | 'cookie'>) =>
@@ -107,15 +118,92 @@ describe('a decision that is taken back within 15 seconds', () => {
       final,
     )
 
-    const again = await aReviewedClaim()
-    await validate(again, 36)
-    await decide(again, { action: 'reject', expected_status: 'CLAIM_VALIDATED', ...returned })
-    expect((await undo(again)).json()).toMatchObject(final)
-
     const told = await aReviewedClaim()
     await validate(told, 36)
     await work()
     expect((await undo(told)).json()).toMatchObject(final)
+  })
+
+  it.each(['reject', 'needs_attention'])('of a validated claim had not been either: %s', async (action) => {
+    const { db } = testApp.services
+    const claim = await aReviewedClaim()
+    await validate(claim, 36)
+    testApp.clock.advance(60_000)
+    await work()
+    const staffId = (await aStaffMember(testApp, 'finance')).id
+    const [offer] = await db
+      .select({ manufacturerId: offers.manufacturerId })
+      .from(claims)
+      .innerJoin(offers, eq(offers.id, claims.offerId))
+      .where(eq(claims.id, claim.id))
+    const { manufacturerId } = found(offer)
+    const draft = { manufacturerId, cutoff: '2026-12-31', excludedClaimIds: [], staffId }
+    const fundingId = await draftFunding(testApp.services, draft)
+    const before = await stateOf(claim)
+    const letters = await lettersAbout(claim)
+    const books = () =>
+      db
+        .select({ account: ledgerEntries.account, cents: sum(ledgerEntries.amountCents) })
+        .from(ledgerEntries)
+        .where(eq(ledgerEntries.claimId, claim.id))
+        .groupBy(ledgerEntries.account)
+        .orderBy(ledgerEntries.account)
+    const held = () =>
+      db.$count(fundingClaims, and(eq(fundingClaims.fundingId, fundingId), eq(fundingClaims.held, true)))
+    const booked = await books()
+    await decide(claim, { action, expected_status: 'CLAIM_VALIDATED', ...returned })
+    expect(await held()).toBe(0)
+    const back = await undo(claim)
+    expect(back.json()).toMatchObject({ status: 'CLAIM_VALIDATED', payout_amount: 216 })
+    expect(await stateOf(claim)).toEqual(before)
+    expect([await books(), await held()]).toEqual([booked, 1])
+    expect(await lettersAbout(claim)).toEqual(letters)
+  })
+
+  it('of a validated claim stands once another claim was approved that it would have changed', async () => {
+    const claim = await aReviewedClaim()
+    const other = await aReviewedClaim({ enrollmentId: claim.enrollmentId, personId: claim.personId })
+    await validate(claim, 36)
+    await decide(claim, { action: 'reject', expected_status: 'CLAIM_VALIDATED', ...returned })
+    testApp.clock.advance(1000)
+    expect((await validate(other, 12)).statusCode).toBe(200)
+    expect((await undo(claim)).json()).toMatchObject({ code: 'decision.final' })
+
+    const [first, twin] = [await aReviewedClaim(), await aReviewedClaim()]
+    const invoice = { number: 'TWIN-1', distributor: 'Twin Lakes' }
+    const say = ({ invoiceId }: Reviewed) => ({ action: 'validate', invoices: [read(invoiceId, 36, invoice)] })
+    await decide(first, say(first))
+    await decide(first, { action: 'reject', expected_status: 'CLAIM_VALIDATED', ...returned })
+    expect((await decide(twin, say(twin))).statusCode).toBe(200)
+    expect((await undo(first)).json()).toMatchObject({ code: 'decision.final' })
+  })
+
+  it('and one that follows it within them are told in one letter; what the second has called back leaves once it is undone', async () => {
+    const reject = (claim: Reviewed) =>
+      decide(claim, { action: 'reject', expected_status: 'CLAIM_VALIDATED', ...returned })
+    const about = async (claim: Reviewed, letters: string[]) => {
+      testApp.clock.advance(60_000)
+      return (await lettersAbout(claim)).filter((subject) => !letters.includes(subject))
+    }
+    const [quick, slow, back] = [await aReviewedClaim(), await aReviewedClaim(), await aReviewedClaim()]
+    const [ofQuick, ofSlow, ofBack] = [await lettersAbout(quick), await lettersAbout(slow), await lettersAbout(back)]
+    await validate(quick, 36)
+    testApp.clock.advance(10_000)
+    await reject(quick)
+    expect(await about(quick, ofQuick)).toEqual([expect.stringMatching(/not approved|rejected/i)])
+
+    await validate(slow, 36)
+    testApp.clock.advance(20_000)
+    await work()
+    await reject(slow)
+    expect(await about(slow, ofSlow)).toHaveLength(2)
+
+    await validate(back, 36)
+    testApp.clock.advance(10_000)
+    await reject(back)
+    testApp.clock.advance(10_000)
+    expect((await undo(back)).json()).toMatchObject({ status: 'CLAIM_VALIDATED' })
+    expect(await about(back, ofBack)).toEqual([`Your claim ${back.id} is validated: $216.00`])
   })
 
   it('and sent in the same moment: either it is taken back and no letter leaves, or it stands and one does', async () => {

@@ -1,25 +1,32 @@
-import { DECISION_UNDO_SECONDS, postClaimValidated, reversePostings } from '@caseback/domain'
-import { eq } from 'drizzle-orm'
+import { postClaimValidated, reversePostings } from '@caseback/domain'
+import { and, eq, gte } from 'drizzle-orm'
 import type { Tx } from '../../../database/connect.ts'
-import { events } from '../../../database/schema/index.ts'
+import { claims } from '../../../database/schema/index.ts'
 import { transact } from '../../../database/transact.ts'
 import { appError } from '../../../platform/errors.ts'
-import { callMailBack } from '../../../platform/mail/send-mail.ts'
 import type { Services } from '../../../platform/services.ts'
 import { recordAudit } from '../../audit/audit.store.ts'
+import type { ClaimRow } from '../../claims/claims.store.ts'
 import { closeDispute } from '../../claims/disputes.store.ts'
 import { type Decision, newestOf, readDecision, takeDecisionBack } from '../../claims/history/decisions.store.ts'
 import { writeRunningCount } from '../../enrollments/enrollments.store.ts'
-import { LETTERS_ABOUT_CLAIMS, letterId } from '../../events/letter-id.ts'
-import { releaseUnfunded } from '../../funding/funding.store.ts'
+import { callLetterBack } from '../../events/call-letter-back.ts'
+import { LETTERS_ABOUT_CLAIMS } from '../../events/letter-id.ts'
+import { sendLetterAfterAll } from '../../events/send-letter-after-all.ts'
+import { holdAgain, releaseUnfunded } from '../../funding/funding.store.ts'
 import { writeReadingsBack } from '../../invoices/invoices.store.ts'
 import { postEntry } from '../../ledger/ledger.store.ts'
+import { watchBudget } from '../../offers/budget/watch-budget.ts'
+import { hasEarnedSince } from '../require-new-invoices.ts'
 import { lockClaimWithEnrollment, otherApprovedClaims } from '../review.store.ts'
+import { isYoung } from './keep-for-undo.ts'
 
 /**
  * Takes one's own latest decision about a claim back, within the time that its letter waits: the claim, what was read, the count
  * of its location and its dispute are as before, the ledger has a reversal, the letter never leaves, and only the audit log tells
- * of both. 409 `decision.final` for somebody else's, one that is too old or whose letter has left, and a claim that has moved on.
+ * of both. A claim that was validated is so again, in the draft that held it; the letter that the decision had called back
+ * leaves. 409 `decision.final` for somebody else's, one that is too old or whose letter has left, a claim that has moved on, and
+ * where another claim was approved meanwhile that this one would have changed.
  */
 export async function undoDecision(services: Services, claimId: number, staffId: number): Promise<void> {
   const { db, clock } = services
@@ -28,9 +35,10 @@ export async function undoDecision(services: Services, claimId: number, staffId:
     const decision = await readDecision(tx, claimId)
     if (
       decision?.staffId !== staffId ||
-      clock.now().getTime() - decision.decidedAt.getTime() >= DECISION_UNDO_SECONDS * 1000 ||
+      !isYoung(decision, clock.now()) ||
       !(await isNewest(tx, decision)) ||
-      !(await callLetterBack(tx, services, decision.eventId))
+      (await isOvertaken(tx, locked.claim, decision)) ||
+      !(await callLetterBack(tx, services, decision.eventId, LETTERS_ABOUT_CLAIMS))
     )
       throw appError('decision.final')
 
@@ -39,6 +47,9 @@ export async function undoDecision(services: Services, claimId: number, staffId:
     if (before.disputeId !== null)
       await closeDispute(tx, before.disputeId, { outcome: null, answer: null, answeredBy: null, answeredAt: null })
     if (decision.action === 'validate') await unvalidate(tx, services, locked, before)
+    if (before.claim.status === 'CLAIM_VALIDATED') await revalidate(tx, services, locked, before)
+    if (before.calledBackEventId !== undefined)
+      await sendLetterAfterAll(tx, services, before.calledBackEventId, LETTERS_ABOUT_CLAIMS)
     await recordAudit(tx, clock, {
       staffId,
       action: 'claim.decision_undone',
@@ -66,13 +77,34 @@ async function unvalidate(
   await postEntry(tx, clock, 'claim taken back', { claimId: claim.id }, reversePostings(posted))
 }
 
+/** What a decision about a validated claim had undone is there again. */
+async function revalidate(
+  tx: Tx,
+  services: Services,
+  { claim, enrollment, offer, terms }: Awaited<ReturnType<typeof lockClaimWithEnrollment>>,
+  before: Decision['before'],
+): Promise<void> {
+  // The claim is approved again, and among them at its place.
+  const approved = await otherApprovedClaims(tx, { id: 0, enrollmentId: enrollment.id })
+  await writeRunningCount(tx, enrollment.id, terms, approved)
+  const fundingId = before.validated?.fundingId ?? null
+  if (fundingId !== null) await holdAgain(tx, fundingId, claim.id)
+  const payoutCents = before.claim.payoutCents ?? 0
+  if (payoutCents === 0) return
+  const posted = postClaimValidated({ manufacturerId: offer.manufacturerId, locationId: claim.locationId, payoutCents })
+  await postEntry(tx, services.clock, 'claim validated', { claimId: claim.id }, posted)
+  await watchBudget(tx, services, offer.id)
+}
+
+/** Whether another claim was approved meanwhile that would have come to something else beside this one, validated as it was. */
+async function isOvertaken(tx: Tx, claim: ClaimRow, { before, decidedAt }: Decision): Promise<boolean> {
+  if (before.claim.status !== 'CLAIM_VALIDATED') return false
+  const since = and(eq(claims.enrollmentId, claim.enrollmentId), gte(claims.validatedAt, decidedAt))
+  return (await tx.$count(claims, since)) > 0 || (await hasEarnedSince(tx, claim.id, before.validated?.alsoOn ?? []))
+}
+
 /** Nothing has happened to the claim since. */
 async function isNewest(tx: Tx, { claimId, changeId, eventId }: Decision): Promise<boolean> {
   const newest = await newestOf(tx, claimId)
   return newest.eventId === eventId && (changeId === null || newest.changeId === changeId)
-}
-
-async function callLetterBack(tx: Tx, { clock }: Services, eventId: number): Promise<boolean> {
-  const [event] = await tx.select({ id: events.id, at: events.createdAt }).from(events).where(eq(events.id, eventId))
-  return event !== undefined && (await callMailBack(tx, clock, letterId(event, LETTERS_ABOUT_CLAIMS)))
 }
