@@ -66,5 +66,15 @@ export const anEmptyFunding = () => {
 /** A receipt that settles so much of a request. */
 export const money = (amount: number) => ({
   receipts: [{ id: 1, amount, received_on: '2026-11-20', reference: 'WIRE-1', by: 'Rosa', reversed: false }],
-  applications: [{ id: 1, kind: 'receipt' as const, amount, at: '2026-11-20T15:00:00Z', by: 'Rosa', receipt_id: 1 }],
+  applications: [
+    {
+      id: 1,
+      kind: 'receipt' as const,
+      amount,
+      at: '2026-11-20T15:00:00Z',
+      by: 'Rosa',
+      receipt_id: 1,
+      taken_back: false,
+    },
+  ],
 })

@@ -104,6 +104,7 @@ export const errorStatus = {
   'bank_line.taken': 409,
   'bank_line.closed': 409,
   'receipt.reversed': 409,
+  'credit.taken_back': 409,
   'credit.too_small': 409,
   'books.unmapped': 409,
   'batch.state': 409,

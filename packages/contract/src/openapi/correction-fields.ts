@@ -5,5 +5,6 @@ export const correctionFields: Readonly<Record<string, FieldText>> = {
   accepted: ['Of a correction: new distributors, and invoices that have earned already, as who asks has said.', null],
   readings: ['Of a correction: what is read on the invoices before it and by it.', null],
   loss_made_good: ['US dollars of it that were written off before: our loss is smaller, and none of it is credit.', 0],
+  taken_back: ['Of credit that settles a request: it was taken back since.', false],
   credit_notes: ['By what the request asks for less since it was issued, the latest 50 first.', []],
 }

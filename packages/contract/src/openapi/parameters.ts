@@ -10,6 +10,11 @@ type Text = { description: string; schema?: Json; example?: unknown }
 export const pathParameters: Readonly<Record<string, Text>> = {
   id: { description: 'The number of what the path names.', schema: anId, example: 7 },
   claim_id: { description: 'The claim.', schema: anId, example: 7 },
+  application_id: {
+    description: 'Credit that settles the request, by its id in `applications`.',
+    schema: anId,
+    example: 61,
+  },
   note_id: { description: 'The credit note.', schema: anId, example: 7 },
   upload_id: { description: 'A file that was uploaded and not submitted.', schema: anId, example: 31 },
   dispute_id: { description: 'What the manufacturer has against a line.', schema: anId, example: 3 },

@@ -104,6 +104,7 @@ export type AuditAction =
   | 'funding.claim_withdrawn'
   | 'funding.closed_short'
   | 'funding.credit_applied'
+  | 'funding.credit_taken_back'
   | 'funding.discarded'
   | 'funding.drafted'
   | 'funding.issued'

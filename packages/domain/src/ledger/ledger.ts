@@ -81,6 +81,11 @@ export function postCreditApplied(credited: { manufacturerId: number; amountCent
   return entry(debit('unapplied', cents, party), credit('receivable', cents, party))
 }
 
+/** Credit that was applied by mistake settles nothing any more: it is the manufacturer's credit again. */
+export function postCreditTakenBack(taken: { manufacturerId: number; amountCents: Cents }): Posting[] {
+  return reversePostings(postCreditApplied(taken))
+}
+
 /** What settled a request is more than it asks for, as a claim has left it: the rest is the manufacturer's credit. */
 export function postCreditFreed(freed: { manufacturerId: number; amountCents: Cents }): Posting[] {
   return reversePostings(postCreditApplied(freed))

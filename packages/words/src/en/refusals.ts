@@ -104,6 +104,7 @@ export const deskRefusals = {
   'receipt.reversed': 'This receipt has been reversed in the meantime.',
   'books.unmapped':
     'Xero has to know the code of each account that has entries. Say them under “Accounts in your bookkeeping”.',
+  'credit.taken_back': 'Nothing of this credit settles the request any more.',
   'credit.too_small': 'The manufacturer has less to its credit by now. Please look at it again.',
   'batch.state': 'The batch has moved on in the meantime. Please look at it again.',
   'batch.empty': 'There is no funded claim to pay up to that day.',

@@ -8,6 +8,7 @@ import { inDollars } from '../../shared/dollars.ts'
 import { ReverseReceiptDialog } from '../../shared/receipts/reverse-receipt-dialog.tsx'
 import { useAction } from '../../shared/use-action.ts'
 import { ApplyCreditDialog } from './apply-credit-dialog.tsx'
+import { TakeCreditBackDialog } from './received/take-credit-back-dialog.tsx'
 import { RecordMoneyDialog } from './record-money-dialog.tsx'
 import { WhoGetsIt } from './who-gets-it.tsx'
 
@@ -23,6 +24,7 @@ export type FundingQuestion =
   | { withdraw: Pick<WireFunding['claims'][number], 'claim_id' | 'operator_name' | 'amount'> }
   | { takeBack: { claim_id: number } }
   | { reverse: WireFunding['receipts'][number] }
+  | { creditBack: WireFunding['applications'][number] }
 
 /** The question about a request, and what is done after a yes. */
 export function FundingDialog({
@@ -105,6 +107,16 @@ export function FundingDialog({
         onCancel={close}
         onStale={onReload}
         onReversed={() => (onReload(), close())}
+      />
+    )
+  if ('creditBack' in asking)
+    return (
+      <TakeCreditBackDialog
+        fundingId={request.id}
+        application={asking.creditBack}
+        onCancel={close}
+        onStale={onReload}
+        onTakenBack={(answer) => (onChanged(answer), close())}
       />
     )
   if ('takeBack' in asking)

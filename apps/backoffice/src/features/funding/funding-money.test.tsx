@@ -79,6 +79,40 @@ describe('the money of a request', () => {
     expect(screen.queryByRole('button', { name: 'Apply credit' })).toBeNull()
   })
 
+  it('takes credit back from a request, after saying what that does', async () => {
+    signedInAs('finance')
+    const credit = {
+      id: 5,
+      kind: 'credit' as const,
+      amount: 80,
+      at: '2026-11-20T15:00:00Z',
+      by: 'Rosa',
+      receipt_id: null,
+    }
+    const applied = (taken_back: boolean) => aRequest({ state: 'ISSUED', applications: [{ ...credit, taken_back }] })
+    serve('staff/funding/3', () => HttpResponse.json(applied(false)))
+    serve('staff/funding/3/credit/5/reversal', () =>
+      HttpResponse.json({ amount: 80, credit_after: -20, unfunded_claims: 1 }),
+    )
+    const sent: unknown[] = []
+    apiServer.use(
+      http.post(apiUrl('staff/funding/3/credit/5/take-back'), async ({ request }) => {
+        sent.push(await request.json())
+        return HttpResponse.json(applied(true))
+      }),
+    )
+    openDesk('/staff/funding/3')
+    await userEvent.click(await screen.findByRole('button', { name: 'Take back $80.00 of credit, applied Nov 20, 2026' }))
+    expect(await screen.findByText(/^This request is open by \$80\.00 again, and 1 claim waits/)).toBeTruthy()
+    expect(screen.getByText('The manufacturer owes us $20.00 beside its requests then.')).toBeTruthy()
+    await userEvent.type(screen.getByLabelText('Why'), 'It is for request 4.')
+    await userEvent.click(screen.getByRole('button', { name: 'Take back' }))
+    expect(await screen.findByText('$80.00 is credit again')).toBeTruthy()
+    expect(sent).toEqual([{ reason: 'It is for request 4.' }])
+    expect(screen.getByText('Taken back since, as a line below says.')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: /^Take back/ })).toBeNull()
+  })
+
   it('reverses a receipt with a reason, after saying what that does', async () => {
     signedInAs('finance')
     serve('staff/funding/3', () => HttpResponse.json(aRequest({ state: 'ISSUED', received: 100, ...money(100) })))

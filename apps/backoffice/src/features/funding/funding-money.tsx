@@ -9,21 +9,24 @@ import { inDollars, sumOfAmounts } from '../../shared/dollars.ts'
 import { dayHere } from '../../shared/today.ts'
 
 type Receipt = WireFunding['receipts'][number]
+type Application = WireFunding['applications'][number]
 
 /** The money that settles the request, what of it funds whole claims, and what the manufacturer has to its credit. */
 export function FundingMoney({
   request,
   onReverse,
   onApplyCredit,
+  onTakeCreditBack,
 }: {
   request: WireFunding
   onReverse: (receipt: Receipt) => void
   onApplyCredit: () => void
+  onTakeCreditBack: (application: Application) => void
 }) {
   const words = fundingMoneyCopy
   const receiptOf = (id: number | null) => request.receipts.find((receipt) => receipt.id === id)
   /** In its own row, where it can be reversed. */
-  const reversible = ({ kind, receipt_id }: WireFunding['applications'][number]) => {
+  const reversible = ({ kind, receipt_id }: Application) => {
     const receipt = kind === 'receipt' ? receiptOf(receipt_id) : undefined
     return receipt?.reversed === false ? receipt : undefined
   }
@@ -45,7 +48,7 @@ export function FundingMoney({
                 id: 'reference',
                 header: fundingRequestCopy.columns.reference,
                 rowHeader: true,
-                render: ({ kind, receipt_id, amount }) => (
+                render: ({ kind, receipt_id, amount, taken_back }) => (
                   <span className="block min-w-32 wrap-anywhere">
                     {words.applied[kind](receiptOf(receipt_id)?.reference ?? '')}
                     {kind === 'receipt' && receiptOf(receipt_id)?.reversed && (
@@ -55,6 +58,7 @@ export function FundingMoney({
                           : words.reversedSince}
                       </span>
                     )}
+                    {taken_back && <span className="block font-normal text-muted">{words.takingBack.takenBack}</span>}
                   </span>
                 ),
               },
@@ -78,8 +82,8 @@ export function FundingMoney({
                 oneLine: true,
                 render: (application) => {
                   const receipt = reversible(application)
-                  return (
-                    receipt && (
+                  if (receipt)
+                    return (
                       <Button
                         size="small"
                         aria-label={words.reverseThis(receipt.reference)}
@@ -88,6 +92,16 @@ export function FundingMoney({
                         {words.reverse}
                       </Button>
                     )
+                  const { kind, taken_back, amount, at } = application
+                  if (kind !== 'credit' || taken_back || request.state === 'DISCARDED') return null
+                  return (
+                    <Button
+                      size="small"
+                      aria-label={words.takingBack.actionOn(inDollars(amount), formatShortDay(dayHere(at)))}
+                      onClick={() => onTakeCreditBack(application)}
+                    >
+                      {words.takingBack.action}
+                    </Button>
                   )
                 },
               },

@@ -114,6 +114,7 @@ export function FundingRequest({
           request={request}
           onReverse={(receipt) => setAsking({ reverse: receipt })}
           onApplyCredit={() => setAsking('credit')}
+          onTakeCreditBack={(creditBack) => setAsking({ creditBack })}
         />
       )}
       {request.state === 'ISSUED' && <RequestRemitTo request={request} onChanged={onChanged} onReload={onReload} />}

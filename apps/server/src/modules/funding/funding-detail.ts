@@ -196,7 +196,14 @@ export async function fundingDetail(live: Services, fundingId: number): Promise<
 /** What settles a request, or did, in the order in which it was applied. */
 const readApplications = ({ db }: Services, fundingId: number) =>
   db
-    .select({ application: fundingApplications, receipt: receipts, reversal: receiptReversals, by: staff.name })
+    .select({
+      application: fundingApplications,
+      receipt: receipts,
+      reversal: receiptReversals,
+      by: staff.name,
+      isTakenBack: sql<boolean>`exists (
+        select 1 from funding_applications back where back.takes_back_id = funding_applications.id)`,
+    })
     .from(fundingApplications)
     .innerJoin(staff, eq(staff.id, fundingApplications.staffId))
     .leftJoin(receipts, eq(receipts.id, fundingApplications.receiptId))
@@ -206,13 +213,18 @@ const readApplications = ({ db }: Services, fundingId: number) =>
 
 type Applications = Awaited<ReturnType<typeof readApplications>>
 
-const presentApplication = ({ application, by }: Applications[number]): WireFunding['applications'][number] => ({
+const presentApplication = ({
+  application,
+  by,
+  isTakenBack,
+}: Applications[number]): WireFunding['applications'][number] => ({
   id: application.id,
   kind: application.kind,
   amount: centsToDollars(application.amountCents),
   at: application.createdAt.toISOString(),
   by,
   receipt_id: application.receiptId,
+  taken_back: isTakenBack,
 })
 
 /** Each receipt once, in the order in which they came. */

@@ -16,7 +16,7 @@ import { type ClaimRow, lockClaims } from '../claims/claims.store.ts'
 export type FundingRow = typeof fundingRequests.$inferSelect
 
 /** The request, as it is now. 404 when there is none. */
-export async function fundingById(tx: Tx, fundingId: number): Promise<FundingRow> {
+export async function fundingById(tx: Database, fundingId: number): Promise<FundingRow> {
   const [row] = await tx.select().from(fundingRequests).where(eq(fundingRequests.id, fundingId))
   return found(row)
 }

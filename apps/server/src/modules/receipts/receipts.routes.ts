@@ -9,10 +9,12 @@ import { applyCredit } from './apply-credit.ts'
 import { creditEntries } from './credit-entries.ts'
 import { exportReceipts } from './export-receipts.ts'
 import { listedReceipts, receiptDetail } from './listed-receipts.ts'
+import { previewCreditReversal } from './preview-credit-reversal.ts'
 import { previewReversal } from './preview-reversal.ts'
 import { recordFundingMoney } from './record-funding-money.ts'
 import { recordReceipt } from './record-receipt.ts'
 import { reverseReceipt } from './reverse-receipt.ts'
+import { takeCreditBack } from './take-credit-back.ts'
 
 export function receiptsRoutes(serve: Serve, services: Services) {
   serve(calls.listReceipts, async ({ query, request }) =>
@@ -70,5 +72,18 @@ export function receiptsRoutes(serve: Serve, services: Services) {
       staffId: staff.id,
     })
     return fundingDetail(services, body.funding_id)
+  })
+  serve(calls.getCreditReversal, ({ params }) =>
+    previewCreditReversal(services, { fundingId: params.id, applicationId: params.application_id }),
+  )
+
+  serve(calls.takeCreditBack, async ({ params, body, staff }) => {
+    await takeCreditBack(services, {
+      fundingId: params.id,
+      applicationId: params.application_id,
+      reason: body.reason,
+      staffId: staff.id,
+    })
+    return fundingDetail(services, params.id)
   })
 }

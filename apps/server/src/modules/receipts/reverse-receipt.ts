@@ -1,11 +1,10 @@
 import { planReversal, postReceiptReversed, type ReversalPlan } from '@caseback/domain'
-import type { Database, Tx } from '../../database/connect.ts'
+import type { Database } from '../../database/connect.ts'
 import { transact } from '../../database/transact.ts'
 import { appError } from '../../platform/errors.ts'
 import type { Services } from '../../platform/services.ts'
 import { recordAudit } from '../audit/audit.store.ts'
-import { lockClaims } from '../claims/claims.store.ts'
-import { insertApplication, lockFunding, unsettleFunding } from '../funding/funding.store.ts'
+import { insertApplication, unsettleFunding } from '../funding/funding.store.ts'
 import {
   creditOf,
   insertReversal,
@@ -16,7 +15,7 @@ import {
 import { postEntry } from '../ledger/ledger.store.ts'
 import { takeOutOfDrafts } from '../payments/payments.store.ts'
 import { appliedMoneyOf } from './applied-money-of.ts'
-import { fundedClaimsOf } from './funded-claims-of.ts'
+import { lockSettled } from './lock-settled.ts'
 
 type Reversal = { receiptId: number; reason: string; staffId: number }
 
@@ -36,7 +35,10 @@ export async function reverseReceipt({ db, clock, events }: Services, reversal: 
       throw appError('receipt.reversed', { logText: `receipt ${receiptId} is reversed` })
     const plan = await reversalOf(tx, receipt)
     await insertReversal(tx, { receiptId, reason, staffId, createdAt: clock.now() })
-    const paidOut = await lockSettled(tx, plan)
+    const paidOut = await lockSettled(
+      tx,
+      plan.requests.map(({ requestId }) => requestId),
+    )
     const reopened: { funding_id: number; amount_cents: number; unfunded_claim_ids: number[] }[] = []
     for (const { requestId: fundingId, amountCents: cents } of plan.requests) {
       await insertApplication(tx, {
@@ -70,14 +72,3 @@ export async function reverseReceipt({ db, clock, events }: Services, reversal: 
 /** From where the receipt would be taken back as everything is now. */
 export const reversalOf = async (db: Database, receipt: ReceiptRow): Promise<ReversalPlan> =>
   planReversal(receipt.amountCents, await creditOf(db, receipt.manufacturerId), await appliedMoneyOf(db, receipt))
-
-/** Locks the claims that the plan may unfund and its requests. @returns those of the claims that may not be */
-async function lockSettled(tx: Tx, plan: ReversalPlan): Promise<Set<number>> {
-  const fundingIds = plan.requests.map(({ requestId }) => requestId).toSorted((a, b) => a - b)
-  const claimIds = (await fundedClaimsOf(tx, fundingIds)).map(({ claimId }) => claimId)
-  await lockClaims(tx, claimIds)
-  for (const fundingId of fundingIds) await lockFunding(tx, fundingId, ['ISSUED', 'FUNDED'])
-  // Read once more, now that nobody approves a batch of them.
-  const funded = await fundedClaimsOf(tx, fundingIds)
-  return new Set(funded.flatMap(({ claimId, mayBeUnfunded }) => (mayBeUnfunded ? [] : [claimId])))
-}

@@ -87,6 +87,14 @@ const useCredit = move('credit settles a request', async (world, { which: at, ce
     })
 })
 
+const takeCreditBack = move('credit is taken back from a request', async (world, { which: at }) => {
+  const applied = await world.one<WithId & { funding_id: number }>(
+    sql`select id, funding_id from funding_applications where kind = 'credit' order by id desc`,
+    at,
+  )
+  if (applied) await world.call('finance', `staff/funding/${applied.funding_id}/credit/${applied.id}/take-back`, reason)
+})
+
 const payBack = move('credit is to be paid back', (world, { which: at, cents: amount }) =>
   world.call('finance', `staff/manufacturers/${world.manufacturerIds[at % 2]}/credit/pay-back`, {
     amount: amount / 100,
@@ -231,6 +239,7 @@ export const anyMove: fc.Arbitrary<Move> = fc.oneof(
     withdraw,
     reverse,
     useCredit,
+    takeCreditBack,
     payBack,
     writeOff,
     takeBack,

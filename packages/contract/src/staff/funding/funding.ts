@@ -72,13 +72,15 @@ export const fundingBrief = z.object({
 
 const application = z.object({
   id,
-  kind: z.enum(['receipt', 'credit', 'written_off', 'made_good', 'freed', 'reversed']),
+  kind: z.enum(['receipt', 'credit', 'credit_taken_back', 'written_off', 'made_good', 'freed', 'reversed']),
   /** Negative for what settles the request no more. */
   amount: dollars,
   at: instant,
   by: z.string(),
   /** The receipt that it is of, or was; null for credit. */
   receipt_id: z.nullable(id),
+  /** Of `credit`: it was taken back since, and `takeCreditBack` is refused. */
+  taken_back: z.boolean(),
 })
 
 export const fundingLine = z.object({

@@ -158,6 +158,40 @@ export const applyCredit = defineEndpoint({
   refusals: ['funding.state', 'credit.too_small'],
 })
 
+const applicationParams = z.object({ id: idParam, application_id: idParam })
+
+/** What taking credit back from a request would do. */
+const creditReversal = z.object({
+  /** What is open of the request again: as much of the credit as still settles it. */
+  amount: dollars,
+  credit_after: dollars,
+  /** How many claims wait for the manufacturer's money again. */
+  unfunded_claims: z.int(),
+})
+
+/** As everything is now: what comes in between changes it. */
+export const getCreditReversal = defineEndpoint({
+  method: 'GET',
+  path: 'staff/funding/{id}/credit/{application_id}/reversal',
+  access: finance,
+  summary: 'What taking credit back from a request would do, to the cent',
+  params: applicationParams,
+  response: creditReversal,
+  refusals: ['funding.state', 'credit.taken_back'],
+})
+
+export const takeCreditBack = defineEndpoint({
+  method: 'POST',
+  path: 'staff/funding/{id}/credit/{application_id}/take-back',
+  access: finance,
+  summary: "Credit that was applied to a request by mistake is its manufacturer's credit again",
+  params: applicationParams,
+  body: z.object({ reason }),
+  response: funding,
+  refusals: ['funding.state', 'credit.taken_back'],
+})
+
 export type WireCreditEntry = z.output<typeof creditEntry>
 export type WireReceipt = z.output<typeof receipt>
 export type WireReceiptReversal = z.output<typeof receiptReversal>
+export type WireCreditReversal = z.output<typeof creditReversal>

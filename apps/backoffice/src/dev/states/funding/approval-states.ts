@@ -224,7 +224,15 @@ const unpaidStates = statesOf(
           claims: [fundingLine(11, { funded: true }), fundingLine(12, { funded: true })],
           applications: [
             ...issued.applications,
-            { id: 9, kind: 'written_off', amount: 60, at: '2026-11-23T15:00:00Z', by: 'Ada Moreno', receipt_id: null },
+            {
+              id: 9,
+              kind: 'written_off',
+              amount: 60,
+              at: '2026-11-23T15:00:00Z',
+              by: 'Ada Moreno',
+              receipt_id: null,
+              taken_back: false,
+            },
           ],
         }),
       ],

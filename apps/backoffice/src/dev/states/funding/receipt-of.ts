@@ -10,5 +10,15 @@ export const receiptOf = (amount: number, given: { reference?: string; received?
       reversed: false,
     },
   ],
-  applications: [{ id: 1, kind: 'receipt' as const, amount, at: '2026-11-21T15:00:00Z', by: 'Femi', receipt_id: 1 }],
+  applications: [
+    {
+      id: 1,
+      kind: 'receipt' as const,
+      amount,
+      at: '2026-11-21T15:00:00Z',
+      by: 'Femi',
+      receipt_id: 1,
+      taken_back: false,
+    },
+  ],
 })

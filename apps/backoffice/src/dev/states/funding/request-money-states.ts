@@ -1,11 +1,13 @@
 import {
   applyCredit,
+  getCreditReversal,
   getFunding,
   getProvider,
   getReceiptReversal,
   getStaffMe,
   getTakingBack,
   takeClaimBack,
+  takeCreditBack,
   type WireTakingBack,
 } from '@caseback/contract'
 import { answers, isUnreachable, neverAnswers, refuses, skeleton, statesOf } from '@caseback/testing/gallery'
@@ -24,6 +26,28 @@ const partly = theRequest({
   ...receiptOf(100, { received: 640 }),
 })
 const withCredit = theRequest({ state: 'ISSUED', issued: '2026-11-21T15:00:00Z', credit: 100 })
+
+/** The credit of another request was applied to this one. */
+const settledByCredit = theRequest({
+  state: 'ISSUED',
+  issued: '2026-11-21T15:00:00Z',
+  received: 80,
+  claims: [fundingLine(11, { funded: true }), fundingLine(12)],
+  applications: [
+    { id: 4, kind: 'credit', amount: 50, at: '2026-11-21T15:00:00Z', by: 'Femi', receipt_id: null, taken_back: true },
+    {
+      id: 5,
+      kind: 'credit_taken_back',
+      amount: -50,
+      at: '2026-11-22T15:00:00Z',
+      by: 'Rosa',
+      receipt_id: null,
+      taken_back: false,
+    },
+    { id: 6, kind: 'credit', amount: 80, at: '2026-11-23T15:00:00Z', by: 'Femi', receipt_id: null, taken_back: false },
+  ],
+})
+const takeCredit = { press: 'Take back $80.00 of credit, applied Nov 23, 2026' }
 
 const takingBack: WireTakingBack = {
   claim_id: 11,
@@ -92,6 +116,44 @@ export const requestMoneyStates = statesOf(
       address: requestAt,
       answers: [...withCredit, refuses(applyCredit, 'credit.too_small')],
       steps: [{ press: 'Apply credit' }, { press: 'Apply $100.00' }],
+      shows: 'It has changed in the meantime',
+    },
+    'credit-applied': {
+      title: 'Credit settles it, and some was taken back',
+      address: requestAt,
+      answers: settledByCredit,
+      shows: 'Taken back since, as a line below says.',
+    },
+    'credit-back': {
+      title: 'Takes credit back',
+      address: requestAt,
+      answers: [...settledByCredit, answers(getCreditReversal, { amount: 60, credit_after: 110, unfunded_claims: 1 })],
+      steps: [takeCredit],
+      shows: 'Of this credit $60.00 settles the request still',
+    },
+    'credit-back-loading': {
+      title: 'Asks what taking credit back would do',
+      address: requestAt,
+      answers: [...settledByCredit, neverAnswers(getCreditReversal)],
+      steps: [takeCredit],
+      shows: skeleton,
+    },
+    'credit-back-failed': {
+      title: 'What taking credit back would do does not come',
+      address: requestAt,
+      answers: [...settledByCredit, isUnreachable(getCreditReversal)],
+      steps: [takeCredit],
+      shows: 'What it would do could not be loaded',
+    },
+    'credit-back-refused': {
+      title: 'Somebody else has taken the credit back',
+      address: requestAt,
+      answers: [
+        ...settledByCredit,
+        answers(getCreditReversal, { amount: 80, credit_after: -20, unfunded_claims: 0 }),
+        refuses(takeCreditBack, 'credit.taken_back'),
+      ],
+      steps: [takeCredit, { type: 'It is for request 4.', into: 'Why' }, { press: 'Take back' }],
       shows: 'It has changed in the meantime',
     },
     reversing: {
@@ -182,7 +244,15 @@ export const requestMoneyStates = statesOf(
         receipts: receiptOf(100).receipts.map((receipt) => ({ ...receipt, reversed: true })),
         applications: [
           ...receiptOf(100).applications,
-          { id: 2, kind: 'reversed', amount: -100, at: '2026-11-22T15:00:00Z', by: 'Femi', receipt_id: 1 },
+          {
+            id: 2,
+            kind: 'reversed',
+            amount: -100,
+            at: '2026-11-22T15:00:00Z',
+            by: 'Femi',
+            receipt_id: 1,
+            taken_back: false,
+          },
         ],
       }),
       shows: 'WIRE-1, reversed',

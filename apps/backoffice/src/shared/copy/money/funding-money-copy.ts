@@ -11,6 +11,7 @@ export const fundingMoneyCopy = {
   applied: {
     receipt: (reference: string) => reference,
     credit: () => 'Credit of the manufacturer',
+    credit_taken_back: () => 'Credit taken back',
     written_off: () => 'Written off',
     made_good: () => 'Written off no more, as a claim has left',
     freed: () => 'To its credit, as a claim was withdrawn',
@@ -31,6 +32,27 @@ export const fundingMoneyCopy = {
     atMost: (amount: string) => `At most ${amount}.`,
     confirmAmount: (amount: string) => `Apply ${amount}`,
     done: (amount: string) => `${amount} of credit applied`,
+  },
+  takingBack: {
+    action: 'Take back',
+    takenBack: 'Taken back since, as a line below says.',
+    actionOn: (amount: string, day: string) => `Take back ${amount} of credit, applied ${day}`,
+    title: (amount: string) => `Take ${amount} of credit back?`,
+    text: 'It was applied to this request by mistake. Both entries stay in the books, and no money moves.',
+    loading: 'Loading what it would do',
+    failed: 'What it would do could not be loaded',
+    open: (amount: string, unfunded: number) =>
+      unfunded === 0
+        ? `This request is open by ${amount} again. Its claims that are paid stay paid.`
+        : `This request is open by ${amount} again, and ${claims(unfunded)} ${
+            unfunded === 1 ? 'waits' : 'wait'
+          } for the money once more.`,
+    less: (left: string) => `Of this credit ${left} settles the request still; only that is taken back.`,
+    credit: (after: string) => `The manufacturer has ${after} to its credit then.`,
+    debt: (after: string) => `The manufacturer owes us ${after} beside its requests then.`,
+    hint: 'Finance and admins read it in the audit log.',
+    confirm: 'Take back',
+    done: (amount: string) => `${amount} is credit again`,
   },
   action: 'Put right',
 }

@@ -1,4 +1,8 @@
+import { fundingDetail } from '../../../modules/funding/funding-detail.ts'
+import { applyCredit } from '../../../modules/receipts/apply-credit.ts'
 import { recordReceipt } from '../../../modules/receipts/record-receipt.ts'
+import { found } from '../../../platform/errors.ts'
+import { aStaffMember } from '../../../testing/factories.ts'
 import { aBatchOf, aFundedClaim } from '../../../testing/payment-factories.ts'
 import type { TestApp } from '../../../testing/test-app.ts'
 import { anIssuedFunding, as, audited, TODAY } from '../../scenes/staff-scenes.ts'
@@ -33,6 +37,15 @@ async function creditBeside(testApp: TestApp) {
     [],
   )
   return { manufacturerId, fundingId }
+}
+
+/** $40.00 of credit settle the request. */
+async function appliedCredit(testApp: TestApp) {
+  const { manufacturerId, fundingId } = await creditBeside(testApp)
+  const { id: staffId } = await aStaffMember(testApp, 'finance')
+  await applyCredit(testApp.services, { manufacturerId, fundingId, amountCents: 4_000, staffId })
+  const { applications } = await fundingDetail(testApp.services, fundingId)
+  return { id: fundingId, application_id: found(applications[0]).id }
 }
 
 export const receiptCalls: CallEntry[] = [
@@ -146,6 +159,20 @@ export const receiptCalls: CallEntry[] = [
       const { manufacturerId, fundingId } = await creditBeside(testApp)
       return { params: { id: manufacturerId }, body: { funding_id: fundingId, amount: 40 } }
     }),
+    writes: { ...audited, ...posted, ...settled },
+  },
+  {
+    endpoint: 'getCreditReversal',
+    rows: [],
+    succeeds: as('finance', async (testApp) => ({ params: await appliedCredit(testApp) })),
+  },
+  {
+    endpoint: 'takeCreditBack',
+    rows: [],
+    succeeds: as('finance', async (testApp) => ({
+      params: await appliedCredit(testApp),
+      body: { reason: 'It is for another request.' },
+    })),
     writes: { ...audited, ...posted, ...settled },
   },
 ]

@@ -1,5 +1,15 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import {
+  type AnyPgColumn,
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import { cents, day, idColumn, instant } from '../../columns.ts'
 import { manufacturers } from '../catalog.ts'
 import { claims } from '../claims.ts'
@@ -63,8 +73,8 @@ export const fundingClaims = pgTable(
 /**
  * Money that settles a request, or stops doing so; their sum is what is applied to it. `receipt` and `credit` add: of a receipt
  * as it comes, and of what the manufacturer had to its credit; so does `written_off`, which is no money of it. The others
- * take away: what a claim that has left leaves over becomes credit (`freed`), or is written off no more (`made_good`), and what a
- * reversed receipt had settled is open again.
+ * take away: what a claim that has left leaves over becomes credit (`freed`), or is written off no more (`made_good`), what a
+ * reversed receipt had settled is open again, and what credit had settled is credit again (`credit_taken_back`).
  */
 export const fundingApplications = pgTable(
   'funding_applications',
@@ -73,9 +83,13 @@ export const fundingApplications = pgTable(
     fundingId: integer('funding_id')
       .notNull()
       .references(() => fundingRequests.id),
-    kind: text('kind', { enum: ['receipt', 'credit', 'written_off', 'made_good', 'freed', 'reversed'] }).notNull(),
+    kind: text('kind', {
+      enum: ['receipt', 'credit', 'credit_taken_back', 'written_off', 'made_good', 'freed', 'reversed'],
+    }).notNull(),
     /** Of `receipt` and `reversed`: which. */
     receiptId: integer('receipt_id').references(() => receipts.id),
+    /** Of `credit_taken_back`: the application of credit that counts no more. */
+    takesBackId: integer('takes_back_id').references((): AnyPgColumn => fundingApplications.id),
     amountCents: cents('amount_cents').notNull(),
     staffId: integer('staff_id')
       .notNull()
@@ -85,6 +99,9 @@ export const fundingApplications = pgTable(
   (table) => [
     index('funding_applications_funding').on(table.fundingId),
     index('funding_applications_receipt').on(table.receiptId),
+    uniqueIndex('funding_applications_taken_back_once')
+      .on(table.takesBackId)
+      .where(sql`${table.takesBackId} is not null`),
     check(
       'funding_applications_amount',
       sql`case when ${table.kind} in ('receipt', 'credit', 'written_off') then ${table.amountCents} > 0 else ${table.amountCents} < 0 end`,
@@ -92,6 +109,10 @@ export const fundingApplications = pgTable(
     check(
       'funding_applications_receipt_of',
       sql`(${table.kind} in ('receipt', 'reversed')) = (${table.receiptId} is not null)`,
+    ),
+    check(
+      'funding_applications_takes_back',
+      sql`(${table.kind} = 'credit_taken_back') = (${table.takesBackId} is not null)`,
     ),
   ],
 )

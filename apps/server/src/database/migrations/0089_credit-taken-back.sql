@@ -1,0 +1,4 @@
+ALTER TABLE "funding_applications" ADD COLUMN "takes_back_id" integer;--> statement-breakpoint
+ALTER TABLE "funding_applications" ADD CONSTRAINT "funding_applications_takes_back_id_funding_applications_id_fk" FOREIGN KEY ("takes_back_id") REFERENCES "public"."funding_applications"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+CREATE UNIQUE INDEX "funding_applications_taken_back_once" ON "funding_applications" USING btree ("takes_back_id") WHERE "funding_applications"."takes_back_id" is not null;--> statement-breakpoint
+ALTER TABLE "funding_applications" ADD CONSTRAINT "funding_applications_takes_back" CHECK (("funding_applications"."kind" = 'credit_taken_back') = ("funding_applications"."takes_back_id" is not null));
