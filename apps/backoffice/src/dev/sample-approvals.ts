@@ -15,6 +15,7 @@ export const approval = (fields: Partial<WireApproval> = {}): WireApproval => ({
   accepted: null,
   payees: null,
   amount: 50.25,
+  credit: null,
   reference: 'BACK-1',
   reason: 'They have paid twice, and ask for it.',
   asked: { at: '2026-11-22T15:00:00Z', by: 'Femi Cole' },
@@ -27,6 +28,14 @@ export const approval = (fields: Partial<WireApproval> = {}): WireApproval => ({
 export const approvalsOfEveryKind: WireApproval[] = [
   approval({ id: 8, amount: 1_234_567.89, manufacturer_name: longName, for_you: 'refuse', reason: longName }),
   approval({ id: 7, for_you: 'take_back' }),
-  approval({ id: 6, kind: 'write_off', funding_id: 3, reference: null, reason: 'They are insolvent.', amount: 60 }),
+  approval({
+    id: 6,
+    kind: 'write_off',
+    funding_id: 3,
+    reference: null,
+    reason: 'They are insolvent.',
+    amount: 60,
+    credit: 25,
+  }),
   approval(),
 ]

@@ -38,6 +38,9 @@ const aboutMove = (publicUrl: string) => ({
   amountCents: 5_025,
   manufacturerName: 'Harvest Valley',
   reason: 'They have paid twice.',
+  claimId: null,
+  fundingId: null,
+  manufacturerId: 7,
 })
 
 function accountSamples(language: Language, publicUrl: string): Samples<AccountLetters> {

@@ -210,6 +210,10 @@ type ApprovalFacts = Facts & {
   amountCents: number
   manufacturerName: string | null
   reason: string
+  /** What it is about, where there is one: the letter leads there. */
+  claimId: number | null
+  fundingId: number | null
+  manufacturerId: number | null
 }
 
 /** The letters to staff about offers that wait for a second person. */
@@ -263,6 +267,16 @@ export const links = {
   deskFunding: ({ publicUrl }: Facts) => `${publicUrl}${STAFF_BASE}${staffPaths.funding.href()}`,
   deskRequest: ({ publicUrl, fundingId }: Facts & { fundingId: number }) =>
     `${publicUrl}${STAFF_BASE}${staffPaths.fundingRequest.href(fundingId)}`,
+  /** Where the move of money stands and is decided. */
+  deskMove: ({ publicUrl, claimId, fundingId, manufacturerId }: ApprovalFacts) => {
+    const { claim, fundingRequest, manufacturer, funding } = staffPaths
+    const path =
+      (claimId !== null && claim.href(claimId)) ||
+      (fundingId !== null && fundingRequest.href(fundingId)) ||
+      (manufacturerId !== null && manufacturer.href(manufacturerId)) ||
+      funding.href()
+    return `${publicUrl}${STAFF_BASE}${path}`
+  },
   deskBatch: ({ publicUrl, batchId }: Facts & { batchId: number }) =>
     `${publicUrl}${STAFF_BASE}${staffPaths.batch.href(batchId)}`,
   deskOffer: ({ publicUrl, offerId }: Facts & { offerId: number }) =>

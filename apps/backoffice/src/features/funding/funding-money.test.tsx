@@ -102,7 +102,9 @@ describe('the money of a request', () => {
       }),
     )
     openDesk('/staff/funding/3')
-    await userEvent.click(await screen.findByRole('button', { name: 'Take back $80.00 of credit, applied Nov 20, 2026' }))
+    await userEvent.click(
+      await screen.findByRole('button', { name: 'Take back $80.00 of credit, applied Nov 20, 2026' }),
+    )
     expect(await screen.findByText(/^This request is open by \$80\.00 again, and 1 claim waits/)).toBeTruthy()
     expect(screen.getByText('The manufacturer owes us $20.00 beside its requests then.')).toBeTruthy()
     await userEvent.type(screen.getByLabelText('Why'), 'It is for request 4.')

@@ -125,9 +125,10 @@ export function FundingRequest({
           <RequestLink request={request} isFresh={wasDraft} onChanged={onChanged} onReload={onReload} />
         </>
       )}
-      {isAdmin && request.state === 'ISSUED' && (
+      {request.state === 'ISSUED' && (
         <UnpaidRequest
           request={request}
+          isAdmin={isAdmin}
           onChanged={onChanged}
           onReload={onReload}
           onAsked={() => setAsked((times) => times + 1)}

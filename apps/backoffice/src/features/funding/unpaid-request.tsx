@@ -2,7 +2,7 @@ import { askToWriteOff, closeFundingShort, type WireFunding } from '@caseback/co
 import { dollarsToCents } from '@caseback/domain'
 import { Banner, Button, toast } from '@caseback/ui'
 import { formatDollars } from '@caseback/words/en/amounts-and-days'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { call } from '../../shared/api.ts'
 import { NoteDialog } from '../../shared/confirm-dialog.tsx'
 import { approvalsCopy } from '../../shared/copy/money/approvals-copy.ts'
@@ -17,8 +17,8 @@ type Ended = {
   onAsked: () => void
 }
 
-/** What an admin may do about an issued request that its manufacturer does not pay whole. */
-export function UnpaidRequest(ended: Ended) {
+/** What an admin may do about an issued request that its manufacturer does not pay whole; finance reads that it may be done. */
+export function UnpaidRequest({ isAdmin, ...ended }: Ended & { isAdmin: boolean }) {
   const words = approvalsCopy.unpaid
   const { request } = ended
   const openCents = dollarsToCents(request.total) - dollarsToCents(request.received)
@@ -27,26 +27,33 @@ export function UnpaidRequest(ended: Ended) {
   return (
     <DeskSection title={words.title}>
       <ul className="flex flex-col gap-3">
-        <Way text={words.closeShortText} label={words.closeShort} onPress={() => setAsking('close')} />
-        <Way
-          text={words.writeOffText(formatDollars(openCents))}
-          label={words.writeOff}
-          onPress={() => setAsking('write off')}
-        />
+        <Way text={words.closeShortText}>
+          {isAdmin && (
+            <Button size="small" onClick={() => setAsking('close')}>
+              {words.closeShort}
+            </Button>
+          )}
+        </Way>
+        <Way text={words.writeOffText(formatDollars(openCents))}>
+          {isAdmin && (
+            <Button size="small" onClick={() => setAsking('write off')}>
+              {words.writeOff}
+            </Button>
+          )}
+        </Way>
       </ul>
+      {!isAdmin && <p className="text-sm text-muted">{words.byAdmin}</p>}
       {asking === 'close' && <CloseShortDialog {...ended} close={close} />}
       {asking === 'write off' && <WriteOffDialog {...ended} openCents={openCents} close={close} />}
     </DeskSection>
   )
 }
 
-function Way({ text, label, onPress }: { text: string; label: string; onPress: () => void }) {
+function Way({ text, children }: { text: string; children: ReactNode }) {
   return (
     <li className="flex flex-wrap items-center justify-between gap-3">
       <span className="min-w-64 flex-1 text-muted">{text}</span>
-      <Button size="small" onClick={onPress}>
-        {label}
-      </Button>
+      {children}
     </li>
   )
 }

@@ -117,6 +117,7 @@ describe('the page of the provider', () => {
       payees: null,
       remit_to: { before: 'ACH 123', after: 'ACH 456' },
       amount: 0,
+      credit: null,
       reference: null,
       reason: 'Another bank',
       asked: { at: '2026-11-22T15:00:00Z', by: 'Ada Park' },

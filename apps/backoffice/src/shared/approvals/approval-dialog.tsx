@@ -1,5 +1,5 @@
 import { approveMove, refuseMove, takeBackMove, type WireApproval } from '@caseback/contract'
-import { toast } from '@caseback/ui'
+import { Banner, toast } from '@caseback/ui'
 import { call } from '../api.ts'
 import { ConfirmDialog, NoteDialog } from '../confirm-dialog.tsx'
 import { approvalsCopy } from '../copy/money/approvals-copy.ts'
@@ -68,6 +68,7 @@ export function ApprovalDialog({
     )
   }
   const words = approvalsCopy.approving[approval.kind]
+  const instead = creditInstead(approval)
   return (
     <ConfirmDialog
       danger={approval.kind === 'write_off' || approval.kind === 'write_off_carry'}
@@ -83,6 +84,11 @@ export function ApprovalDialog({
       }
     >
       <p>{words.text(amount, approval.manufacturer_name ?? '', approval.reference ?? '')}</p>
+      {instead && <Banner tone="warning">{instead}</Banner>}
     </ConfirmDialog>
   )
 }
+
+/** Of what is to be written off, where its manufacturer has credit that could settle it: what to do instead. */
+export const creditInstead = ({ credit, manufacturer_name }: WireApproval): string | null =>
+  credit === null || credit <= 0 ? null : approvalsCopy.hasCredit(manufacturer_name ?? '', inDollars(credit))

@@ -23,6 +23,7 @@ const waiting = (fields: Partial<WireApproval> = {}): WireApproval => ({
   accepted: null,
   payees: null,
   amount: 50.25,
+  credit: null,
   reference: 'BACK-1',
   reason: 'They have paid twice.',
   asked: { at: '2026-11-22T15:00:00Z', by: 'Femi Cole' },
@@ -72,6 +73,16 @@ describe('what waits for a second person', () => {
     expect(await screen.findByText('$50.25 of credit paid back')).toBeTruthy()
     await waitFor(() => expect(screen.queryByText(/Femi Cole asks/)).toBeNull())
     expect(sent).toHaveLength(1)
+  })
+
+  it('says of a loss that the manufacturer has credit, in the list and where it is approved', async () => {
+    list = [waiting({ kind: 'write_off', reference: null, funding_id: 3, amount: 60, credit: 25 })]
+    openDesk('/staff/funding')
+    const said = /^Harvest Valley has \$25\.00 to its credit\. Refuse this/
+    expect(await screen.findByText(said)).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Request 3' }).getAttribute('href')).toBe('/staff/funding/3')
+    await userEvent.click(screen.getByRole('button', { name: 'Approve' }))
+    expect(within(screen.getByRole('dialog')).getByText(said)).toBeTruthy()
   })
 
   it('is refused with a reason', async () => {
@@ -160,7 +171,7 @@ describe('a request that is not paid', () => {
   it('is ended by admins only', async () => {
     signedInAs('finance')
     openDesk('/staff/funding/3')
-    expect(await screen.findByRole('button', { name: 'Record money' })).toBeTruthy()
+    expect(await screen.findByText('An admin ends it in one of these ways.')).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Write off' })).toBeNull()
   })
 

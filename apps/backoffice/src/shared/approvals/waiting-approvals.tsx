@@ -1,16 +1,17 @@
 import { listApprovals, type WireApproval, type WireInvoiceReading } from '@caseback/contract'
-import { Banner, Button, ErrorState } from '@caseback/ui'
+import { Banner, Button, ErrorState, UiLink } from '@caseback/ui'
 import { urlOf } from '@caseback/web/client'
 import { formatShortDay } from '@caseback/words/en/amounts-and-days'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { call, sentenceOf } from '../api.ts'
 import { useCopy } from '../copy/copy-provider.tsx'
 import { approvalsCopy } from '../copy/money/approvals-copy.ts'
 import { DeskSection } from '../desk-page.tsx'
 import { inDollars } from '../dollars.ts'
+import { paths } from '../paths.ts'
 import { dayHere } from '../today.ts'
 import { useList } from '../use-list.ts'
-import { ApprovalDialog, type ApprovalQuestion } from './approval-dialog.tsx'
+import { ApprovalDialog, type ApprovalQuestion, creditInstead } from './approval-dialog.tsx'
 
 /** What waits for a second person: of one manufacturer, request, claim or kind, or all of it. Nothing where nothing waits. */
 export function WaitingApprovals({
@@ -52,7 +53,11 @@ export function WaitingApprovals({
       <ul className="flex flex-col gap-3">
         {list.items.map((approval) => (
           <li key={approval.id}>
-            <Waiting approval={approval} onAsk={(what) => setAsking({ what, approval })} />
+            <Waiting
+              approval={approval}
+              isHere={fundingId !== undefined || claimId !== undefined}
+              onAsk={(what) => setAsking({ what, approval })}
+            />
           </li>
         ))}
       </ul>
@@ -73,17 +78,21 @@ export function WaitingApprovals({
   )
 }
 
-function Waiting({ approval, onAsk }: { approval: WireApproval; onAsk: (what: ApprovalQuestion['what']) => void }) {
+/** `isHere`: it is shown on the page of what it is about. */
+function Waiting({
+  approval,
+  isHere,
+  onAsk,
+}: {
+  approval: WireApproval
+  isHere: boolean
+  onAsk: (what: ApprovalQuestion['what']) => void
+}) {
   const words = approvalsCopy
   const { kind, amount, manufacturer_name, reference, reason, funding_id, claim_id, asked, for_you } = approval
   const { readings, accepted, payees, remit_to } = approval
+  const instead = creditInstead(approval)
   const asks = for_you === 'take_back' ? words.byYou : words.by(asked.by)
-  const facts = [
-    ...(reference ? [words.reference(reference)] : []),
-    ...(funding_id ? [words.request(funding_id)] : []),
-    ...(claim_id ? [words.claim(claim_id)] : []),
-    words.since(formatShortDay(dayHere(asked.at))),
-  ]
   return (
     <Banner tone="info" title={words.asked[kind](asks, inDollars(amount), manufacturer_name ?? '')}>
       <p className="wrap-anywhere">“{reason}”</p>
@@ -91,7 +100,15 @@ function Waiting({ approval, onAsk }: { approval: WireApproval; onAsk: (what: Ap
       {accepted && <AcceptedWithReading {...accepted} after={readings?.after ?? []} />}
       {payees && <ChangedPayee {...payees} />}
       {remit_to && <ChangedRemitTo {...remit_to} />}
-      <p className="text-sm text-muted wrap-anywhere">{facts.join(' · ')}</p>
+      <p className="text-sm text-muted wrap-anywhere">
+        {reference && `${words.reference(reference)} · `}
+        {!isHere && funding_id && (
+          <About href={paths.fundingRequest.href(funding_id)}>{words.request(funding_id)}</About>
+        )}
+        {!isHere && claim_id && <About href={paths.claim.href(claim_id)}>{words.claim(claim_id)}</About>}
+        {words.since(formatShortDay(dayHere(asked.at)))}
+      </p>
+      {instead && <p className="font-semibold">{instead}</p>}
       {for_you === 'refuse' && <p className="text-sm">{words.aboveLimit}</p>}
       <div className="mt-2 flex flex-wrap gap-2">
         {for_you === 'take_back' ? (
@@ -112,6 +129,17 @@ function Waiting({ approval, onAsk }: { approval: WireApproval; onAsk: (what: Ap
         )}
       </div>
     </Banner>
+  )
+}
+
+function About({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <>
+      <UiLink href={href} className="rounded-control font-semibold text-basil underline-offset-2 hover:underline">
+        {children}
+      </UiLink>
+      {' · '}
+    </>
   )
 }
 

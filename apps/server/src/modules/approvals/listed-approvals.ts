@@ -22,6 +22,9 @@ const readApprovals = ({ db }: Services, where: SQL | undefined, limit: number) 
       askedByName: staff.name,
       decidedByName: decider.name,
       payeeBefore: payees,
+      creditCents: sql<number | null>`case when ${approvals.kind} = 'write_off' then (
+        select coalesce(-sum(booked.amount_cents), 0)::float8 from ledger_entries booked
+        where booked.manufacturer_id = ${approvals.manufacturerId} and booked.account = 'unapplied') end`,
     })
     .from(approvals)
     .leftJoin(manufacturers, eq(manufacturers.id, approvals.manufacturerId))
@@ -49,7 +52,7 @@ const presentPayee = ({ name, method, streetAddress, city, state, postalCode }: 
 })
 
 const presentApproval = (
-  { approval, manufacturerName, askedByName, decidedByName, payeeBefore }: Row,
+  { approval, manufacturerName, askedByName, decidedByName, payeeBefore, creditCents }: Row,
   looker: Looker,
   isAboveLimit: boolean,
 ): WireApproval => ({
@@ -75,6 +78,7 @@ const presentApproval = (
       ? null
       : { before: approval.remitToBefore, after: approval.remitTo },
   amount: centsToDollars(approval.amountCents),
+  credit: creditCents === null ? null : centsToDollars(creditCents),
   reference: approval.reference,
   reason: approval.reason,
   asked: { at: approval.askedAt.toISOString(), by: askedByName },

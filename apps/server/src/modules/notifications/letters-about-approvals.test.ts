@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { aStaffMember } from '../../testing/factories.ts'
-import { aBatchOf, aFundedClaim } from '../../testing/payment-factories.ts'
+import { aBatchOf, aFundedClaim, anIssuedRequest, aValidatedClaim } from '../../testing/payment-factories.ts'
 import { useTestApp } from '../../testing/test-app.ts'
 import { discardBatch } from '../payments/batches/discard-batch.ts'
 import { changeProvider } from '../provider/change-provider.ts'
@@ -47,5 +47,29 @@ describe('a batch that waits for approval', () => {
     const batchId = await aBatchOf(testApp, [(await aFundedClaim(testApp)).id], maker.id)
     await discardBatch(testApp.services, { batchId, staffId: maker.id })
     expect(await toldOf(batchId)).toEqual([])
+  })
+})
+
+describe('a move of money that waits', () => {
+  const testApp = useTestApp()
+
+  it('is told with a link to what it is about, and so is what became of it', async () => {
+    const [asker, decider] = [await aStaffMember(testApp, 'admin'), await aStaffMember(testApp, 'admin')]
+    const { manufacturerId } = await aValidatedClaim(testApp)
+    const fundingId = await anIssuedRequest(testApp, { manufacturerId, amountCents: 0 })
+    const asked = await testApp.call('POST', `staff/funding/${fundingId}/write-off`, {
+      cookie: asker.cookie,
+      body: { reason: 'They are insolvent.' },
+    })
+    await testApp.drainJobs()
+    const toldTo = async (email: string) => (await testApp.mails()).filter(({ to }) => to === email).at(-1)?.text
+    expect(await toldTo(decider.email)).toContain(`/staff/funding/${fundingId}\n`)
+    const refused = await testApp.call('POST', `staff/approvals/${asked.json<{ id: number }>().id}/refuse`, {
+      cookie: decider.cookie,
+      body: { reason: 'They pay next week.' },
+    })
+    expect(refused.statusCode).toBe(200)
+    await testApp.drainJobs()
+    expect(await toldTo(asker.email)).toContain(`/staff/funding/${fundingId}\n`)
   })
 })

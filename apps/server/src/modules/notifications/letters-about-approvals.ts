@@ -84,6 +84,9 @@ async function approvalOf(tx: Tx, approvalId: number) {
       reason: approvals.reason,
       refusal: approvals.refusal,
       manufacturerName: manufacturers.name,
+      claimId: approvals.claimId,
+      fundingId: approvals.fundingId,
+      manufacturerId: approvals.manufacturerId,
     })
     .from(approvals)
     .leftJoin(manufacturers, eq(manufacturers.id, approvals.manufacturerId))

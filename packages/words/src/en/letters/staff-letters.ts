@@ -199,7 +199,7 @@ export const staffLetters: StaffLetters = {
         },
         { quote: { by: quoted(facts.askedBy), lines: quotedLines(facts.reason) } },
       ],
-      button: { label: 'Open the funding', url: links.deskFunding(facts) },
+      button: { label: 'Open it at the desk', url: links.deskMove(facts) },
       why: `You get this e-mail because you may decide about money at ${provider.name}.`,
     },
   }),
@@ -220,7 +220,7 @@ export const staffLetters: StaffLetters = {
           ? []
           : [{ quote: { by: quoted(facts.answeredBy), lines: quotedLines(facts.refusal) } }]),
       ],
-      button: { label: 'Open the funding', url: links.deskFunding(facts) },
+      button: { label: 'Open it at the desk', url: links.deskMove(facts) },
       why: `You get this e-mail because you asked for this at ${provider.name}.`,
     },
   }),

@@ -211,7 +211,7 @@ export const staffLetters: StaffLetters = {
         },
         { quote: { by: quoted(facts.askedBy), lines: quotedLines(facts.reason) } },
       ],
-      button: { label: 'Abrir la financiación', url: links.deskFunding(facts) },
+      button: { label: 'Abrirlo en la oficina', url: links.deskMove(facts) },
       why: `Recibe este correo porque puede decidir sobre dinero en ${provider.name}.`,
     },
   }),
@@ -233,7 +233,7 @@ export const staffLetters: StaffLetters = {
           ? []
           : [{ quote: { by: quoted(facts.answeredBy), lines: quotedLines(facts.refusal) } }]),
       ],
-      button: { label: 'Abrir la financiación', url: links.deskFunding(facts) },
+      button: { label: 'Abrirlo en la oficina', url: links.deskMove(facts) },
       why: `Recibe este correo porque lo pidió en ${provider.name}.`,
     },
   }),

@@ -51,6 +51,7 @@ const approval: WireApproval = {
   accepted: null,
   payees: null,
   amount: 25,
+  credit: null,
   reference: null,
   reason: 'Page 2 has five more.',
   asked: { at: '2026-11-22T15:00:00Z', by: 'Femi Cole' },

@@ -39,6 +39,7 @@ const approval: WireApproval = {
   remit_to: null,
   payees: { before: now, after },
   amount: 60,
+  credit: null,
   reference: null,
   reason: 'They have moved.',
   asked: { at: '2026-11-22T15:00:00Z', by: 'Femi Cole' },

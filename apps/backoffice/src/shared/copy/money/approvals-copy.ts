@@ -34,6 +34,8 @@ export const approvalsCopy = {
       : `Number ${invoice} has earned on claim ${claimId} too`,
   insteadOf: (before: string) => `instead of ${before}`,
   since: (day: string) => `Asked on ${day}`,
+  hasCredit: (manufacturer: string, credit: string) =>
+    `${manufacturer} has ${credit} to its credit. Refuse this and let that settle the request first: only what is open then is a loss.`,
   aboveLimit: 'This is more than you may approve. An admin can approve it.',
   more: (shown: number) => `The newest ${shown} are shown. The others follow once these are decided.`,
   approve: 'Approve',
@@ -155,6 +157,7 @@ export const approvalsCopy = {
       confirm: 'Close short',
       done: (id: number) => `Request ${id} closed short`,
     },
+    byAdmin: 'An admin ends it in one of these ways.',
     hint: 'Finance and admins read it in the audit log.',
   },
 }
