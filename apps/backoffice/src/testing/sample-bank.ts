@@ -36,6 +36,8 @@ export const bankLine = (id: number, fields: Partial<WireBankLine> = {}): WireBa
   state: 'open',
   matches: [],
   proposals: [proposal()],
+  reversed: null,
+  dated_on: fields.booked_on ?? '2026-11-12',
   ...fields,
 })
 

@@ -51,6 +51,10 @@ export const bankFields: Readonly<Record<string, FieldText>> = {
   applied: ['What of it has settled which requests as it came; the rest became credit.'],
   apply: ['What of it settles which requests; the rest becomes credit.'],
   credit_after: ["What that leaves to the manufacturer's credit; negative where it owes us that then.", 0],
+  dated_on: [
+    'As of which day what is recorded with it is dated: the bank’s, or today where that day is closed.',
+    '2026-11-12',
+  ],
   statement: ['What is in a file; null while nobody has said what stands where.'],
   sure: ['Whether nothing else explains the line as well, to the cent.', true],
   table: ['Of a table: its columns and its first rows.'],

@@ -12,6 +12,7 @@ import type { BankColumns, bankStatements } from '../../database/schema/index.ts
 import type { DaysToClose } from './closing/days-to-close.ts'
 import type { StatementLook } from './import-statement.ts'
 import type { Proposal } from './lines/proposals.ts'
+import type { ReversedReceipt } from './lines/reversed-receipts.ts'
 import type { BankEntry } from './reading/read-statement.ts'
 
 const presentEntry = ({ bookedOn, amountCents, description, reference, checkNumber }: Omit<BankEntry, 'bankId'>) => ({
@@ -144,9 +145,11 @@ export type ReadLine = {
     at: Date
   }[]
   proposals: Proposal[]
+  reversed: ReversedReceipt | null
+  datedOn: string
 }
 
-export function presentBankLine({ line, accountName, matches, proposals }: ReadLine): WireBankLine {
+export function presentBankLine({ line, accountName, matches, proposals, reversed, datedOn }: ReadLine): WireBankLine {
   return {
     id: line.id,
     account_id: line.accountId,
@@ -166,6 +169,12 @@ export function presentBankLine({ line, accountName, matches, proposals }: ReadL
       at: match.at.toISOString(),
     })),
     proposals: proposals.map((proposal) => presentProposal(proposal, line.amountCents)),
+    reversed: reversed && {
+      manufacturer_name: reversed.manufacturerName,
+      reference: reversed.reference,
+      at: reversed.reversedAt.toISOString(),
+    },
+    dated_on: datedOn,
   }
 }
 

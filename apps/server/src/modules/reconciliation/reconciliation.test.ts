@@ -207,6 +207,12 @@ describe('statements of a bank', () => {
     await testApp.drainJobs()
     expect((await lines()).map(({ id }) => id)).toEqual([line.id, second.id])
     expect((await lines('&show=matched')).length).toBe(0)
+    // Somebody had a reason: it is not recorded again with all that is sure, and who looks reads of it.
+    const [open] = await lines()
+    const reversed = { reference: `WIRE-${fundingId}`, manufacturer_name: expect.any(String), at: expect.any(String) }
+    expect(open).toMatchObject({ reversed, dated_on: line.booked_on })
+    expect(open?.proposals.filter(({ sure }) => sure)).toEqual([])
+    expect(second.reversed).toBeNull()
   })
 
   it('tell which checks have cleared: on paper they are paid by it; one that is out again opens its line', async () => {

@@ -76,6 +76,10 @@ const bankLine = z.object({
   ),
   /** What an open line may be, the likeliest first. */
   proposals: z.array(bankProposal),
+  /** Of an open line: the receipt that told it and was reversed since. */
+  reversed: z.nullable(z.object({ manufacturer_name: z.string(), reference: z.string(), at: instant })),
+  /** As of which day what is recorded with it is dated: the bank's, or today where that day is closed. */
+  dated_on: day,
 })
 
 export const listBankLines = defineEndpoint({

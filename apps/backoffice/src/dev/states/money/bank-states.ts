@@ -9,6 +9,7 @@ import {
 } from '@caseback/contract'
 import { answers, isUnreachable, neverAnswers, refuses, skeleton, statesOf } from '@caseback/testing/gallery'
 import {
+  bankLine,
   bankState,
   checkProposal,
   explainedLines,
@@ -99,6 +100,30 @@ const lineStates = statesOf(
       ],
       steps: [{ press: 'Something else' }, { type: 'harvest', into: 'Name of the manufacturer' }],
       shows: '$34.50 to its credit',
+    },
+    reversed: {
+      title: 'What told a line was reversed, and its day is closed',
+      address,
+      answers: [
+        answers(
+          listBankLines,
+          page([
+            bankLine(31, {
+              dated_on: '2026-11-23',
+              reversed: { reference: 'WIRE-1', manufacturer_name: longName, at: '2026-11-20T15:00:00Z' },
+              proposals: [proposal({ sure: false })],
+            }),
+            bankLine(32, {
+              amount: -54,
+              description: 'CHECK',
+              check_number: '5012',
+              dated_on: '2026-11-23',
+              proposals: [checkProposal()],
+            }),
+          ]),
+        ),
+      ],
+      shows: 'Dated Nov 23, 2026, as the bank’s day is closed',
     },
     together: {
       title: 'Checks that were paid as one sum',

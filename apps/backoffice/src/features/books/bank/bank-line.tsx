@@ -57,6 +57,15 @@ function Open({ line, reload }: { line: WireBankLine; reload: () => void }) {
   const close = () => setAsks(null)
   return (
     <div className="flex min-w-0 flex-col gap-3">
+      {line.reversed && (
+        <p className="text-sm font-semibold wrap-anywhere">
+          {words.wasReversed(
+            line.reversed.reference,
+            line.reversed.manufacturer_name,
+            formatShortDay(dayHere(line.reversed.at)),
+          )}
+        </p>
+      )}
       {!first && <p className="text-sm text-muted">{words.nothingAlike}</p>}
       {first && <BankProposal line={line} proposal={first} reload={reload} />}
       {others.length > 0 && (

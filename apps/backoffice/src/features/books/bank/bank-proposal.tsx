@@ -20,23 +20,26 @@ export function nameOf({ kind, manufacturer_name: name, checks }: WireBankPropos
 }
 
 /** What is said of one that is a part of the line. */
-const partOf = (proposal: WireBankProposal): string[] => [
+const partOf = (line: WireBankLine, proposal: WireBankProposal): string[] => [
   words.partOf(inDollars(proposal.amount)),
-  ...(proposal.kind === 'receipt' ? effectsOf(proposal) : []),
+  ...(proposal.kind === 'receipt' ? effectsOf(line, proposal) : []),
 ]
 
 /** What confirming it does, one sentence a line. */
-function effectsOf(proposal: WireBankProposal): string[] {
+function effectsOf({ booked_on, dated_on }: WireBankLine, proposal: WireBankProposal): string[] {
   const { kind, apply, credit, checks, fits, reference, received_on } = proposal
+  const dated = dated_on === booked_on ? [] : [words.datedToday(formatShortDay(dated_on))]
   if (kind === 'receipt') return [words.receiptSays(reference ?? '', received_on ? formatShortDay(received_on) : '')]
   if (kind === 'pay_back') return [words.reference(reference ?? '')]
   if (kind === 'check') {
     if (!fits) return checks.slice(0, 1).map(({ amount }) => words.otherAmount(inDollars(amount)))
-    return [checks.every(({ paid }) => paid) ? words.isPaid : words.willClear]
+    if (checks.every(({ paid }) => paid)) return [words.isPaid]
+    return dated.length > 0 ? [words.willClearOn(formatShortDay(dated_on))] : [words.willClear]
   }
   return [
     ...apply.map(({ amount, funding_id }) => words.settles(inDollars(amount), funding_id)),
     ...(credit > 0 ? [words.credit(inDollars(credit))] : []),
+    ...dated,
   ]
 }
 
@@ -87,7 +90,7 @@ export function BankProposal({
               </Badge>
             )}
           </p>
-          {(onAdd ? partOf(proposal) : effectsOf(proposal)).map((effect) => (
+          {(onAdd ? partOf(line, proposal) : effectsOf(line, proposal)).map((effect) => (
             <p key={effect} className="text-sm wrap-anywhere">
               {effect}
             </p>

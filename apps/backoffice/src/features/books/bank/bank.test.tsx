@@ -147,6 +147,19 @@ describe('the lines of the bank', () => {
     expect(await money.findByText('Of request 12 only $200.00 are open.')).toBeTruthy()
   })
 
+  it('say what told them and was reversed, and as of which day they are recorded', async () => {
+    const reversed = { reference: 'WIRE-1', manufacturer_name: 'Saffron & Sons', at: '2026-11-20T15:00:00Z' }
+    const check = { description: 'CHECK', amount: -54, proposals: [checkProposal()] }
+    hearAll([bankLine(31, { reversed, dated_on: '2026-11-23' }), bankLine(32, { ...check, dated_on: '2026-11-23' })])
+    openDesk('/staff/books/bank')
+    expect(
+      await screen.findByText(/^It was recorded as WIRE-1 of Saffron & Sons, which was reversed on Nov 20, 2026\./),
+    ).toBeTruthy()
+    expect(screen.getByText('Dated Nov 23, 2026, as the bank’s day is closed')).toBeTruthy()
+    expect(screen.getByText('Is marked as cleared as of Nov 23, 2026: the bank’s day is closed')).toBeTruthy()
+    expect(screen.queryByText('Is marked as cleared on the bank’s day')).toBeNull()
+  })
+
   it('are set aside with a reason, and explained anew', async () => {
     const asked = hearAll([bankLine(35, { description: 'SERVICE CHARGE', proposals: [] }), ...explainedLines])
     openDesk('/staff/books/bank')

@@ -1,6 +1,13 @@
-import { exportPaidPayees, getProvider, listPaidPayees, type StaffMember, type WirePaidPayee } from '@caseback/contract'
+import {
+  exportPaidPayees,
+  getProvider,
+  listPaidPayees,
+  type StaffMember,
+  type WirePaidPayee,
+  type WireProvider,
+} from '@caseback/contract'
 import { reportedFromDollars } from '@caseback/domain'
-import { Button, EmptyState, Field, Input, Select, Table } from '@caseback/ui'
+import { Button, EmptyState, Field, Input, Select, Skeleton, SkeletonRegion, Table } from '@caseback/ui'
 import { urlOf } from '@caseback/web/client'
 import { useSearchParams } from '@caseback/web/router'
 import { type FormEvent, useState } from 'react'
@@ -22,8 +29,31 @@ import { TaxNumbersExport } from './tax-numbers-export.tsx'
 const YEARS = 7
 const FORMS = ['missing', 'given'] as const
 
-/** What was paid to whom in a year; the year and the least amount stand in the address. */
+/** What was paid to whom in a year. */
 export function PayeesPage({ member }: { member: StaffMember }) {
+  const provider = useRead(getProvider, {})
+  // The amount that the list begins with may be the provider's.
+  if (provider.data || provider.error) return <Payees member={member} provider={provider.data} />
+  return (
+    <DeskPage title={payeesCopy.title} back={{ href: paths.books.href(), label: booksCopy.title }}>
+      <SkeletonRegion label={payeesCopy.loading}>
+        <Skeleton className="h-64" />
+      </SkeletonRegion>
+    </DeskPage>
+  )
+}
+
+/**
+ * From how many dollars on payees are shown of a year unless somebody chooses: what has to be reported, and less where the
+ * provider asks for tax forms earlier.
+ */
+function usualLeast(year: string, provider: WireProvider | undefined): string {
+  const reported = reportedFromDollars(Number(year))
+  return String(provider?.tax_forms_asked ? Math.min(reported, Math.floor(provider.tax_form_threshold)) : reported)
+}
+
+/** The year and the least amount stand in the address. */
+function Payees({ member, provider }: { member: StaffMember; provider: WireProvider | undefined }) {
   const words = payeesCopy
   const [query, setQuery] = useSearchParams()
   const thisYear = Number(todayHere().slice(0, 4))
@@ -31,11 +61,10 @@ export function PayeesPage({ member }: { member: StaffMember }) {
   const year = years.find((each) => each === query.get('year')) ?? String(thisYear)
   const least = /^[1-9]\d{0,8}$/.test(query.get('least') ?? '')
     ? (query.get('least') ?? '')
-    : String(reportedFromDollars(Number(year)))
+    : usualLeast(year, provider)
   const [typed, setTyped] = useState(least)
   const form = FORMS.find((each) => each === query.get('tax_form'))
   const asked = { year, least, tax_form: form }
-  const provider = useRead(getProvider, {}).data
   const show = (changes: { year?: string; least?: string; tax_form?: string }) => {
     const next = { ...asked, ...changes }
     setQuery(
@@ -48,8 +77,7 @@ export function PayeesPage({ member }: { member: StaffMember }) {
   )
   /** With the amount that is reported from in that year, unless somebody has chosen another. */
   const showYear = (next: string) => {
-    const usual = (of: string) => String(reportedFromDollars(Number(of)))
-    const changes = { year: next, least: least === usual(year) ? usual(next) : least }
+    const changes = { year: next, least: least === usualLeast(year, provider) ? usualLeast(next, provider) : least }
     setTyped(changes.least)
     show(changes)
   }

@@ -62,6 +62,24 @@ it('takes the amount that is reported from in another year, where nobody has cho
   expect(screen.getByText('Tax forms are not asked for.', { exact: false })).toBeTruthy()
 })
 
+it('begins with the amount from which the provider asks for tax forms, where that is less', async () => {
+  signedInAs('finance')
+  serveProvider({ tax_forms_asked: true, tax_form_threshold: 500 })
+  const asked: string[] = []
+  apiServer.use(
+    http.get(apiUrl('staff/ledger/payees'), ({ request }) => {
+      asked.push(new URL(request.url).search)
+      return listing([payee])
+    }),
+  )
+  openDesk('/staff/books/payees?year=2026')
+  await screen.findByText('Blue Door LLC')
+  expect(screen.getByLabelText<HTMLInputElement>('At least ($)').value).toBe('500')
+  await userEvent.selectOptions(screen.getByLabelText('Year'), '2025')
+  expect(window.location.search).toBe('?year=2025&least=500')
+  expect(asked[0]).toBe('?year=2026&least=500')
+})
+
 it('asks for tax forms, and opens one for finance itself', async () => {
   signedInAs('finance')
   serveProvider({ tax_forms_asked: true })

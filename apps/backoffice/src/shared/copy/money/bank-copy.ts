@@ -64,6 +64,10 @@ export const bankCopy = {
   checks: (checks: number) => `${checks.toLocaleString('en-US')} checks that were paid on one day`,
   isPaid: 'Paid in the books already',
   willClear: 'Is marked as cleared on the bank’s day',
+  willClearOn: (day: string) => `Is marked as cleared as of ${day}: the bank’s day is closed`,
+  datedToday: (day: string) => `Dated ${day}, as the bank’s day is closed`,
+  wasReversed: (reference: string, manufacturer: string, day: string) =>
+    `It was recorded as ${reference} of ${manufacturer}, which was reversed on ${day}. Record it again only where the money is here.`,
   otherAmount: (amount: string) => `The check is for ${amount}. Ask the bank what it has paid.`,
   confirm: 'Confirm',
   confirmNamed: (what: string, amount: string) => `Confirm ${amount}: ${what}`,

@@ -187,6 +187,10 @@ describe('closed days', () => {
     expect((await days()).in_the_way[0]).toMatchObject({ kind: 'line', id: wire.id })
     await testApp.drainJobs()
     expect((await days()).in_the_way[0]).toMatchObject({ kind: 'line', id: wire.id, day: '2026-11-05' })
+    expect(await lineOf('WIRE OF THURSDAY')).toMatchObject({
+      reversed: { at: expect.any(String) },
+      dated_on: '2026-11-16',
+    })
     const other = await aValidatedClaim(testApp, { units: 11 })
     // Recorded by hand, as of today: it is found, however long ago the line's day is.
     testApp.clock.advance(20 * 86_400_000)

@@ -17,8 +17,11 @@ import { found } from '../../../platform/errors.ts'
 import type { Page } from '../../../platform/paging.ts'
 import type { Services } from '../../../platform/services.ts'
 import { sortedList } from '../../../platform/tables/sorted-list.ts'
+import { today } from '../../../platform/today.ts'
+import { closedThrough } from '../../ledger/closed-days.store.ts'
 import { presentBankLine, type ReadLine } from '../reconciliation.presenter.ts'
 import { proposals } from './proposals.ts'
+import { reversedReceipts } from './reversed-receipts.ts'
 
 const orders = {
   day: [{ by: bankLines.bookedOn, kind: 'day' }],
@@ -80,16 +83,21 @@ async function withWhatTheyAre(
     services,
     lines.flatMap(({ id, open }) => (open ? [] : [id])),
   )
-  const proposed = await proposals(
+  const open = lines.filter((line) => line.open)
+  const proposed = await proposals(services.db, open)
+  const reversed = await reversedReceipts(
     services.db,
-    lines.filter(({ open }) => open),
+    open.map(({ id }) => id),
   )
+  const closed = await closedThrough(services.db)
   return rows.map(({ line, accountName }) =>
     presentBankLine({
       line,
       accountName,
       matches: matches.get(line.id) ?? [],
       proposals: proposed.get(line.id) ?? [],
+      reversed: reversed.get(line.id) ?? null,
+      datedOn: closed !== null && line.bookedOn <= closed ? today(services) : line.bookedOn,
     }),
   )
 }

@@ -9,6 +9,7 @@ import {
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../../database/connect.ts'
 import type { BankLineRow } from '../reconciliation.store.ts'
+import { reversedReceipts } from './reversed-receipts.ts'
 
 type Why = { because: Agreement[]; sure: boolean }
 export type ProposedCheck = {
@@ -70,8 +71,19 @@ export async function proposals(db: Database, lines: readonly Line[]): Promise<M
   if (came.length > 0) {
     const written = await writtenReceipts(db, came)
     const [requests, manufacturers] = [await openRequests(db), await payingManufacturers(db)]
+    const reversed = await reversedReceipts(
+      db,
+      came.map(({ id }) => id),
+    )
     for (const line of came)
-      found.set(line.id, moneyProposals(line, written.get(line.id) ?? [], requests, manufacturers))
+      found.set(
+        line.id,
+        moneyProposals(line, written.get(line.id) ?? [], {
+          requests,
+          manufacturers,
+          mayBeSure: !reversed.has(line.id),
+        }),
+      )
   }
   if (went.length > 0) {
     const checks = await checksLike(db, went)
@@ -91,8 +103,16 @@ function onlyOneSure<T extends Why>(all: readonly T[]): T[] {
 function moneyProposals(
   line: Line,
   written: readonly Proposal[],
-  requests: readonly OpenRequest[],
-  manufacturers: readonly PayingManufacturer[],
+  {
+    requests,
+    manufacturers,
+    mayBeSure,
+  }: {
+    requests: readonly OpenRequest[]
+    manufacturers: readonly PayingManufacturer[]
+    /** Not where it was recorded already and that was reversed: somebody had a reason. */
+    mayBeSure: boolean
+  },
 ): Proposal[] {
   // Money that is written down is not written down twice.
   if (written.some(({ sure }) => sure)) return onlyOneSure(written)
@@ -106,7 +126,7 @@ function moneyProposals(
       creditCents: line.amountCents - apply.reduce((cents, each) => cents + each.amountCents, 0),
       because,
       // A receipt of the same amount of these days may be this money.
-      sure: sure && written.length === 0,
+      sure: sure && mayBeSure && written.length === 0,
     }),
   )
   return onlyOneSure([...written, ...fresh])

@@ -1,0 +1,27 @@
+import { sql } from 'drizzle-orm'
+import type { Database } from '../../../database/connect.ts'
+
+export type ReversedReceipt = { manufacturerName: string; reference: string; reversedAt: Date }
+
+/** By line: the receipt that told it last and was reversed since. Its money is not there twice by itself: a person looks. */
+export async function reversedReceipts(
+  db: Database,
+  lineIds: readonly number[],
+): Promise<Map<number, ReversedReceipt>> {
+  if (lineIds.length === 0) return new Map()
+  const { rows } = await db.execute<{
+    lineId: number
+    manufacturerName: string
+    reference: string
+    reversedAt: string
+  }>(sql`
+    select distinct on (told.line_id) told.line_id "lineId", manufacturers.name "manufacturerName", receipts.reference,
+      reversal.created_at::text "reversedAt"
+    from bank_matches told
+    join receipts on receipts.id = told.receipt_id
+    join receipt_reversals reversal on reversal.receipt_id = told.receipt_id
+    join manufacturers on manufacturers.id = receipts.manufacturer_id
+    where told.line_id = any(${sql.param(lineIds)}::int[]) and not told.counts
+    order by told.line_id, told.id desc`)
+  return new Map(rows.map(({ lineId, reversedAt, ...row }) => [lineId, { ...row, reversedAt: new Date(reversedAt) }]))
+}
