@@ -90,6 +90,32 @@ describe('where a claim is', () => {
     expect(document.activeElement).toBe(await screen.findByLabelText('What happened?'))
   })
 
+  it('a check whose envelope came back says so in the history, and leads to where it is put right', async () => {
+    const move = (created: string, to_state: WireClaim['status']) => ({
+      from_state: null,
+      to_state,
+      notes: '',
+      notes_parts: null,
+      created,
+      created_by_email: 'ada@example.com',
+    })
+    await open({
+      status: 'OPERATOR_PAYMENT_SUBMITTED',
+      payout_amount: 216,
+      promise_date: null,
+      operator_payment: payment('VOID', { deposit_option: 'MAIL' }),
+      check_returned: '2026-11-20',
+      state_changes: [
+        move('2026-11-12T16:00:00.000Z', 'CLAIM_SUBMITTED'),
+        move('2026-11-14T16:00:00.000Z', 'OPERATOR_PAYMENT_SUBMITTED'),
+      ],
+    })
+    expect(screen.getByRole('link', { name: 'How you are paid' }).getAttribute('href')).toBe('/settings')
+    const history = screen.getByRole('region', { name: 'Status history' })
+    const [first] = within(history).getAllByRole('listitem')
+    expect(first?.textContent).toBe('Your check came backNov 20, 2026')
+  })
+
   it('a promise that was not kept is said to be late, of a check that nobody has cashed that it is not', async () => {
     await open({ status: 'PENDING_MANUFACTURER_PAYMENT', payout_amount: 216, promise_date: '2026-11-01' })
     expect(screen.getByText('Late: we promised Nov 1, 2026')).toBeTruthy()

@@ -1,4 +1,5 @@
 import type { WireClaim, WireEnrollment } from '@caseback/contract'
+import type { Day } from '@caseback/domain'
 import { Card, classNames } from '@caseback/ui'
 import { useClaimWords } from '@caseback/web/use-claim-words'
 import { useOfferWords } from '@caseback/web/use-offer-words'
@@ -20,7 +21,7 @@ function newestFirst(a: Change, b: Change): number {
 }
 
 /** What has happened to a claim: newest first. */
-type Entry = { at: string; title: string; done: string | null; note: string | null }
+type Entry = { at: string; day: Day; title: string; done: string | null; note: string | null }
 
 /** Every state of the claim, newest first (CL-15), and who did what. */
 export function ClaimHistory({ claim, enrollment }: { claim: WireClaim; enrollment: WireEnrollment | undefined }) {
@@ -33,21 +34,24 @@ export function ClaimHistory({ claim, enrollment }: { claim: WireClaim; enrollme
     const done = whatWasDone(change, index, changes, { claim, enrollment, progress, format })
     return {
       at: change.created,
+      day: dayOfInstant(change.created),
       title: say.status(change.to_state, isWithdrawal),
       done: done ?? change.created_by_email,
       note: change.notes_parts && say.notes(change.notes_parts),
     }
   })
-  if (claim.dispute) {
-    // The status stays until somebody else has decided.
-    const asked = { at: claim.dispute.created, title: dispute.waiting, done: null, note: null }
-    const later = entries.filter(({ at }) => Date.parse(at) > Date.parse(asked.at)).length
-    entries.splice(later, 0, asked)
+  // The status stays until somebody else has decided, and until another check is sent.
+  const extra = claim.dispute
+    ? { at: claim.dispute.created, day: dayOfInstant(claim.dispute.created), title: dispute.waiting }
+    : claim.check_returned && { at: claim.check_returned, day: claim.check_returned, title: progress.now.returned }
+  if (extra) {
+    const isLater = ({ at, day }: Entry) => (claim.dispute ? Date.parse(at) > Date.parse(extra.at) : day > extra.day)
+    entries.splice(entries.filter(isLater).length, 0, { ...extra, done: null, note: null })
   }
   return (
     <Card title={words.history}>
       <ol className="flex flex-col">
-        {entries.map(({ at, title, done, note }, index) => (
+        {entries.map(({ at, day, title, done, note }, index) => (
           <li key={`${at} ${title}`} className="relative flex gap-4 pb-5 last:pb-0">
             {index < entries.length - 1 && (
               <span aria-hidden="true" className="absolute top-5 bottom-0 left-[7px] w-0.5 bg-line" />
@@ -63,7 +67,7 @@ export function ClaimHistory({ claim, enrollment }: { claim: WireClaim; enrollme
               <div className="flex flex-wrap items-baseline justify-between gap-x-4">
                 <p className="font-bold">{title}</p>
                 <time dateTime={at} className="figures text-sm text-muted">
-                  {format.shortDay(dayOfInstant(at))}
+                  {format.shortDay(day)}
                 </time>
               </div>
               {done && <p className="text-sm wrap-anywhere text-muted">{done}</p>}

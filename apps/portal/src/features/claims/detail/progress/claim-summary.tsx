@@ -50,6 +50,11 @@ export function ClaimSummary({
               <SendAgain claim={claim} onSent={onSentAgain} onWrongAddress={onWrongAddress} />
             </Suspense>
           )}
+          {claim.check_returned && (
+            <ButtonLink variant="primary" href={paths.settings.href()}>
+              {words.toSettings}
+            </ButtonLink>
+          )}
           {mayStartAnew && (
             <ButtonLink
               variant={isLookedAtAgain(claim) ? 'secondary' : 'primary'}
