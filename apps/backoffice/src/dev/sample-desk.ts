@@ -165,6 +165,7 @@ export const payLine = (claim_id: number, fields: Partial<WirePayLine> = {}): Wi
   replaces: null,
   never_taken: false,
   waits_for_tax_form: false,
+  waits_for_payee: false,
   ...fields,
 })
 
@@ -174,6 +175,7 @@ export const strainedLines = [
   payLine(22, { payout_method: 'MAIL', recipient: '1200 W Lake St, Chicago IL 60601', replaces: 'VOID' }),
   payLine(24, { amount: 0, kept_back: 60 }),
   payLine(25, { waits_for_tax_form: true }),
+  payLine(26, { waits_for_payee: true }),
   payLine(23, { operator_name: longName, payee_name: longName, recipient: longEmail, amount: 1_234_567.89 }),
 ]
 

@@ -32,5 +32,6 @@ export const taxFields: Readonly<Record<string, FieldText>> = {
   tax_forms_hold: ['Whether payments wait until the tax form is given.', false],
   tax_number: ['The number that the taxpayer is known by.', '12-3456789'],
   tax_number_kind: ['Which number it is: of a company, of a person, or of a person who has none of the former.', 'EIN'],
+  waits_for_payee: ['Whether no batch takes it, as a second person has not decided about another payee.', false],
   waits_for_tax_form: ['Whether no batch takes it, as the tax form of its location is missing.', false],
 }

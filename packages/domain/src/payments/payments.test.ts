@@ -4,6 +4,8 @@ import {
   isBeingDeposited,
   isClosedCheck,
   isEndedCheck,
+  isMailedCheck,
+  isPaperCheck,
   mayMovePayment,
   type PaymentPhase,
   paymentPhases,
@@ -49,6 +51,22 @@ describe('a check', () => {
     expect(waitsForDeposit({ status: 'UNPAID', depositOption: 'EMAIL' })).toBe(true)
     expect(waitsForDeposit({ status: 'UNPAID', depositOption: 'MAIL' })).toBe(false)
     expect(waitsForDeposit({ status: 'IN_PROCESS', depositOption: null })).toBe(false)
+  })
+})
+
+describe('a check on paper', () => {
+  const emailed = { payoutMethod: 'EMAIL', depositOption: null, status: 'UNPAID' }
+  it('is mailed by its payout method, by what its recipient chose, or by the word of the provider', () => {
+    for (const mailed of [{ payoutMethod: 'MAIL' }, { depositOption: 'MAIL' }, { status: 'MAILED' }]) {
+      expect(isMailedCheck({ ...emailed, ...mailed })).toBe(true)
+      expect(isPaperCheck({ ...emailed, ...mailed })).toBe(true)
+    }
+    expect(isPaperCheck(emailed)).toBe(false)
+  })
+
+  it('that its recipient has printed is in no envelope', () => {
+    expect(isPaperCheck({ ...emailed, status: 'PRINTED' })).toBe(true)
+    expect(isMailedCheck({ ...emailed, status: 'PRINTED' })).toBe(false)
   })
 })
 

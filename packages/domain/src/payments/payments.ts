@@ -51,6 +51,18 @@ export function isEndedCheck(status: string): boolean {
   return status === 'VOID' || status === 'EXPIRED'
 }
 
+type Paper = { payoutMethod: string; depositOption: string | null; status: string | null }
+
+/** Whether a check goes to its recipient by mail: its envelope may come back. */
+export function isMailedCheck({ payoutMethod, depositOption, status }: Paper): boolean {
+  return payoutMethod === 'MAIL' || depositOption === 'MAIL' || status === 'MAILED'
+}
+
+/** Whether a check is on paper, mailed or printed by its recipient: its bank tells that it has cleared, not its provider. */
+export function isPaperCheck(check: Paper): boolean {
+  return check.status === 'PRINTED' || isMailedCheck(check)
+}
+
 /** Whether its recipient has opened an e-mailed check and the bank works on it. One that is to be printed is under way too. */
 export function isBeingDeposited(check: { status: string; depositOption: string | null }): boolean {
   return check.status === 'IN_PROCESS' && check.depositOption !== 'MAIL'

@@ -31,9 +31,10 @@ export function MakeBatchDialog({
 }) {
   const copy = useCopy()
   const words = paymentsCopy.making
-  // The server leaves the others out until their tax forms are given.
-  const candidates = all.filter(({ waits_for_tax_form: waits }) => !waits)
-  const waiting = all.length - candidates.length
+  // The server leaves the others out until their tax forms are given, and their payees decided about.
+  const candidates = all.filter((line) => !line.waits_for_tax_form && !line.waits_for_payee)
+  const waiting = all.filter(({ waits_for_tax_form: waits }) => waits).length
+  const payeeAsked = all.length - candidates.length - waiting
   const formId = useId()
   const action = useAction(onStale, {})
   const [cutoff, setCutoff] = useKeptText('batch-cutoff', todayHere())
@@ -103,6 +104,7 @@ export function MakeBatchDialog({
           onChange={untick}
         />
         {waiting > 0 && <p className="text-sm text-muted">{words.waiting(waiting)}</p>}
+        {payeeAsked > 0 && <p className="text-sm text-muted">{words.payeeAsked(payeeAsked)}</p>}
         {expired.length > 0 && <p className="text-sm text-muted">{words.expired}</p>}
         {tried && nothing && <FieldError>{words.nothing}</FieldError>}
         {more.hasMore && (

@@ -24,6 +24,7 @@ export function PayLineMarks({ line }: { line: WirePayLine }) {
     <>
       {line.replaces && <Replaces status={line.replaces} />}
       {line.waits_for_tax_form && <Badge tone="saffron">{paymentsCopy.waitsForTaxForm}</Badge>}
+      {line.waits_for_payee && <Badge tone="saffron">{paymentsCopy.waitsForPayee}</Badge>}
       {line.hold && (
         <span className="flex max-w-prose items-start gap-1.5 rounded-control bg-saffron-tint px-2 py-1 text-left text-saffron">
           <TriangleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />

@@ -1,5 +1,5 @@
 import type { WirePayment } from '@caseback/contract'
-import { isClosedCheck, waitsForDeposit } from '@caseback/domain'
+import { isClosedCheck, isMailedCheck, isPaperCheck, waitsForDeposit } from '@caseback/domain'
 
 export type PaymentMove =
   | 'adopt'
@@ -13,9 +13,6 @@ export type PaymentMove =
   | 'notReturned'
   | 'void'
 
-const isPaper = (payment: WirePayment) =>
-  payment.deposit_option === 'MAIL' || payment.check_status === 'PRINTED' || payment.check_status === 'MAILED'
-
 /** What finance may do with a payment as it stands; the server decides again. */
 export function movesOf(payment: WirePayment): readonly PaymentMove[] {
   // While a check stands open that it may be, neither of the others goes on.
@@ -28,11 +25,13 @@ export function movesOf(payment: WirePayment): readonly PaymentMove[] {
     ]
   if (payment.cleared_on) return ['unclear']
   if (!isStoppable(payment)) return []
+  const { payout_method: payoutMethod, deposit_option: depositOption, check_status: status, returned_on } = payment
+  const check = { payoutMethod, depositOption, status: status ?? '' }
   // The provider may never tell that paper was cashed, or came back; the bank and the mail do.
-  if (isPaper(payment)) return ['clear', payment.returned_on ? 'notReturned' : 'returned', 'void']
-  if (payment.returned_on) return ['notReturned', 'void']
-  if (payment.payout_method === 'MAIL') return ['returned', 'void']
-  const check = { status: payment.check_status ?? '', depositOption: payment.deposit_option }
+  if (isPaperCheck(check)) {
+    const mail = returned_on ? (['notReturned'] as const) : isMailedCheck(check) ? (['returned'] as const) : []
+    return ['clear', ...mail, 'void']
+  }
   return waitsForDeposit(check) ? ['resend', 'void'] : ['void']
 }
 

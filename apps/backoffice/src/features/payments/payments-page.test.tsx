@@ -182,6 +182,15 @@ describe('the payments page', () => {
     expect(screen.getByRole('button', { name: 'Make a batch of $100.00' })).toBeTruthy()
   })
 
+  it('says of which claims another payee is asked for and no batch takes them', async () => {
+    thePaymentsPage({ lines: [aLine(21), aLine(22, { waits_for_payee: true })] })
+    openDesk('/staff/payments')
+    expect(await screen.findByText('another payee waits for a second person')).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: 'Make a batch' }))
+    expect(screen.getByText(/^Of 1 more claim another payee is asked for/)).toBeTruthy()
+    expect(screen.queryByRole('checkbox', { name: /Operator 22/ })).toBeNull()
+  })
+
   it('leaves a claim whose check has expired out of a batch until somebody ticks it', async () => {
     thePaymentsPage({ lines: [aLine(21), aLine(22, { replaces: 'EXPIRED', never_taken: true })] })
     serve('staff/batches/4', () => HttpResponse.json(aBatch({ may_approve: false })))

@@ -44,6 +44,7 @@ export const paymentsCopy = {
   methods: { EMAIL: 'By e-mail', MAIL: 'By mail' },
   keptBack: (amount: string) => `${amount} kept back`,
   waitsForTaxForm: 'waits for the tax form',
+  waitsForPayee: 'another payee waits for a second person',
   replaces: (status: string) => `replaces a check: ${status}`,
   columns: {
     claim: 'Claim',
@@ -76,6 +77,10 @@ export const paymentsCopy = {
       count === 1
         ? '1 more claim waits for its tax form, and no batch takes it until that is given.'
         : `${count} more claims wait for their tax forms, and no batch takes them until those are given.`,
+    payeeAsked: (count: number) =>
+      count === 1
+        ? 'Of 1 more claim another payee is asked for: no batch takes it before a second person decides.'
+        : `Of ${count} more claims another payee is asked for: no batch takes them before a second person decides.`,
     nothing: 'Tick at least one claim.',
     confirm: (amount: string) => `Make a batch of ${amount}`,
     confirmWithMore: 'Make the batch',

@@ -19,6 +19,7 @@ export function presentPayLine(
     /** What would be kept back of the claim now, beside what was before. */
     keptNowCents: number
     waitsForTaxForm: boolean
+    waitsForPayee: boolean
   } & Parameters<typeof operatorName>[0] &
     PayTo,
   now: Date,
@@ -32,6 +33,7 @@ export function presentPayLine(
     replaces: row.replaces,
     never_taken: row.neverTaken,
     waits_for_tax_form: row.waitsForTaxForm,
+    waits_for_payee: row.waitsForPayee,
   }
   if (payment)
     return {

@@ -23,6 +23,8 @@ export const payLine = z.object({
   never_taken: z.boolean(),
   /** Whether no batch takes it, as the tax form of its location is missing. */
   waits_for_tax_form: z.boolean(),
+  /** Whether no batch takes it, as another payee of its location is asked for and a second person has not decided. */
+  waits_for_payee: z.boolean(),
 })
 
 export const listPaymentCandidates = defineEndpoint({

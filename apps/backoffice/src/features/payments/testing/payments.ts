@@ -16,6 +16,7 @@ export const aLine = (claim_id: number, values: Partial<WirePayLine> = {}): Wire
   replaces: null,
   never_taken: false,
   waits_for_tax_form: false,
+  waits_for_payee: false,
   ...values,
 })
 

@@ -18,7 +18,6 @@ import { recordAudit } from '../../audit/audit.store.ts'
 import { lockClaims } from '../../claims/claims.store.ts'
 import { lockLocations } from '../../locations/locations.store.ts'
 import { currentPayee } from '../../locations/payees.store.ts'
-import { locationsWithoutTaxForm } from '../../locations/tax-forms/locations-without-tax-form.ts'
 import { keepBackOf } from '../carries/keep-back-of.ts'
 import { freezeRequest } from '../checks/freeze-request.ts'
 import { requireReplacedChecksClosed } from '../checks/require-replaced-checks-closed.ts'
@@ -28,6 +27,7 @@ import { claimsWithoutMoney } from './claims-without-money.ts'
 import { holdReason } from './hold-reason.ts'
 import { limitPassed } from './limit-passed.ts'
 import { hasOpenCase } from './payable-claims.ts'
+import { waitingLocations } from './waiting-locations.ts'
 
 type Approval = {
   batchId: number
@@ -41,7 +41,8 @@ type Approval = {
  * Where payee, e-mail or address changed in the last 3 days the payment waits for a person instead.
  * Checks that are to be replaced are read again first. 409 `batch.state`, `batch.same_person`, `batch.empty`, and `payment.state`
  * when such a check has come back to life, by which its claim has left the batch, when finance has a case open about a check of
- * one, when the manufacturer's money for one is not here any more, or when one has come to wait for a tax form; 403
+ * one, when the manufacturer's money for one is not here any more, or when one has come to wait for a tax form or for a second
+ * person to decide about another payee; 403
  * `approval.limit` above what finance may approve.
  */
 export async function approveBatch(services: Services, approval: Approval): Promise<void> {
@@ -64,10 +65,11 @@ export async function approveBatch(services: Services, approval: Approval): Prom
     )
     if (unfunded.length > 0)
       throw appError('payment.state', { because: [{ code: 'claims.without_money', params: { claims: unfunded } }] })
-    const waiting = new Set(await locationsWithoutTaxForm(tx, services))
-    const formless = lines.filter(({ payee }) => waiting.has(payee.locationId)).map(({ claim }) => claim.id)
-    if (formless.length > 0)
-      throw appError('payment.state', { because: [{ code: 'claims.without_tax_form', params: { claims: formless } }] })
+    await requireNobodyWaits(
+      tx,
+      services,
+      lines.map(({ claim }) => claim),
+    )
     const leftOf = await keepBackOf(
       tx,
       services,
@@ -163,6 +165,23 @@ const payableLines = (tx: Tx, batchId: number, locked: number[]) =>
 
 function requireOtherPerson(createdBy: number, staffId: number) {
   if (createdBy === staffId) throw appError('batch.same_person')
+}
+
+/** What no batch takes, and has come to wait since this one was made. */
+async function requireNobodyWaits(
+  tx: Tx,
+  services: Services,
+  lines: readonly { id: number; locationId: number }[],
+): Promise<void> {
+  const { withoutTaxForm, withAskedPayee } = await waitingLocations(tx, services)
+  const of = (waiting: readonly number[]) =>
+    lines.filter(({ locationId }) => waiting.includes(locationId)).map(({ id }) => id)
+  const formless = of(withoutTaxForm)
+  if (formless.length > 0)
+    throw appError('payment.state', { because: [{ code: 'claims.without_tax_form', params: { claims: formless } }] })
+  const asked = of(withAskedPayee)
+  if (asked.length > 0)
+    throw appError('payment.state', { because: [{ code: 'claims.payee_asked', params: { claims: asked } }] })
 }
 
 /** Refused before the provider is asked for anything; decided again under the lock. */

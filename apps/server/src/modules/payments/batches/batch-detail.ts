@@ -30,13 +30,13 @@ import { fewOrWalk } from '../../../platform/tables/few-or-walk.ts'
 import { numbered } from '../../../platform/tables/numbered.ts'
 import { sortedList } from '../../../platform/tables/sorted-list.ts'
 import { currentPayee } from '../../locations/payees.store.ts'
-import { locationsWithoutTaxForm } from '../../locations/tax-forms/locations-without-tax-form.ts'
 import { leftToPay, wouldBeKeptBack } from '../carries/left-to-pay.ts'
 import { presentPayLine, presentPayment } from '../payments.presenter.ts'
 import type { BatchRow } from '../payments.store.ts'
 import { heldSince } from './hold-reason.ts'
 import { approvalLimits, limitPassed } from './limit-passed.ts'
 import { wasNeverTaken } from './payable-claims.ts'
+import { nobodyWaits, waitingLocations, waitsOf } from './waiting-locations.ts'
 
 /** Who asks, as far as it decides what they may approve. */
 type Asker = { id: number; roles: readonly StaffRole[] }
@@ -213,7 +213,7 @@ export async function batchLines(
     sql`select held.claim_id from batch_claims held where held.batch_id = ${batchId} and held.held`,
     page.rows.filter(({ payment }) => !payment).map(({ claim }) => claim),
   )
-  const waiting = new Set(batch.state === 'DRAFT' ? await locationsWithoutTaxForm(db, services) : [])
+  const waiting = batch.state === 'DRAFT' ? await waitingLocations(db, services) : nobodyWaits
   return {
     nextCursor: page.nextCursor,
     rows: page.rows.map((row) => ({
@@ -221,7 +221,7 @@ export async function batchLines(
         {
           ...row,
           keptNowCents: keptNow.get(row.claim.id) ?? 0,
-          waitsForTaxForm: waiting.has(row.claim.locationId),
+          ...waitsOf(waiting, row.claim.locationId),
         },
         clock.now(),
         settings.timeZone,

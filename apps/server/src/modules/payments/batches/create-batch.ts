@@ -6,22 +6,22 @@ import { transact } from '../../../database/transact.ts'
 import { appError } from '../../../platform/errors.ts'
 import type { Services } from '../../../platform/services.ts'
 import { recordAudit } from '../../audit/audit.store.ts'
-import { locationsWithoutTaxForm } from '../../locations/tax-forms/locations-without-tax-form.ts'
 import { insertBatch } from '../payments.store.ts'
 import { isPayable, wasNeverTaken } from './payable-claims.ts'
+import { waitingLocations } from './waiting-locations.ts'
 
 /**
  * Makes a draft batch of the claims funded up to the end of the cutoff day in the provider's zone, closed checks to issue
  * again among them. One that expired uncashed, or came back from an address that is still the operator's, is
  * issued again only where its claim is named: somebody has asked its operator.
- * Those of locations that wait for their tax form stay out. Returns its id; 409 `batch.empty` when there is nothing to pay.
+ * Those of locations that wait for their tax form, or for a second person to decide about another payee, stay out. Returns its id; 409 `batch.empty` when there is nothing to pay.
  */
 export async function createBatch(
   { db, clock, settings, events }: Services,
   draft: { cutoff: string; excludedClaimIds: number[]; againClaimIds: number[]; staffId: number },
 ): Promise<number> {
   return transact(db, async (tx) => {
-    const waiting = await locationsWithoutTaxForm(tx, { clock, settings })
+    const { withoutTaxForm, withAskedPayee } = await waitingLocations(tx, { clock, settings })
     const payable = await tx
       .select({ claimId: claims.id })
       .from(claims)
@@ -29,7 +29,7 @@ export async function createBatch(
         and(
           isPayable(startOfDay(addDays(draft.cutoff, 1), settings.timeZone)),
           not(anyOf(claims.id, draft.excludedClaimIds)),
-          not(anyOf(claims.locationId, waiting)),
+          not(anyOf(claims.locationId, [...withoutTaxForm, ...withAskedPayee])),
           or(not(wasNeverTaken), anyOf(claims.id, draft.againClaimIds)),
         ),
       )

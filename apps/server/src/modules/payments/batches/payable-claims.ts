@@ -6,9 +6,9 @@ import { claims, locations, organisations, payees, people } from '../../../datab
 import { type Page, pageOf, readCursor } from '../../../platform/paging.ts'
 import type { Services } from '../../../platform/services.ts'
 import { currentPayee } from '../../locations/payees.store.ts'
-import { locationsWithoutTaxForm } from '../../locations/tax-forms/locations-without-tax-form.ts'
 import { wouldBeKeptBack } from '../carries/left-to-pay.ts'
 import { presentPayLine } from '../payments.presenter.ts'
+import { waitingLocations, waitsOf } from './waiting-locations.ts'
 
 /** Finance has to look at a check of the claim first: it may be one that nobody knows of, and a further one would pay twice. */
 export const hasOpenCase: SQL = sql`${claims.id} = any(array(
@@ -109,7 +109,7 @@ export async function payableClaims(
     sql`select ${claims.id} from ${claims} where ${isPayable()}`,
     page.rows.map(({ claim }) => claim),
   )
-  const waiting = new Set(await locationsWithoutTaxForm(db, { clock, settings }))
+  const waiting = await waitingLocations(db, { clock, settings })
   return {
     nextCursor: page.nextCursor,
     rows: page.rows.map((row) =>
@@ -118,7 +118,7 @@ export async function payableClaims(
           ...row,
           payment: null,
           keptNowCents: keptNow.get(row.claim.id) ?? 0,
-          waitsForTaxForm: waiting.has(row.claim.locationId),
+          ...waitsOf(waiting, row.claim.locationId),
         },
         clock.now(),
         settings.timeZone,

@@ -1,3 +1,4 @@
+import { isPaperCheck } from '@caseback/domain'
 import type { Tx } from '../../../database/connect.ts'
 import { transact } from '../../../database/transact.ts'
 import { appError, fieldError } from '../../../platform/errors.ts'
@@ -29,9 +30,8 @@ export async function clearLocked(
 ): Promise<void> {
   if (clearedOn > today(services)) throw fieldError('cleared_on', 'day.future')
   await requireOpenDay(tx, 'cleared_on', clearedOn)
-  const { phase, live, paidAt, depositOption, checkStatus } = locked.payment
-  const isPaper = depositOption === 'MAIL' || checkStatus === 'PRINTED' || checkStatus === 'MAILED'
-  if (phase !== 'SENT' || !live || paidAt || !isPaper)
+  const { phase, live, paidAt, checkStatus } = locked.payment
+  if (phase !== 'SENT' || !live || paidAt || !isPaperCheck({ ...locked.payment, status: checkStatus }))
     throw appError('payment.state', { logText: `payment ${paymentId} is ${phase}, ${checkStatus}` })
   await applyClearance(tx, services, locked, clearedOn, staffId)
   await recordAudit(tx, services.clock, {

@@ -1,4 +1,4 @@
-import { dayOf } from '@caseback/domain'
+import { dayOf, isMailedCheck } from '@caseback/domain'
 import { transact } from '../../../database/transact.ts'
 import { appError, fieldError } from '../../../platform/errors.ts'
 import type { Services } from '../../../platform/services.ts'
@@ -21,9 +21,8 @@ export async function recordReturnedMail(
   const { paymentId, returnedOn, reason, staffId } = returned
   await transact(services.db, async (tx) => {
     const { payment } = await lockPayment(tx, paymentId)
-    const { phase, live, paidAt, payoutMethod, depositOption, sentAt } = payment
-    const isMailed = payoutMethod === 'MAIL' || depositOption === 'MAIL'
-    if (phase !== 'SENT' || !live || paidAt || !isMailed)
+    const { phase, live, paidAt, checkStatus, sentAt } = payment
+    if (phase !== 'SENT' || !live || paidAt || !isMailedCheck({ ...payment, status: checkStatus }))
       throw appError('payment.state', { logText: `payment ${paymentId} has no mailed check that is out` })
     if (returnedOn > today(services)) throw fieldError('returned_on', 'day.future')
     if (sentAt && returnedOn < dayOf(sentAt, services.settings.timeZone))

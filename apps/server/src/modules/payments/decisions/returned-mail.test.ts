@@ -153,6 +153,17 @@ describe('a check whose envelope came back in the mail', () => {
     )
   })
 
+  it('is recorded of a check that the provider mailed, and not of one that its recipient has printed', async () => {
+    const { payment } = await aSentPayment(testApp)
+    await simulator.setStatus(payment.checkId ?? '', 'PRINTED')
+    await refreshCheck(testApp.services, payment.checkId ?? '')
+    const printed = await cameBack(payment.id)
+    expect([printed.statusCode, printed.json()]).toMatchObject([409, { code: 'payment.state' }])
+    await simulator.setStatus(payment.checkId ?? '', 'MAILED')
+    await refreshCheck(testApp.services, payment.checkId ?? '')
+    expect((await cameBack(payment.id)).json()).toMatchObject({ returned_on: day(), check_status: 'VOID' })
+  })
+
   it('may be taken back while the check is out, and not once it is stopped', async () => {
     const { claim, payment } = await aMailedCheck()
     const takeBack = () => call('POST', `payments/${payment.id}/not-returned`, { reason: 'Another envelope.' })

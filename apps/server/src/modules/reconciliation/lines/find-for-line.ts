@@ -2,7 +2,14 @@ import { oldestFirst, type PayingManufacturer } from '@caseback/domain'
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../../database/connect.ts'
 import { containing } from '../../../database/like.ts'
-import { type Line, openRequests, type Proposal, type ProposedCheck, type WrittenReceipt } from './proposals.ts'
+import {
+  isPaperCheckHere,
+  type Line,
+  openRequests,
+  type Proposal,
+  type ProposedCheck,
+  type WrittenReceipt,
+} from './proposals.ts'
 
 /**
  * What a person looks for who knows better what a line is: checks by number or payee; money of a manufacturer by its name or
@@ -18,7 +25,7 @@ async function checksFor(db: Database, line: Line, text: string): Promise<Propos
     from operator_payments payment
     where phase = 'SENT' and (payee_name ilike ${containing(text)} or check_number = ${text})
       and not exists (select from bank_matches where payment_id = payment.id and counts)
-      and (paid_at is not null or (live and (deposit_option = 'MAIL' or check_status in ('PRINTED', 'MAILED'))))
+      and (paid_at is not null or (live and ${isPaperCheckHere}))
     order by amount_cents = ${-line.amountCents}::bigint desc, id desc limit 20`)
   return rows.map((check) => ({ kind: 'check', checks: [check], because: [], sure: false }))
 }

@@ -210,6 +210,10 @@ async function payingManufacturers(db: Database): Promise<PayingManufacturer[]> 
   return rows
 }
 
+/** `isPaperCheck` of a row of `operator_payments`. */
+export const isPaperCheckHere = sql`(
+  payout_method = 'MAIL' or deposit_option = 'MAIL' or check_status in ('PRINTED', 'MAILED'))`
+
 /** Checks that no line tells yet: by their number, or of the amount and about the days, also all that were paid on one day. */
 async function checksLike(db: Database, lines: readonly Line[]): Promise<Map<number, Proposal[]>> {
   const days = lines.map(({ bookedOn }) => bookedOn).toSorted()
@@ -218,7 +222,7 @@ async function checksLike(db: Database, lines: readonly Line[]): Promise<Map<num
       select id, claim_id, check_number, payee_name, amount_cents, paid_at, sent_at from operator_payments payment
       where phase = 'SENT' and not exists (select from bank_matches where payment_id = payment.id and counts)
         and (paid_at is not null
-          or (live and (deposit_option = 'MAIL' or check_status in ('PRINTED', 'MAILED'))))
+          or (live and ${isPaperCheckHere}))
     ), paid_day as materialized (
       select paid_at::date as day, sum(amount_cents) cents from open_payment
       where paid_at >= ${days[0]}::date - 5 and paid_at < ${days.at(-1)}::date + 1
