@@ -34,6 +34,7 @@ export const funding = (fields: Partial<WireFunding> = {}): WireFunding => ({
   receipts: [],
   applications: [],
   credit_notes: [],
+  credit_notes_next: null,
   credit: 0,
   remit_to: aProvider().remit_to,
   manufacturer_id: 7,

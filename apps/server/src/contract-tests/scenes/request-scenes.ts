@@ -18,7 +18,9 @@ export async function aSharedRequest(testApp: TestApp) {
 export async function aCreditNote(testApp: TestApp) {
   const { key, fundingId, claim, staffId } = await aSharedRequest(testApp)
   await withdrawFromFunding(testApp.services, { fundingId, claimId: claim.id, note: 'It was misread.', staffId })
-  const [note] = await creditNotesOf(testApp.services.db, fundingId)
+  const {
+    rows: [note],
+  } = await creditNotesOf(testApp.services.db, fundingId)
   return { key, fundingId, noteId: found(note).id }
 }
 

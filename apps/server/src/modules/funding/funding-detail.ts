@@ -174,20 +174,20 @@ export async function fundingDetail(live: Services, fundingId: number): Promise<
     )
     const { request } = found(brief)
     const { manufacturerId } = request
+    const notes = await creditNotesOf(services.db, fundingId)
+    const addressOf = (list: string, cursor: Parameters<typeof nextUrl>[2]) =>
+      nextUrl(services.settings.publicUrl, `${API_BASE}/staff/funding/${fundingId}/${list}`, cursor)
     return {
       ...presentBrief(found(brief)),
       manufacturer_id: manufacturerId,
       remit_to: await remitToOf(services.db, request),
       credit: centsToDollars(await creditOf(services.db, manufacturerId)),
       claims: lines.rows,
-      claims_next: nextUrl(
-        services.settings.publicUrl,
-        `${API_BASE}/staff/funding/${fundingId}/claims`,
-        lines.nextCursor,
-      ),
+      claims_next: addressOf('claims', lines.nextCursor),
       receipts: presentReceipts(applications),
       applications: applications.map(presentApplication),
-      credit_notes: await creditNotesOf(services.db, fundingId),
+      credit_notes: notes.rows,
+      credit_notes_next: addressOf('credit-notes', notes.nextCursor),
       ...(await manufacturerAnswers(services, request)),
     }
   })

@@ -5,6 +5,7 @@ import { listed } from '../../platform/paging.ts'
 import type { Services } from '../../platform/services.ts'
 import { closeShort } from './close-short.ts'
 import { creditNoteDocument } from './credit-notes/credit-note-document.ts'
+import { listedCreditNotes } from './credit-notes/credit-notes-of.ts'
 import { discardFunding } from './discard-funding.ts'
 import { requestDocument } from './document/request-document.ts'
 import { draftFunding } from './draft-funding.ts'
@@ -36,6 +37,10 @@ export function fundingRoutes(serve: Serve, services: Services) {
 
   serve(calls.listFundingClaims, async ({ params, query, request }) =>
     listed(services, request, await claimsOfFunding(services, params.id, query)),
+  )
+
+  serve(calls.listCreditNotes, async ({ params, query, request }) =>
+    listed(services, request, await listedCreditNotes(services, params.id, query)),
   )
 
   serve(calls.draftFunding, async ({ body, staff }) => {

@@ -105,6 +105,7 @@ export const funding = z.object({
   applications: z.array(application),
   /** What its manufacturer was told to be asked for no more: the latest 50 first. */
   credit_notes: z.array(creditNote),
+  credit_notes_next: z.nullable(z.string()),
   /** What the manufacturer has to its credit; negative where it owes us that. */
   credit: dollars,
   manufacturer_id: id,

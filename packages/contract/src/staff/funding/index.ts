@@ -1,5 +1,6 @@
 export * from './approvals.ts'
 export * from './corrections.ts'
+export * from './credit-notes.ts'
 export * from './funding.ts'
 export type { WireInvoiceReading } from './invoice-reading.ts'
 export * from './payee.ts'

@@ -83,6 +83,7 @@ export const requestMoneyStates = statesOf(
       answers: theRequest({
         state: 'ISSUED',
         issued: '2026-11-21T15:00:00Z',
+        credit_notes_next: 'http://desk.example/?cursor=two',
         credit_notes: [
           { id: 12, reason: 'corrected', amount: 36, credit: 36, created: '2026-11-23T15:00:00Z' },
           { id: 11, reason: 'closed_short', amount: 1_234_567.89, credit: 0.5, created: '2026-11-22T15:00:00Z' },

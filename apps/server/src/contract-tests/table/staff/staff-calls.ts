@@ -97,6 +97,10 @@ const readingCalls: CallEntry[] = [
     as('finance', async (testApp) => ({ params: { id: (await anIssuedFunding(testApp)).fundingId } })),
   ),
   read(
+    'listCreditNotes',
+    as('finance', async (testApp) => ({ params: { id: (await aCreditNote(testApp)).fundingId } })),
+  ),
+  read(
     'getCreditNotePdf',
     as('finance', async (testApp) => {
       const { fundingId, noteId } = await aCreditNote(testApp)

@@ -1,4 +1,4 @@
-import type { WireFunding, WireSharedRequest } from '@caseback/contract'
+import type { WireCreditNote, WireFunding, WireSharedRequest } from '@caseback/contract'
 import { eq } from 'drizzle-orm'
 import { PDFDocument } from 'pdf-lib'
 import { afterEach, describe, expect, it } from 'vitest'
@@ -37,6 +37,27 @@ describe('a request that asks for less', () => {
     return sent.filter((mail) => mail.to === to)
   }
   const pdf = async (path: string, cookie?: string) => testApp.call('GET', path, cookie ? { cookie } : {})
+
+  it('has its credit notes listed page by page, the latest first', async () => {
+    const { first, second } = await twoClaims()
+    const id = await anIssuedRequest(testApp, { ...first, amountCents: 0 })
+    for (const { id: claimId } of [first, second])
+      await post(`staff/funding/${id}/claims/${claimId}/withdraw`, { note: 'It was misread.' })
+    const read = async (path: string) =>
+      (await testApp.call('GET', path, { cookie: await cookieOf('finance') })).json<{
+        results: WireCreditNote[]
+        next: string | null
+      }>()
+    const at = `staff/funding/${id}/credit-notes`
+    const page = await read(`${at}?limit=1`)
+    expect(page).toMatchObject({ results: [{ amount: 90 }], next: expect.stringContaining(`${at}?limit=1&cursor=`) })
+    const cursor = new URL(page.next ?? '').searchParams.get('cursor') ?? ''
+    expect(await read(`${at}?limit=1&cursor=${cursor}`)).toMatchObject({ results: [{ amount: 60 }], next: null })
+    expect(await requestOf(id)).toMatchObject({
+      credit_notes_next: null,
+      credit_notes: [{ amount: 90 }, { amount: 60 }],
+    })
+  })
 
   it('sends a credit note to the billing contacts, who see it by their link and save it, and so does finance', async () => {
     const { first, second, to } = await twoClaims()

@@ -75,7 +75,7 @@ export async function sharedRequest(live: Services, key: string): Promise<WireSh
         `${API_BASE}/app/funding-requests/${encodeURIComponent(key)}/lines`,
         lines.nextCursor,
       ),
-      credit_notes: creditNotes,
+      credit_notes: creditNotes.rows,
       announcements,
     }
   })
