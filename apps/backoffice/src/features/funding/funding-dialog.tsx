@@ -43,10 +43,13 @@ export function FundingDialog({
   const words = fundingRequestCopy
   const action = useAction(onReload, { close })
   const total = inDollars(request.total)
-  const done = (answer: WireFunding, title: string) => {
+  const closeWith = (answer: WireFunding) => {
     onChanged(answer)
-    toast({ tone: 'success', title })
     close()
+  }
+  const done = (answer: WireFunding, title: string) => {
+    toast({ tone: 'success', title })
+    closeWith(answer)
   }
   const params = { id: request.id }
 
@@ -88,18 +91,11 @@ export function FundingDialog({
         announced={asking === 'money' ? undefined : asking.announced}
         action={action}
         onCancel={close}
-        onRecorded={(answer) => (onChanged(answer), close())}
+        onRecorded={closeWith}
       />
     )
   if (asking === 'credit')
-    return (
-      <ApplyCreditDialog
-        request={request}
-        action={action}
-        onCancel={close}
-        onApplied={(answer) => (onChanged(answer), close())}
-      />
-    )
+    return <ApplyCreditDialog request={request} action={action} onCancel={close} onApplied={closeWith} />
   if ('reverse' in asking)
     return (
       <ReverseReceiptDialog
@@ -116,17 +112,12 @@ export function FundingDialog({
         application={asking.creditBack}
         onCancel={close}
         onStale={onReload}
-        onTakenBack={(answer) => (onChanged(answer), close())}
+        onTakenBack={closeWith}
       />
     )
   if ('takeBack' in asking)
     return (
-      <TakeBackDialog
-        claimId={asking.takeBack.claim_id}
-        onCancel={close}
-        onStale={onReload}
-        onTakenBack={(answer) => (onChanged(answer), close())}
-      />
+      <TakeBackDialog claimId={asking.takeBack.claim_id} onCancel={close} onStale={onReload} onTakenBack={closeWith} />
     )
   return (
     <NoteDialog

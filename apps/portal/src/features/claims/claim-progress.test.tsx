@@ -110,7 +110,9 @@ describe('where a claim is', () => {
         move('2026-11-14T16:00:00.000Z', 'OPERATOR_PAYMENT_SUBMITTED'),
       ],
     })
-    expect(screen.getByRole('link', { name: 'How you are paid' }).getAttribute('href')).toBe('/settings')
+    expect(within(screen.getByRole('main')).getByRole('link', { name: 'Settings' }).getAttribute('href')).toBe(
+      '/settings',
+    )
     const history = screen.getByRole('region', { name: 'Status history' })
     const [first] = within(history).getAllByRole('listitem')
     expect(first?.textContent).toBe('Your check came backNov 20, 2026')

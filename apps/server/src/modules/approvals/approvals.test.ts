@@ -242,18 +242,6 @@ describe('moves of money that two people make', () => {
       expect(await balance(manufacturerId, 'written_off')).toBe(0)
     })
 
-    it('says who has credit that could settle it instead', async () => {
-      const [admin, finance] = [await as('admin'), await as('finance')]
-      const { id, manufacturerId } = await anIssuedRequest([10])
-      const asked = await writeOff(admin, id)
-      expect(asked.body).toMatchObject({ amount: 60, credit: 0 })
-      await arrive(finance, manufacturerId, 25)
-      const { results } = await finance.read<{ results: WireApproval[] }>(`staff/approvals?funding=${id}`)
-      expect(results).toMatchObject([{ kind: 'write_off', credit: 25 }])
-      const back = (await askBack(finance, manufacturerId, 10)).body
-      expect(await finance.read(`staff/approvals/${back.id}`)).toMatchObject({ kind: 'pay_back', credit: null })
-    })
-
     it('has money that is reversed later: what was written off stays so', async () => {
       const [admin, finance] = [await as('admin'), await as('finance')]
       const { id, claimIds, manufacturerId } = await anIssuedRequest([10, 15])

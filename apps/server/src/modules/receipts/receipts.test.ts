@@ -109,54 +109,6 @@ describe('money of a manufacturer', () => {
     ])
   })
 
-  it('was applied from credit to the wrong request: taken back, it is credit again, and the claim waits', async () => {
-    const cookie = await finance()
-    const one = await anIssuedRequest([10, 15])
-    await record(cookie, one.manufacturerId, 100, 'EARLY')
-    await post(cookie, `staff/manufacturers/${one.manufacturerId}/credit/apply`, { funding_id: one.id, amount: 90 })
-    const { applications } = await request(cookie, one.id)
-    const at = `staff/funding/${one.id}/credit/${applications[0]?.id}`
-    const [first, second] = one.claims
-    await aBatchOf(testApp, [first?.id ?? 0])
-    expect(await read(cookie, `${at}/reversal`)).toEqual({ amount: 90, credit_after: 100, unfunded_claims: 1 })
-    expect((await post(cookie, `${at}/take-back`, { reason: ' ' })).statusCode).toBe(400)
-    const back = (await post(cookie, `${at}/take-back`, { reason: 'It is for the next one.' })).json<WireFunding>()
-    expect(back).toMatchObject({ state: 'ISSUED', received: 0, credit: 100 })
-    expect(back.applications).toMatchObject([
-      { kind: 'credit', amount: 90, taken_back: true },
-      { kind: 'credit_taken_back', amount: -90, taken_back: false },
-    ])
-    expect(funded(back)).toEqual([])
-    expect(second).toBeDefined()
-    expect(await balance(one.manufacturerId, 'unapplied')).toBe(-10_000)
-    expect(await balance(one.manufacturerId, 'receivable')).toBe(15_000)
-    for (const answer of [
-      await post(cookie, `${at}/take-back`, { reason: 'Once more.' }),
-      await testApp.call('GET', `${at}/reversal`, { cookie }),
-    ])
-      expect([answer.statusCode, answer.json()]).toMatchObject([409, { code: 'credit.taken_back' }])
-    const elsewhere = await anIssuedRequest([10])
-    expect(
-      (await post(cookie, `staff/funding/${elsewhere.id}/credit/${applications[0]?.id}/take-back`, { reason: 'No.' }))
-        .statusCode,
-    ).toBe(404)
-  })
-
-  it('gives back of credit only what a reversed receipt has left of it in the request', async () => {
-    const cookie = await finance()
-    const { id, manufacturerId } = await anIssuedRequest([10, 15])
-    const receipt = (await record(cookie, manufacturerId, 100, 'EARLY')).json<WireReceipt>()
-    await post(cookie, `staff/manufacturers/${manufacturerId}/credit/apply`, { funding_id: id, amount: 90 })
-    await record(cookie, manufacturerId, 20, 'LATER', [{ funding_id: id, amount: 20 }])
-    // $10.00 are credit still: $90.00 come out of the request, which keeps $20.00.
-    await post(cookie, `staff/receipts/${receipt.id}/reverse`, { reason: 'The bank took it back.' })
-    const { applications } = await request(cookie, id)
-    const at = `staff/funding/${id}/credit/${applications[0]?.id}`
-    expect(await read(cookie, `${at}/reversal`)).toMatchObject({ amount: 20, credit_after: 20 })
-    const back = (await post(cookie, `${at}/take-back`, { reason: 'Not for this one.' })).json<WireFunding>()
-    expect(back).toMatchObject({ received: 0, credit: 20 })
-  })
-
   it('is refused with a sentence at its place, and nothing is written', async () => {
     const cookie = await finance()
     const one = await anIssuedRequest([10])

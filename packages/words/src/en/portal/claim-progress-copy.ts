@@ -20,7 +20,6 @@ export const claimProgressCopy = {
     withdrawn: 'You withdrew this claim',
   },
   manufacturer: 'the manufacturer',
-  toSettings: 'How you are paid',
   nothingToDo: 'There is nothing for you to do.',
   writesOnChange: 'We e-mail you when something changes.',
   seeBelow: 'Please look at what we say about your files below.',

@@ -23,7 +23,6 @@ export const claimProgressCopy: ClaimsCopy['progress'] = {
     withdrawn: 'Usted retiró esta solicitud',
   },
   manufacturer: 'el fabricante',
-  toSettings: 'Cómo se le paga',
   nothingToDo: 'Usted no tiene que hacer nada.',
   writesOnChange: 'Le escribimos cuando algo cambie.',
   seeBelow: 'Lea más abajo lo que decimos de sus archivos.',

@@ -12,9 +12,9 @@ import { waitingLocations } from './waiting-locations.ts'
 
 /**
  * Makes a draft batch of the claims funded up to the end of the cutoff day in the provider's zone, closed checks to issue
- * again among them. One that expired uncashed, or came back from an address that is still the operator's, is
- * issued again only where its claim is named: somebody has asked its operator.
- * Those of locations that wait for their tax form, or for a second person to decide about another payee, stay out. Returns its id; 409 `batch.empty` when there is nothing to pay.
+ * again among them. One that expired uncashed, or came back from an address that is still the operator's, is issued again only
+ * where its claim is named: somebody has asked its operator. Those of locations that wait for their tax form, or for a second
+ * person to decide about another payee, stay out. Returns its id; 409 `batch.empty` when there is nothing to pay.
  */
 export async function createBatch(
   { db, clock, settings, events }: Services,

@@ -7,6 +7,7 @@ import { useClaimWords } from '@caseback/web/use-claim-words'
 import { useOfferWords } from '@caseback/web/use-offer-words'
 import CalendarCheck from 'lucide-react/icons/calendar-check'
 import { lazy, Suspense } from 'react'
+import { useCopy } from '../../../../shared/copy/copy-provider.tsx'
 import { useClaimsCopy } from '../../../../shared/copy/use-claims-copy.ts'
 import { ClaimEstimate } from '../../../../shared/offer/claim-estimate.tsx'
 import { paths } from '../../../../shared/routing/paths.ts'
@@ -31,6 +32,7 @@ export function ClaimSummary({
   onWrongAddress,
 }: Shown & { onSentAgain: (resent: string) => void; onWrongAddress: () => void }) {
   const { detail, progress: words, dispute } = useClaimsCopy()
+  const { header } = useCopy()
   const format = useOfferWords()
   const say = useClaimWords()
   const now = claimNow({ claim, enrollment, words, lookAgain: dispute.sent, format, say, today: today() })
@@ -52,7 +54,7 @@ export function ClaimSummary({
           )}
           {claim.check_returned && (
             <ButtonLink variant="primary" href={paths.settings.href()}>
-              {words.toSettings}
+              {header.settings}
             </ButtonLink>
           )}
           {mayStartAnew && (
