@@ -1,4 +1,4 @@
-import { dayOf } from '@caseback/domain'
+import { addDays, dayOf } from '@caseback/domain'
 import { eq, sql } from 'drizzle-orm'
 import { claims, invoices, providerSettings } from '../../database/schema/index.ts'
 import { deliverEvents } from '../../modules/events/deliver-events.ts'
@@ -53,7 +53,10 @@ export class World {
   /** Manufacturers, offers and locations that nobody has touched; what was done with others before stays as it is. */
   async begin(): Promise<void> {
     const { testApp } = this
-    const offers = [await anOffer(testApp), await anOffer(testApp, { terms: { ...someTerms(), ...twoTiers } })]
+    // Days go by in every sequence: the offers of none of thousands are over.
+    const validTo = addDays(this.today, 365)
+    const terms = { ...someTerms(), ...twoTiers }
+    const offers = [await anOffer(testApp, { validTo }), await anOffer(testApp, { validTo, terms })]
     const byMail = { payee: { method: 'MAIL' as const, addressConfirmedAt: testApp.clock.now() } }
     const people = [await anOperator(testApp), await anOperator(testApp, byMail)]
     this.manufacturerIds = offers.map(({ manufacturerId }) => manufacturerId)
