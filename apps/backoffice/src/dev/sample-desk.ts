@@ -115,6 +115,7 @@ export const reviewClaim = (id: number, fields: Partial<WireReviewClaim> = {}): 
     city: 'Chicago',
     state: 'IL',
     email: 'chef@example.com',
+    language: 'en',
     since: '2026-09-01T15:00:00Z',
     claim_count: 4,
   },

@@ -1,5 +1,24 @@
 import type { WireProvider } from '@caseback/contract'
 
+/** Notes that reviewers choose. */
+export const readyNotes: WireProvider['ready_notes'] = [
+  {
+    reason: 'unreadable',
+    en: 'We cannot read the photo. Please send it again, flat and in good light.',
+    es: 'No podemos leer la foto. Envíela de nuevo, plana y con buena luz.',
+  },
+  {
+    reason: 'unreadable',
+    en: 'The lower half of the invoice is missing. Please add the whole page.',
+    es: 'Falta la mitad inferior de la factura. Agregue la página completa.',
+  },
+  {
+    reason: 'wrong_product',
+    en: 'These products are not part of the offer. Your claim can name only those that the offer lists.',
+    es: 'Estos productos no forman parte de la oferta. Solo cuentan los que la oferta menciona.',
+  },
+]
+
 /** The provider as an admin has set it. */
 export const aProvider = (fields: Partial<WireProvider> = {}): WireProvider => ({
   name: 'Lakeshore Rebates',
@@ -15,5 +34,6 @@ export const aProvider = (fields: Partial<WireProvider> = {}): WireProvider => (
   tax_forms_asked: false,
   tax_form_threshold: 2_000,
   tax_forms_hold: false,
+  ready_notes: [],
   ...fields,
 })

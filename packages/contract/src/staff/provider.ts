@@ -1,13 +1,16 @@
-import { staffRoles } from '@caseback/domain'
+import { attentionReasons, staffRoles } from '@caseback/domain'
 import { problem } from '@caseback/words/field-messages'
 import * as z from 'zod/mini'
 import { defineEndpoint } from '../core/endpoint.ts'
-import { changeableNote, dollars, emailAddress, text } from '../core/fields.ts'
+import { changeableNote, dollars, emailAddress, note, text } from '../core/fields.ts'
 import { pictureForm } from './picture-form.ts'
 
 const admin = ['admin'] as const
 /** What of the provider has a value of the program's own until an admin sets it. */
 export const providerNames = ['name', 'legal_name', 'support_email'] as const
+
+const MOST_READY_NOTES = 60
+const LONGEST_READY_NOTE = 600
 
 export const provider = z.object({
   name: z.string(),
@@ -29,6 +32,8 @@ export const provider = z.object({
   tax_form_threshold: dollars,
   /** Whether they are paid no more until it is given. */
   tax_forms_hold: z.boolean(),
+  /** Notes that reviewers choose where they send a claim back, in the order in which they are offered. */
+  ready_notes: z.array(z.object({ reason: z.enum(attentionReasons), en: z.string(), es: z.string() })),
 })
 export type WireProvider = z.output<typeof provider>
 
@@ -70,6 +75,18 @@ export const changeProvider = defineEndpoint({
     tax_form_threshold: z.optional(limit(1)),
     /** Only while they are asked for: it ends with that. */
     tax_forms_hold: yesOrNo('tax_forms_hold'),
+    /** All of them, in their order. */
+    ready_notes: z.optional(
+      z
+        .array(
+          z.object({
+            reason: z.enum(attentionReasons, problem('reason.required')),
+            en: note(problem('text.invalid'), LONGEST_READY_NOTE),
+            es: note(problem('text.invalid'), LONGEST_READY_NOTE),
+          }),
+        )
+        .check(z.maxLength(MOST_READY_NOTES, problem('ready_notes.too_many', { max: MOST_READY_NOTES }))),
+    ),
   }),
   response: provider,
   refusals: ['remit_to.two_people'],

@@ -68,6 +68,8 @@ export const reviewClaim = z.object({
     city: z.string(),
     state: z.string(),
     email: z.string(),
+    /** In which letters are written to them. */
+    language: z.enum(['en', 'es']),
     since: instant,
     claim_count: z.int(),
   }),

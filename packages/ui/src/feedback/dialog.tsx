@@ -4,7 +4,7 @@ import { classNames } from '../class-names.ts'
 import { IconButton } from '../form/icon-button.tsx'
 import { useUiCopy } from '../ui-provider.tsx'
 
-type DialogPlacement = 'center' | 'drawer' | 'sheet'
+type DialogPlacement = 'center' | 'drawer' | 'sheet' | 'beside'
 
 const placements: Record<DialogPlacement, string> = {
   // A sheet at the bottom edge on a phone, in the middle elsewhere.
@@ -12,6 +12,9 @@ const placements: Record<DialogPlacement, string> = {
     'mx-auto mt-auto mb-0 max-h-[92dvh] w-full max-w-full rounded-t-card starting:open:translate-y-6 sm:my-auto sm:max-h-[85dvh] sm:rounded-card',
   // Beside what one writes about; the whole screen of a phone.
   sheet: 'my-0 mr-0 ml-auto h-dvh max-h-dvh w-full max-w-full starting:open:translate-x-10 sm:max-w-xl',
+  // A narrow sheet that darkens nothing: what one writes about stays readable.
+  beside:
+    'my-0 mr-0 ml-auto h-dvh max-h-dvh w-full max-w-full starting:open:translate-x-10 sm:max-w-md backdrop:bg-transparent',
   drawer: 'my-0 mr-0 ml-auto h-dvh max-h-dvh w-80 max-w-[88vw] starting:open:translate-x-10',
 }
 
@@ -97,7 +100,8 @@ export function Dialog({
       ref={dialog}
       aria-labelledby={open ? titleId : undefined}
       className={classNames(
-        'border border-line bg-surface p-0 text-ink shadow-card transition-[translate,opacity] duration-200 backdrop:bg-backdrop starting:open:opacity-0',
+        'border border-line bg-surface p-0 text-ink shadow-card transition-[translate,opacity] duration-200 starting:open:opacity-0',
+        placement !== 'beside' && 'backdrop:bg-backdrop',
         placements[placement],
         placement === 'center' && widths[width],
       )}

@@ -1,6 +1,6 @@
 import { changeProvider, getProvider, getStaffMe, listApprovals, type WireProvider } from '@caseback/contract'
 import { answers, isUnreachable, neverAnswers, refuses, skeleton, statesOf } from '@caseback/testing/gallery'
-import { aProvider } from '../../testing/sample-provider.ts'
+import { aProvider, readyNotes } from '../../testing/sample-provider.ts'
 import { approval } from '../sample-approvals.ts'
 import { longName, member, page } from '../sample-desk.ts'
 
@@ -90,6 +90,36 @@ export const providerStates = statesOf(
       answers: [isUnreachable(changeProvider)],
       steps: [{ type: 'Lakeside', into: 'Name' }, { press: 'Save' }],
       shows: 'The server could not be reached',
+    },
+    'ready-notes': {
+      title: 'With ready notes, one of them long',
+      address,
+      answers: [is({ ready_notes: [...readyNotes, { reason: 'other', en: longName.repeat(4), es: 'W'.repeat(180) }] })],
+      shows: 'Falta la mitad inferior de la factura.',
+    },
+    'ready-note': {
+      title: 'A ready note is written, one language is missing',
+      address,
+      answers: [is({ ready_notes: readyNotes })],
+      steps: [{ press: 'Add a note' }, { type: 'Please call us.', into: 'In English' }, { press: 'Save note' }],
+      shows: 'Write it in this language too.',
+    },
+    'ready-notes-not-saved': {
+      title: 'No network when a ready note is removed',
+      address,
+      answers: [is({ ready_notes: readyNotes }), isUnreachable(changeProvider)],
+      steps: [{ press: `Remove: ${readyNotes[0]?.en}` }],
+      shows: 'The server could not be reached',
+    },
+    'ready-notes-saved': {
+      title: 'A ready note was removed',
+      address,
+      answers: [
+        is({ ready_notes: readyNotes }),
+        answers(changeProvider, aProvider({ ready_notes: readyNotes.slice(1) })),
+      ],
+      steps: [{ press: `Remove: ${readyNotes[0]?.en}` }],
+      shows: 'The ready notes are saved',
     },
     loading: { title: 'Loading', address, answers: [neverAnswers(getProvider)], shows: skeleton },
     failed: {

@@ -2,10 +2,12 @@ import { getProvider, type WireProvider } from '@caseback/contract'
 import { Skeleton, SkeletonRegion } from '@caseback/ui'
 import { taxFormsCopy } from '../../shared/copy/money/tax-forms-copy.ts'
 import { providerCopy } from '../../shared/copy/publishing/provider-copy.ts'
+import { readyNotesCopy } from '../../shared/copy/review/ready-notes-copy.ts'
 import { DeskPage, DeskSection } from '../../shared/desk-page.tsx'
 import { DetailFailed } from '../../shared/detail-failed.tsx'
 import { useRead } from '../../shared/use-read.ts'
 import { ApprovalLimit } from './approval-limit.tsx'
+import { ReadyNotes } from './notes/ready-notes.tsx'
 import { ProviderLogo } from './provider-logo.tsx'
 import { ProviderNames } from './provider-names.tsx'
 import { RemitTo } from './remit-to.tsx'
@@ -45,6 +47,9 @@ export default function ProviderPage({ refresh }: { refresh: () => void }) {
           </DeskSection>
           <DeskSection title={taxFormsCopy.settings}>
             <TaxForms provider={provider} onChanged={changed} />
+          </DeskSection>
+          <DeskSection title={readyNotesCopy.title}>
+            <ReadyNotes provider={provider} onChanged={changed} />
           </DeskSection>
           <DeskSection title={words.logoTitle}>
             <ProviderLogo provider={provider} onChanged={changed} />

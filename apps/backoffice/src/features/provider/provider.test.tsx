@@ -7,7 +7,7 @@ import userEvent from '@testing-library/user-event'
 import { HttpResponse, http } from 'msw'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { openDesk, refuse, signedInAs } from '../../testing/open-desk.tsx'
-import { aProvider } from '../../testing/sample-provider.ts'
+import { aProvider, readyNotes } from '../../testing/sample-provider.ts'
 
 withApiServer()
 
@@ -29,6 +29,35 @@ describe('the page of the provider', () => {
     signedInAs('publisher')
     openDesk('/staff/provider')
     expect(await screen.findByText('There is nothing at this address.')).toBeTruthy()
+  })
+
+  it('has the ready notes: one is added in both languages, changed and removed', async () => {
+    signedInAs('admin')
+    const [first, second, third] = readyNotes
+    serve(aProvider({ ready_notes: readyNotes }))
+    openDesk('/staff/provider')
+    const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
+    await press('Add a note')
+    const sheet = within(screen.getByRole('dialog'))
+    await userEvent.selectOptions(sheet.getByLabelText('Offered for'), 'other')
+    await userEvent.type(sheet.getByLabelText('In English'), 'Please call us.')
+    await press('Save note')
+    expect(sheet.getByText('Write it in this language too.')).toBeTruthy()
+    await userEvent.type(sheet.getByLabelText('In Spanish'), 'Llámenos.')
+    await press('Save note')
+    expect(await screen.findByText('The ready notes are saved')).toBeTruthy()
+    await press(`Remove: ${second?.en}`)
+    await waitFor(() => expect(sent).toHaveLength(2))
+    await press(`Change: ${first?.en}`)
+    await userEvent.clear(screen.getByLabelText('In English'))
+    await userEvent.type(screen.getByLabelText('In English'), 'Sharper, please.')
+    await press('Save note')
+    await waitFor(() => expect(sent).toHaveLength(3))
+    expect(sent).toEqual([
+      { ready_notes: [...readyNotes, { reason: 'other', en: 'Please call us.', es: 'Llámenos.' }] },
+      { ready_notes: [first, third] },
+      { ready_notes: [{ ...first, en: 'Sharper, please.' }, second, third] },
+    ])
   })
 
   it('saves what was changed, and nothing that a colleague may have changed meanwhile; what is refused stands at its field with what was typed', async () => {

@@ -175,7 +175,7 @@ export function ClaimReview({
           <ReturnDialog
             claimId={claim.id}
             action={asking}
-            operatorName={claim.operator.name}
+            operator={claim.operator}
             progress={{ busy: busy !== null, problem }}
             onCancel={() => setAsking(null)}
             onConfirm={(decision) => void decide(asking, decision)}

@@ -1,4 +1,4 @@
-import type { Bookkeeping } from '@caseback/domain'
+import type { AttentionReason, Bookkeeping } from '@caseback/domain'
 import { sql } from 'drizzle-orm'
 import { boolean, check, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { cents } from '../columns.ts'
@@ -26,6 +26,11 @@ export const providerSettings = pgTable(
     taxFormsAsked: boolean('tax_forms_asked').notNull().default(false),
     taxFormThresholdCents: cents('tax_form_threshold_cents').notNull().default(200_000),
     taxFormsHold: boolean('tax_forms_hold').notNull().default(false),
+    /** Notes that reviewers choose where they send a claim back, by its reason, in the order in which they are offered. */
+    readyNotes: jsonb('ready_notes')
+      .$type<{ reason: AttentionReason; en: string; es: string }[]>()
+      .notNull()
+      .default([]),
     /** What bookkeeping programs call the accounts of the ledger. */
     bookkeeping: jsonb('bookkeeping').$type<Bookkeeping>().notNull().default({ accounts: {} }),
   },

@@ -20,5 +20,6 @@ export function presentProvider(row: ProviderRow): WireProvider {
     tax_forms_asked: row.taxFormsAsked,
     tax_form_threshold: centsToDollars(row.taxFormThresholdCents),
     tax_forms_hold: row.taxFormsHold,
+    ready_notes: row.readyNotes,
   }
 }

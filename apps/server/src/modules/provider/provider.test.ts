@@ -32,6 +32,7 @@ describe('who runs the program', () => {
       tax_forms_asked: false,
       tax_form_threshold: 2_000,
       tax_forms_hold: false,
+      ready_notes: [],
     })
     const changed = await change({
       name: 'Lakeshore Rebates',
@@ -114,5 +115,27 @@ describe('who runs the program', () => {
     expect([shown.statusCode, shown.headers['content-type']]).toEqual([200, 'image/webp'])
     const gone = await testApp.call('DELETE', 'staff/provider/logo/', { cookie })
     expect(gone.json().logo).toBeNull()
+  })
+
+  it('has notes that reviewers choose, in both languages, with before and after in the audit log', async () => {
+    const notes = [
+      { reason: 'unreadable', en: 'Please send a sharper photo.', es: 'Envíe una foto más nítida, por favor.' },
+      { reason: 'other', en: 'Please call us.', es: 'Llámenos, por favor.' },
+    ]
+    expect((await change({ ready_notes: notes })).json()).toMatchObject({ ready_notes: notes })
+    expect((await change({ ready_notes: notes.slice(1) })).json()).toMatchObject({ ready_notes: notes.slice(1) })
+    expect((await trail()).slice(-2)).toEqual([
+      { action: 'provider.changed', before: { ready_notes: [] }, after: { ready_notes: notes } },
+      { action: 'provider.changed', before: { ready_notes: notes }, after: { ready_notes: notes.slice(1) } },
+    ])
+    for (const wrong of [
+      { ...notes[0], es: ' ' },
+      { ...notes[0], reason: 'nothing' },
+    ])
+      expect((await change({ ready_notes: [wrong] })).statusCode).toBe(400)
+    expect((await change({ ready_notes: Array.from({ length: 61 }, () => notes[0]) })).json()).toMatchObject({
+      ready_notes: ['At most 60 ready notes.'],
+    })
+    await change({ ready_notes: [] })
   })
 })

@@ -1,5 +1,6 @@
-/** What the desk's forms are told about distributors and their spellings. */
+/** What the desk's forms are told about distributors, their spellings and ready notes. */
 export const distributorMessages = {
+  'ready_notes.too_many': ({ max }: { max: number }) => `At most ${max} ready notes.`,
   'alias.required': 'Which spelling?',
   'alias.taken': ({ alias, name }: { alias: string; name: string }) =>
     alias === name ? `“${name}” is a distributor of its own.` : `“${alias}” means ${name} already.`,

@@ -1,12 +1,14 @@
+import type { WireReviewClaim } from '@caseback/contract'
 import { type AttentionReason, attentionReasons } from '@caseback/domain'
 import { Button, Dialog, Field, Select, Textarea } from '@caseback/ui'
 import { reasonSentence } from '@caseback/words/en/claims/claim-sentences'
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useId, useRef, useState } from 'react'
 import { ActionProblem } from '../../../shared/confirm-dialog.tsx'
 import { useCopy } from '../../../shared/copy/copy-provider.tsx'
 import { returningCopy } from '../../../shared/copy/review/returning-copy.ts'
 import { useKeptText } from '../../../shared/session/use-kept-text.ts'
 import type { Action } from '../../../shared/use-action.ts'
+import { ReadyNoteChoice } from './ready-note-choice.tsx'
 
 export type ReturnAction = 'needs_attention' | 'reject' | 'uphold'
 
@@ -14,14 +16,14 @@ export type ReturnAction = 'needs_attention' | 'reject' | 'uphold'
 export function ReturnDialog({
   claimId,
   action,
-  operatorName,
+  operator,
   progress,
   onCancel,
   onConfirm,
 }: {
   claimId: number
   action: ReturnAction
-  operatorName: string
+  operator: Pick<WireReviewClaim['operator'], 'name' | 'language'>
   progress: Pick<Action, 'busy' | 'problem'>
   onCancel: () => void
   onConfirm: (decision: { reason?: AttentionReason; note: string }) => void
@@ -31,6 +33,7 @@ export function ReturnDialog({
   const [chosen, setReason] = useKeptText(`${claimId}-${action}-reason`)
   const reason = attentionReasons.find((each) => each === chosen) ?? ''
   const [note, setNote] = useKeptText(`${claimId}-${action}-note`)
+  const noteField = useRef<HTMLTextAreaElement>(null)
   const [tried, setTried] = useState(false)
   const words = returningCopy.returning[action]
   // A rejection that is upheld has its reason already.
@@ -45,6 +48,7 @@ export function ReturnDialog({
   return (
     <Dialog
       open
+      placement="beside"
       title={words.title}
       onCancel={onCancel}
       footer={
@@ -62,7 +66,7 @@ export function ReturnDialog({
       }
     >
       <form id={formId} onSubmit={submit} noValidate className="flex flex-col gap-4">
-        <p className="text-muted">{words.text(operatorName)}</p>
+        <p className="text-muted">{words.text(operator.name)}</p>
         {needsReason && (
           <Field label={returningCopy.reason} error={tried && reason === '' ? returningCopy.chooseReason : undefined}>
             <Select data-autofocus value={reason} onChange={(event) => setReason(event.target.value)}>
@@ -75,12 +79,23 @@ export function ReturnDialog({
             </Select>
           </Field>
         )}
+        {reason !== '' && (
+          <ReadyNoteChoice
+            reason={reason}
+            language={operator.language}
+            onTake={(text) => {
+              setNote(text)
+              noteField.current?.focus()
+            }}
+          />
+        )}
         <Field
           label={returningCopy.note}
           hint={returningCopy.noteHint}
           error={tried && !note.trim() ? returningCopy.writeNote : undefined}
         >
           <Textarea
+            ref={noteField}
             data-autofocus={needsReason ? undefined : true}
             rows={4}
             maxLength={2000}

@@ -4,6 +4,7 @@ import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { HttpResponse, http } from 'msw'
 import { signedInAs } from '../../../testing/open-desk.tsx'
+import { aProvider, readyNotes } from '../../../testing/sample-provider.ts'
 
 const tiers = [
   { min: 5, max: 20, discount: 5 },
@@ -30,6 +31,7 @@ export const aClaim = (id: number, values: Partial<WireReviewClaim> = {}): WireR
     city: 'Chicago',
     state: 'IL',
     email: 'chef@example.com',
+    language: 'en',
     since: '2026-09-01T15:00:00Z',
     claim_count: 1,
   },
@@ -105,6 +107,7 @@ export function theDesk(decide?: () => Response): unknown[] {
     ),
     http.get(apiUrl('staff/claims/:id'), ({ params }) => HttpResponse.json(aClaim(Number(params['id'])))),
     http.post(apiUrl('staff/claims/:id/open'), () => new HttpResponse(null, { status: 204 })),
+    http.get(apiUrl('staff/provider/'), () => HttpResponse.json(aProvider({ ready_notes: readyNotes }))),
     http.get(apiUrl('staff/claims/:id/distributors'), () => HttpResponse.json({ results: [], next: null })),
     http.post(apiUrl('staff/claims/:id/decision'), async ({ request, params }) => {
       sent.push(await request.json())

@@ -45,6 +45,7 @@ export const staffProviderCalls: CallEntry[] = [
           tax_forms_asked: true,
           tax_form_threshold: 1_999.5,
           tax_forms_hold: true,
+          ready_notes: [{ reason: 'unreadable', en: 'Send a sharper photo.', es: 'Envíe una foto más nítida.' }],
         },
       }
     }),
@@ -65,6 +66,7 @@ export const staffProviderCalls: CallEntry[] = [
         'tax_forms_asked',
         'tax_form_threshold_cents',
         'tax_forms_hold',
+        'ready_notes',
       ],
     },
   },

@@ -1,5 +1,6 @@
 import type { WireReviewClaim } from '@caseback/contract'
 import { centsToDollars } from '@caseback/domain'
+import { languageOr } from '@caseback/words/languages'
 import { and, count, desc, eq } from 'drizzle-orm'
 import { changeStands } from '../../../database/history/change-stands.ts'
 import { inTurn, readTogether } from '../../../database/read-together.ts'
@@ -117,6 +118,7 @@ export async function reviewClaim(live: Services, claimId: number, staffId: numb
         city: location.city,
         state: location.state,
         email: person.email,
+        language: languageOr(person.language),
         since: person.createdAt.toISOString(),
         claim_count: claimCount[0]?.claims ?? 0,
       },

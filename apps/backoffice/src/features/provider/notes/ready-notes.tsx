@@ -1,0 +1,91 @@
+import { changeProvider, type WireProvider } from '@caseback/contract'
+import { attentionReasons } from '@caseback/domain'
+import { Button, toast } from '@caseback/ui'
+import { reasonSentence } from '@caseback/words/en/claims/claim-sentences'
+import { useState } from 'react'
+import { call } from '../../../shared/api.ts'
+import { ActionProblem } from '../../../shared/confirm-dialog.tsx'
+import { readyNotesCopy } from '../../../shared/copy/review/ready-notes-copy.ts'
+import { returningCopy } from '../../../shared/copy/review/returning-copy.ts'
+import { useAction } from '../../../shared/use-action.ts'
+import { ReadyNoteSheet } from './ready-note-sheet.tsx'
+
+type Note = WireProvider['ready_notes'][number]
+
+const reasonOf = (reason: Note['reason']) => (reason === 'other' ? returningCopy.otherReason : reasonSentence(reason))
+
+/** The notes that reviewers choose where they send a claim back, by their reason. */
+export function ReadyNotes({
+  provider,
+  onChanged,
+}: {
+  provider: WireProvider
+  onChanged: (changed: WireProvider) => void
+}) {
+  const words = readyNotesCopy
+  const notes = provider.ready_notes
+  /** The place of the one that is changed; that after the last for a new one. */
+  const [open, setOpen] = useState<number>()
+  const action = useAction(() => undefined, {})
+  const save = async (next: readonly Note[]) => {
+    onChanged(await call(changeProvider, { body: { ready_notes: [...next] } }))
+    toast({ tone: 'success', title: words.saved })
+  }
+  return (
+    <div className="flex max-w-3xl flex-col items-start gap-4">
+      <p className="-mt-2 text-muted">{words.hint}</p>
+      {notes.length === 0 && <p className="text-sm text-muted">{words.none}</p>}
+      {attentionReasons
+        .filter((reason) => notes.some((note) => note.reason === reason))
+        .map((reason) => (
+          <section key={reason} className="flex w-full flex-col gap-2">
+            <h3 className="text-sm font-semibold">{reasonOf(reason)}</h3>
+            <ul className="divide-y divide-line rounded-card border border-line bg-surface text-sm">
+              {notes.map(
+                (note, at) =>
+                  note.reason === reason && (
+                    <li key={`${note.en} ${note.es}`} className="flex items-start justify-between gap-4 px-3 py-2">
+                      <span className="min-w-0 whitespace-pre-line wrap-anywhere">
+                        {note.en}
+                        <span lang="es" className="block text-muted">
+                          {note.es}
+                        </span>
+                      </span>
+                      <span className="flex shrink-0 gap-1">
+                        <Button
+                          size="small"
+                          variant="quiet"
+                          aria-label={words.editOf(note.en)}
+                          onClick={() => setOpen(at)}
+                        >
+                          {words.edit}
+                        </Button>
+                        <Button
+                          size="small"
+                          variant="quiet"
+                          aria-label={words.removeOf(note.en)}
+                          busy={action.busy}
+                          onClick={() => void action.run(() => save(notes.filter((each) => each !== note)))}
+                        >
+                          {words.remove}
+                        </Button>
+                      </span>
+                    </li>
+                  ),
+              )}
+            </ul>
+          </section>
+        ))}
+      <ActionProblem action={action} />
+      <Button onClick={() => setOpen(notes.length)}>{words.add}</Button>
+      {open !== undefined && (
+        <ReadyNoteSheet
+          note={notes[open]}
+          reasonOf={reasonOf}
+          save={(note) => save([...notes.slice(0, open), note, ...notes.slice(open + 1)])}
+          onClose={() => setOpen(undefined)}
+        />
+      )}
+    </div>
+  )
+}

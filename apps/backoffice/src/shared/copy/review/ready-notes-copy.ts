@@ -1,0 +1,20 @@
+/** The sentences about notes that are ready to be chosen, and of the form in which admins write them. */
+export const readyNotesCopy = {
+  choose: 'Ready notes',
+  title: 'Ready notes',
+  hint: 'Reviewers choose them where they ask for attention or reject, and may change them before they send. Operators read them in their language.',
+  none: 'None yet. Reviewers write every note by themselves.',
+  add: 'Add a note',
+  adding: 'A ready note',
+  editing: 'Change a ready note',
+  edit: 'Change',
+  editOf: (text: string) => `Change: ${text}`,
+  remove: 'Remove',
+  removeOf: (text: string) => `Remove: ${text}`,
+  reason: 'Offered for',
+  en: 'In English',
+  es: 'In Spanish',
+  missing: 'Write it in this language too.',
+  save: 'Save note',
+  saved: 'The ready notes are saved',
+}

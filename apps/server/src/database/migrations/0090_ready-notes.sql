@@ -1,0 +1,1 @@
+ALTER TABLE "provider_settings" ADD COLUMN "ready_notes" jsonb DEFAULT '[]'::jsonb NOT NULL;
