@@ -168,6 +168,7 @@ export function aClaim(fields: Partial<WireClaim> = {}): WireClaim {
     promise_date: '2026-12-14',
     payee_name: 'Blue Door Diner',
     dispute: null,
+    remark: null,
     estimate: null,
     steps: [],
     payout_formula: null,

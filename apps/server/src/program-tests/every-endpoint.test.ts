@@ -129,7 +129,7 @@ describe('every endpoint of the contract', () => {
     for (const [name, endpoint] of owned) {
       const id = endpoint.path.includes('/claims/{id}') ? claim.id : claim.enrollmentId
       // Bad input is told apart before anything is looked for: what is asked must be right for the question of whose it is.
-      const payload = takesJson(endpoint) ? { payload: { text: 'Please look again.' } } : {}
+      const payload = takesJson(endpoint) ? { payload: { text: 'Please look again.', invoices: [] } } : {}
       const response = await inject(endpoint, { headers: { authorization: `token ${stranger.token}` }, ...payload }, id)
       expect([name, response.statusCode]).toEqual([name, 404])
       // What it names besides is not there for anybody: the tests of ownership have a draft that is.

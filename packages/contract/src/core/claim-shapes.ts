@@ -62,6 +62,11 @@ export const invoice = z.object({
   product_approval_info: approvalInfo,
   /** An addition. */
   reading: invoiceReading,
+  /**
+   * An addition: while nobody has decided, the latest earlier claim of the operator's own with the same invoice or file. null in
+   * lists.
+   */
+  claimed_in: z.nullable(id),
 })
 
 /** What is said of a claim's move: a coded reason, a coded note of the program's own, and what a person wrote. */
@@ -94,6 +99,9 @@ export const correctionFields = {
   kept_back: dollars,
 }
 
+/** What the operator says of what was read on the claim's invoices; null where they have said nothing. */
+export const readingRemark = z.nullable(z.object({ text: z.string(), created: instant }))
+
 /** Spec §3 "Claim", with additions. */
 export const claim = z.object({
   id,
@@ -116,6 +124,8 @@ export const claim = z.object({
     }),
   ),
   invoices: z.array(invoice),
+  /** An addition; null in lists. */
+  remark: readingRemark,
   operator_payment: z.nullable(
     z.object({
       status: z.string(),

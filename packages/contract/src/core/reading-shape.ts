@@ -12,6 +12,7 @@ const readingProblem = z.enum([
   'total_differs',
   'total_missing',
   'page_missing',
+  'page_cut_off',
   'distributor_unknown',
   'text_hidden',
   'file_broken',

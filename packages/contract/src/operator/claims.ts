@@ -215,5 +215,17 @@ export const disputeClaim = defineEndpoint({
   refusals: ['claim.transition', 'claim.disputed'],
 })
 
+export const remarkOnReading = defineEndpoint({
+  method: 'PUT',
+  path: 'app/rebates/claims/{id}/remark/',
+  access: 'operator',
+  summary: 'Says what is not right with what was read on a claim’s invoices',
+  about: 'For whoever reviews it, until somebody has decided. What was said before is replaced.',
+  params: idParams,
+  body: z.object({ text: note(problem('remark.required'), 2000) }),
+  response: claim,
+  refusals: ['claim.transition'],
+})
+
 export type WireOwnClaimGroup = (typeof claimGroups)[number]
 export type WireOwnClaim = z.output<typeof ownClaim>

@@ -1,6 +1,6 @@
 import { problem } from '@caseback/words/field-messages'
 import * as z from 'zod/mini'
-import { claimStatus, correctionFields, filePage, renderState } from '../core/claim-shapes.ts'
+import { claimStatus, correctionFields, filePage, readingRemark, renderState } from '../core/claim-shapes.ts'
 import { defineEndpoint, type ResponseOf } from '../core/endpoint.ts'
 import { day, dollars, id, idParams, instant, optionalNote, searchText, text } from '../core/fields.ts'
 import { invoiceReading } from '../core/reading-shape.ts'
@@ -86,6 +86,7 @@ export const reviewClaim = z.object({
   /** What the enrollment's other approved claims hold, in the order of their validation: input of the payout computation. */
   approved_claims: z.array(z.object({ id, units: z.int(), purchase_amount: dollars, payout_amount: dollars })),
   /** What the operator counted before the submission, variant by variant; empty where they did not. */
+  remark: readingRemark,
   counted: z.array(z.object({ variant_id: id, units: z.int() })),
   invoices: z.array(
     z.object({

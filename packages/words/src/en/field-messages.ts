@@ -85,6 +85,7 @@ export const englishFieldMessages = {
   'phone.too_short': 'Phone number must be at least 10 digits',
   'message.required': 'Please write what it is about.',
   'report.required': 'Please say what happened.',
+  'remark.required': 'Please say what is not right.',
   'reset_link.invalid': 'Invalid password reset link',
   'state.required': 'State is required',
   'country.unknown': 'Only addresses in the United States can take part',

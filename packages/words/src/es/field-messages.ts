@@ -67,6 +67,7 @@ export const spanishFieldMessages: FieldMessages = {
   'phone.too_short': 'El teléfono debe tener al menos 10 números',
   'message.required': 'Escriba de qué se trata.',
   'report.required': 'Cuéntenos qué pasó.',
+  'remark.required': 'Díganos qué no es correcto.',
   'reset_link.invalid': 'El enlace para cambiar la contraseña no es válido',
   'state.required': 'Elija el estado',
   'country.unknown': 'Solo pueden participar direcciones de Estados Unidos',

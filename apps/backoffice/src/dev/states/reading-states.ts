@@ -101,7 +101,13 @@ export const readingStates = statesOf(screen, {
   'read-counted': {
     title: 'The operator counts something else than was read',
     address,
-    answers: [theClaim({ counted: [{ variant_id: 2, units: 40 }], invoices: [invoice({ reading: reading() })] })],
+    answers: [
+      theClaim({
+        counted: [{ variant_id: 2, units: 40 }],
+        remark: { text: 'The last line is on page 2.', created: '2026-11-12T16:00:00.000Z' },
+        invoices: [invoice({ reading: reading() })],
+      }),
+    ],
     shows: 'The operator counts 40 cases of Straight-Cut Fries; the program reads 24.',
   },
   'read-left-out': {

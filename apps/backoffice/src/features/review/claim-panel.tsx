@@ -5,7 +5,7 @@ import { reviewCopy } from '../../shared/copy/review-copy.ts'
 import { ClaimSummary, PayoutSummary, SettledPayout } from './claim-summary.tsx'
 import { InvoiceForm } from './invoice-form.tsx'
 import { type DraftProblem, type InvoiceDraft, withoutDistributor } from './read-invoices.ts'
-import { OperatorCount } from './reading/operator-count.tsx'
+import { OperatorWords } from './reading/operator-words.tsx'
 import { ValuesToCheck } from './reading/read-mark.tsx'
 import type { Readings } from './reading/use-readings.ts'
 
@@ -43,7 +43,7 @@ export function ClaimPanel({
     >
       <div className="min-h-0 grow overflow-y-auto">
         <ClaimSummary claim={claim} payout={payout} />
-        <OperatorCount claim={claim} />
+        <OperatorWords claim={claim} />
         {drafts.map((draft, position) => (
           <InvoiceForm
             key={draft.id}

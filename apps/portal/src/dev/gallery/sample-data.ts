@@ -200,6 +200,7 @@ export function anInvoice(
       },
     ],
     reading: null,
+    claimed_in: null,
     product_approval_info: {},
     ...rest,
   }

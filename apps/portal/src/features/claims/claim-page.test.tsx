@@ -231,6 +231,7 @@ describe('a claim', () => {
         },
       ],
       reading: null,
+      claimed_in: null,
       product_approval_info: {
         3: { 31: { num_units: 24, product_identifiers: [] }, 99: { num_units: 2, product_identifiers: [] } },
         88: { 1: { num_units: 1, product_identifiers: [] } },

@@ -14,7 +14,7 @@ import {
 import { Navigate, useParams } from '@caseback/web/router'
 import { useClaimWords } from '@caseback/web/use-claim-words'
 import SearchX from 'lucide-react/icons/search-x'
-import { type ComponentProps, lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { failureSentence, isNotFound } from '../../shared/api/api-client.ts'
 import { useApi } from '../../shared/api/use-api.ts'
 import { useEnrollment } from '../../shared/api/use-enrollment.ts'
@@ -114,15 +114,7 @@ export default function ClaimPage() {
   )
 }
 
-function ClaimView({
-  claim,
-  enrollmentId,
-  fresh,
-  addedAt,
-  onAdded,
-  onChanged,
-  onStale,
-}: {
+type ViewedClaim = {
   claim: WireClaim
   enrollmentId: number
   /** Not from an earlier look, with the answer still on its way. */
@@ -131,7 +123,9 @@ function ClaimView({
   onAdded: (claim: WireClaim) => void
   onChanged: (claim: WireClaim) => void
   onStale: () => void
-}) {
+}
+
+function ClaimView({ claim, enrollmentId, fresh, addedAt, onAdded, onChanged, onStale }: ViewedClaim) {
   const copy = useCopy()
   const words = useClaimsCopy().detail
   const say = useClaimWords()
@@ -160,7 +154,12 @@ function ClaimView({
     // Chosen and never sent, for a claim that takes them no longer: the browser need not keep them.
     if (!takesFiles && fresh) void forgetFiles(claim.id)
   }, [takesFiles, fresh, claim.id])
-  const history = <History claim={claim} enrollment={enrollment} />
+  // What was read and what has happened so far.
+  const history = (
+    <Suspense fallback={<Skeleton className="h-64 w-full" />}>
+      <ClaimStory claim={claim} enrollment={enrollment} onChanged={settle} />
+    </Suspense>
+  )
   return (
     <>
       <title>{copy.pageTitle(words.title(claim.id))}</title>
@@ -230,15 +229,6 @@ function ClaimView({
         />
       </Suspense>
     </>
-  )
-}
-
-/** What was read and what has happened so far. */
-function History(props: ComponentProps<typeof ClaimStory>) {
-  return (
-    <Suspense fallback={<Skeleton className="h-64 w-full" />}>
-      <ClaimStory {...props} />
-    </Suspense>
   )
 }
 

@@ -34,6 +34,7 @@ const invoices: WireClaim['invoices'] = [
     invoice_reference_id: 'INV-88213',
     files: [{ id: 2, name: 'a.pdf', file: '/f', pages: [], render_state: 'done' }],
     reading: null,
+    claimed_in: null,
     product_approval_info: {
       3: { 31: { num_units: 24, product_identifiers: [] }, 99: { num_units: 3, product_identifiers: [] } },
     },

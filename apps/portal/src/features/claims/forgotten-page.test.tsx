@@ -36,6 +36,7 @@ const anInvoice = (id: number, names: string[], pageCount = 1): WireClaim['invoi
     render_state: 'done' as const,
   })),
   reading: null,
+  claimed_in: null,
   product_approval_info: {},
 })
 const one = [anInvoice(71, ['lakeshore.pdf'], 2)]

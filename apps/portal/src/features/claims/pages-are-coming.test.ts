@@ -5,7 +5,9 @@ import { pagesAreComing } from './pages-are-coming.ts'
 const claimWith = (render_state: 'waiting' | 'done' | 'failed') => {
   const file = { id: 2, name: 'a.pdf', file: '/f', pages: [], render_state }
   return aClaim({
-    invoices: [{ id: 1, invoice_reference_id: null, files: [file], reading: null, product_approval_info: {} }],
+    invoices: [
+      { id: 1, invoice_reference_id: null, files: [file], reading: null, claimed_in: null, product_approval_info: {} },
+    ],
   })
 }
 

@@ -216,7 +216,7 @@ describe('My Offers', () => {
 
   it('what one buys already comes first, and from nine offers on one is searched for and put in order', async () => {
     const bought = { product_approval_info: { '3': { '31': { num_units: 4, product_identifiers: [] } } } }
-    const invoice = { id: 1, invoice_reference_id: '88213', files: [], reading: null, ...bought }
+    const invoice = { id: 1, invoice_reference_id: '88213', files: [], reading: null, claimed_in: null, ...bought }
     const named = (id: number, name: string, productId = 90) => {
       const item = aListItem({ id })
       const { offer_terms: terms } = item.offer_details

@@ -100,6 +100,7 @@ describe('what a call names by an id', () => {
       'getPaymentReport',
       'listClaims',
       'readUploadedInvoices',
+      'remarkOnReading',
       'reportPayment',
       'resendCheck',
       'resubmitClaim',

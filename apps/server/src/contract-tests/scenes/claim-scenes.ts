@@ -131,6 +131,12 @@ export async function disputing(testApp: TestApp): Promise<Scene> {
   return { token, params: { id }, body: { text: 'It is on page 2.\nPlease look again.' } }
 }
 
+/** Saying what is not right with what was read on a claim that nobody has decided. */
+export async function remarking(testApp: TestApp): Promise<Scene> {
+  const { id, token } = await aClaimOfAnOperator(testApp)
+  return { token, params: { id }, body: { text: 'It is 22 cases,\nnot 20.' } }
+}
+
 export async function aSignedLink(testApp: TestApp): Promise<Scene> {
   const { fileId } = await aRichClaim(testApp)
   const link = new URL(

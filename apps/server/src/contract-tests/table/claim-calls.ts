@@ -11,6 +11,7 @@ import {
   estimated,
   HOUR_MS,
   noPdf,
+  remarking,
   resubmitting,
   sameKeyOtherFile,
   submitting,
@@ -19,7 +20,7 @@ import {
   submittingWhileClosing,
   tooLarge,
 } from '../scenes/claim-scenes.ts'
-import { aClaimOfAnOperator, aRichClaim, inStatus } from '../scenes/rich-fixtures.ts'
+import { aClaimOfAnOperator, aRejectedClaim, aRichClaim, inStatus } from '../scenes/rich-fixtures.ts'
 import { signedIn } from '../scenes/sign-up-scenes.ts'
 import { type CallEntry, endpointOf, heard, send } from './call-table.ts'
 import { claim, estimate, notesParts, unreadClaim } from './claim-shapes.ts'
@@ -250,6 +251,29 @@ export const claimCalls: CallEntry[] = [
       { field: 'text', value: 'a\u0000b', sentence: 'Please leave out control characters.' },
     ],
     writes: { ...heard, claim_disputes: ['row added'], jobs: ['row added'] },
+  },
+  {
+    endpoint: 'remarkOnReading',
+    rows: [],
+    succeeds: remarking,
+    answers: { ...unreadClaim, remark: { text: 'non-empty text', created: 'instant' } },
+    refuses: {
+      not_found: async (testApp) => ({ ...(await remarking(testApp)), token: (await anOperator(testApp)).token }),
+      'claim.transition': async (testApp) => {
+        const { id, token } = await aRejectedClaim(testApp)
+        return { token, params: { id }, body: { text: 'It is 22 cases.' } }
+      },
+    },
+    wrongFields: [
+      ...[undefined, null, '', ' \n ', 7, {}].map((value) => ({
+        field: 'text',
+        value,
+        sentence: 'Please say what is not right.',
+      })),
+      { field: 'text', value: 'x'.repeat(2001), sentence: 'At most 2000 characters.' },
+      { field: 'text', value: 'a\u0000b', sentence: 'Please leave out control characters.' },
+    ],
+    writes: { reading_remarks: ['row added'] },
   },
   {
     endpoint: 'downloadFile',

@@ -46,6 +46,7 @@ export const claim = {
       ),
       // Nothing is read in these tests: reading.test has it.
       reading: 'null',
+      claimed_in: 'null',
     },
   ],
   operator_payment: {
@@ -59,6 +60,7 @@ export const claim = {
   promise_date: 'day',
   payee_name: 'non-empty text',
   dispute: { text: 'non-empty text', created: 'instant', answer: 'non-empty text' },
+  remark: 'null',
   // Decided: the estimate is over.
   estimate: 'null',
   steps: [{ step: 'non-empty text', at: orNull('instant'), due: orNull('day') }],
@@ -87,6 +89,7 @@ export const unreadClaim = {
   check_resent: 'null',
   check_returned: 'null',
   dispute: 'null',
+  remark: 'null',
   invoices: [
     {
       id: 'id',
@@ -102,6 +105,7 @@ export const unreadClaim = {
       ],
       product_approval_info: {},
       reading: 'null',
+      claimed_in: 'null',
     },
   ],
 } as const

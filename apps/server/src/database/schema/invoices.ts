@@ -231,6 +231,22 @@ export const draftReadings = pgTable(
   ],
 )
 
+/** What whoever has sent a claim says of what was read on its invoices, in their latest words: for its reviewer. */
+export const readingRemarks = pgTable(
+  'reading_remarks',
+  {
+    claimId: integer('claim_id')
+      .primaryKey()
+      .references(() => claims.id),
+    personId: integer('person_id')
+      .notNull()
+      .references(() => people.id),
+    text: text('text').notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [index('reading_remarks_person').on(table.personId)],
+)
+
 /** Images made from a file: what people look at, in place of the file itself. */
 export const filePages = pgTable(
   'file_pages',

@@ -1,4 +1,5 @@
 import type { WireClaim } from '@caseback/contract'
+import { isUndecided } from '@caseback/domain'
 import { and, asc, desc, eq, getTableColumns, lt } from 'drizzle-orm'
 import { changeStands } from '../../database/history/change-stands.ts'
 import { anyOf } from '../../database/lists.ts'
@@ -19,10 +20,13 @@ import { found } from '../../platform/errors.ts'
 import { type Page, pageOf, readCursor } from '../../platform/paging.ts'
 import type { Services } from '../../platform/services.ts'
 import { readingsOf } from '../invoices/reading/pipeline/readings.store.ts'
+import { remarkOf, remarksOf } from '../invoices/reading/remarks.store.ts'
 import { type InvoiceRows, presentClaim } from './claims.presenter.ts'
 import type { ClaimRow } from './claims.store.ts'
 import { claimsMoney } from './claims-money.ts'
 import { latestRejections } from './latest-rejections.ts'
+import { claimsWithInvoices, readInvoiceOf } from './uploads/claims-with-invoices.ts'
+import { claimsWithFilesOf } from './uploads/uploads.store.ts'
 
 /** One claim of a location that the person may act for, with history, invoices and payment; 404 for anybody else's. */
 export async function claimDetail(live: Services, personId: number, claimId: number): Promise<WireClaim> {
@@ -32,8 +36,28 @@ export async function claimDetail(live: Services, personId: number, claimId: num
       .from(claims)
       .where(and(eq(claims.id, claimId), mayActFor(personId, claims.locationId)))
     const [claim] = await withDetails(services, rows)
-    return found(claim)
+    const remark = remarkOf((await remarksOf(services.db, [claimId])).get(claimId))
+    return withClaimedBefore(services, personId, { ...found(claim), remark })
   })
+}
+
+/** Says of each invoice of a claim that nobody has decided on in which earlier claim it is already. */
+async function withClaimedBefore({ db }: Services, personId: number, claim: WireClaim): Promise<WireClaim> {
+  if (!isUndecided(claim.status)) return claim
+  const sameFile = await claimsWithFilesOf(db, personId, claim.id)
+  const sameInvoice = await claimsWithInvoices(
+    db,
+    personId,
+    claim.invoices.map(({ reading }) => readInvoiceOf(reading)),
+    claim.id,
+  )
+  return {
+    ...claim,
+    invoices: claim.invoices.map((invoice, at) => ({
+      ...invoice,
+      claimed_in: sameFile.get(invoice.id) ?? sameInvoice[at] ?? null,
+    })),
+  }
 }
 
 /** The claims of an enrollment, newest first; 404 for one of a location that the person may not act for. */

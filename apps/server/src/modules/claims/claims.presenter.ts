@@ -194,6 +194,7 @@ export function presentClaim(services: Pick<Services, 'settings' | 'clock'>, row
       created_by_email: change.email ?? provider.supportEmail,
     })),
     invoices: rows.invoices.map((invoice) => presentInvoice(services, rows, invoice)),
+    remark: null,
     // Until the provider has made a check there is nothing to tell: product.md "Money".
     operator_payment: payment?.checkId
       ? {
@@ -253,5 +254,7 @@ function presentInvoice(
       })),
     product_approval_info: approval,
     reading: presentReading(services, rows.readings.get(invoice.id)),
+    // Only the claim itself tells: claim-detail.ts.
+    claimed_in: null,
   }
 }

@@ -6,13 +6,23 @@ export const readingCopy = {
   /** Before the claim is sent. */
   beingRead: (name: string) => `${name} is being read. You need not wait for it.`,
   late: (name: string) => `${name} is not read yet. You can submit your claim; it is read then.`,
-  uploadHint: 'Read by a program, so it may be wrong. You can send everything as it is: a person checks every invoice.',
+  /** After the hint. */
+  uploadHint: 'You can send everything as it is.',
   unsure: 'The cases are hard to read. Please compare your count with the invoice.',
   claimedBefore: (claim: number) => `This invoice is already in claim ${claim}. The same purchases are paid once.`,
   /** Where the operator counts something else than was read. */
   corrected: (product: string, counted: string, read: string) =>
     `${product}: you count ${counted}, we read ${read}. The reviewer sees both.`,
   takeRead: (read: string) => `Use ${read}`,
+  /** What its sender says of it while the claim waits. */
+  remark: {
+    open: 'Not right? Tell the reviewer',
+    change: 'Say something else',
+    label: 'What is not right?',
+    missing: 'Please say what is not right.',
+    sent: 'The reviewer sees it beside your claim.',
+    said: 'You told the reviewer:',
+  },
   invoice: (number: string) => `invoice ${number}`,
   unread: (name: string) => `${name} could not be read by the program. A person reads it.`,
   /** Where nothing was found that a sentence could be made of. */
@@ -33,6 +43,7 @@ export const readingCopy = {
     ['split_cases', 'Some was bought by the piece. It is not among these cases.'],
     ['total_missing', 'We found no total on it. It may stand on a page that is missing.'],
     ['page_missing', 'It says that it has more pages than you have sent.'],
+    ['page_cut_off', 'A part of the page is not on the picture. Please take one with all four corners.'],
     ['too_many_pages', 'It has more pages than the program reads.'],
   ]),
 }

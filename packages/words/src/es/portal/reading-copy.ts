@@ -7,13 +7,20 @@ export const readingCopy: ReadingCopy = {
   waiting: (name) => `${name} se está leyendo. Tarda cerca de un minuto.`,
   beingRead: (name) => `${name} se está leyendo. No tiene que esperar.`,
   late: (name) => `${name} aún no está leída. Puede enviar su solicitud; se lee entonces.`,
-  uploadHint:
-    'Lo leyó un programa y puede tener errores. Puede enviarlo todo tal como está: una persona revisa cada factura.',
+  uploadHint: 'Puede enviarlo todo tal como está.',
   unsure: 'Las cajas se leen mal. Compare su cuenta con la factura.',
   claimedBefore: (claim) => `Esta factura ya está en la solicitud ${claim}. Las mismas compras se pagan una sola vez.`,
   corrected: (product, counted, read) =>
     `${product}: usted cuenta ${counted}, nosotros leímos ${read}. La persona que revisa ve ambos números.`,
   takeRead: (read) => `Usar ${read}`,
+  remark: {
+    open: '¿No es correcto? Avise a quien revisa',
+    change: 'Decir otra cosa',
+    label: '¿Qué no es correcto?',
+    missing: 'Díganos qué no es correcto.',
+    sent: 'Quien revisa lo ve junto a su solicitud.',
+    said: 'Usted dijo a quien revisa:',
+  },
   invoice: (number) => `factura ${number}`,
   unread: (name) => `El programa no pudo leer ${name}. La lee una persona.`,
   readNothing: (name) => `El programa no encontró número, fecha ni producto en ${name}. La lee una persona.`,
@@ -28,6 +35,7 @@ export const readingCopy: ReadingCopy = {
     ['split_cases', 'Una parte se compró por pieza. No está entre estas cajas.'],
     ['total_missing', 'No encontramos en ella ningún total. Puede estar en una página que falta.'],
     ['page_missing', 'Dice que tiene más páginas de las que usted envió.'],
+    ['page_cut_off', 'Una parte de la página no está en la foto. Tome otra con las cuatro esquinas.'],
     ['too_many_pages', 'Tiene más páginas de las que lee el programa.'],
   ]),
 }

@@ -109,6 +109,12 @@ describe('an invoice that was read without a person', () => {
     expect(await screen.findByText(/^The operator counts 14 cases of .*; the program reads 12\.$/)).toBeTruthy()
   })
 
+  it('says what the operator says of it', async () => {
+    theReading(() => aReading(), {}, {}, { remark: { text: 'It is 22 cases.', created: '2026-11-12T16:00:00.000Z' } })
+    await theClaim(30)
+    expect(await screen.findByText('It is 22 cases.')).toBeTruthy()
+  })
+
   it('says nothing of a count that is the same', async () => {
     theReading(() => aReading(), {}, {}, { counted: [{ variant_id: 2, units: 12 }] })
     await theClaim(30)

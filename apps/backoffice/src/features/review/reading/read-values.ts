@@ -26,7 +26,14 @@ const SURE = 0.95
 type Line = WireReading['lines'][number]
 
 /** Problems that leave the cases of every product in doubt. */
-const ABOUT_UNITS = ['page_missing', 'total_differs', 'total_missing', 'split_cases', 'several_invoices'] as const
+const ABOUT_UNITS = [
+  'page_missing',
+  'page_cut_off',
+  'total_differs',
+  'total_missing',
+  'split_cases',
+  'several_invoices',
+] as const
 /** Problems of lines that were counted for no product: no field has them. */
 const ABOUT_NO_FIELD: readonly WireReadingProblem[] = ['product_unsure', 'product_not_found']
 

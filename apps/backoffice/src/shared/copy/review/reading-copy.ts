@@ -25,6 +25,7 @@ export const readingCopy = {
     cases_unsure: 'The cases that it pays for are not all sure.',
     read_before: 'Read before. The program does not find it any more.',
   },
+  remark: 'The operator says of what was read:',
   /** What the operator counted before the claim was sent, where it is not what was read. */
   counted: (product: string, unit: string, counted: number, read: number | null) =>
     `The operator counts ${counted} ${unitText(unit, counted)} of ${product}${read === null ? '' : `; the program reads ${read}`}.`,
@@ -41,6 +42,7 @@ export const readingCopy = {
     split_cases: 'Some was sold by the piece. Pieces are not counted as cases.',
     total_differs: 'The lines do not add up to the total that is printed.',
     total_missing: 'No total was found on it: the lines cannot be held against one.',
+    page_cut_off: 'A part of a page is not on its picture.',
     page_missing: 'It says that it has more pages than were sent.',
     distributor_unknown: 'The name at its top is not on the list of distributors.',
     text_hidden: 'The file’s text is not what one sees on the page.',

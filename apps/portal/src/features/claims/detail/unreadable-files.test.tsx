@@ -8,7 +8,9 @@ import { answer, signIn } from '../../../testing/signed-in.ts'
 withApiServer()
 
 const file = { id: 2, name: 'broken.pdf', file: '/f', pages: [], render_state: 'failed' as const }
-const invoices = [{ id: 1, invoice_reference_id: null, files: [file], reading: null, product_approval_info: {} }]
+const invoices = [
+  { id: 1, invoice_reference_id: null, files: [file], reading: null, claimed_in: null, product_approval_info: {} },
+]
 
 async function open(status: 'CLAIM_SUBMITTED' | 'NEEDS_ATTENTION' | 'CLAIM_VALIDATED') {
   cleanup()

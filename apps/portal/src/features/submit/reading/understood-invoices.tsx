@@ -54,7 +54,9 @@ export default function UnderstoodInvoices({
         </ul>
         <Corrected enrollment={enrollment} draft={draft} counts={counts} onChange={change} />
       </output>
-      <p className="mt-4 text-sm text-muted">{copy.uploadHint}</p>
+      <p className="mt-4 text-sm text-muted">
+        {copy.hint} {copy.uploadHint}
+      </p>
     </Card>
   )
 }

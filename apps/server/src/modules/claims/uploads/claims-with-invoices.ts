@@ -1,6 +1,6 @@
 import type { WireReading } from '@caseback/contract'
 import { distributorKey, invoiceNumberKey, withdrawnReason } from '@caseback/domain'
-import { and, desc, eq, isNotNull, isNull, ne, or, sql } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm'
 import type { Database } from '../../../database/connect.ts'
 import { anyOf } from '../../../database/lists.ts'
 import { mayActFor } from '../../../database/may-act-for.ts'
@@ -17,24 +17,22 @@ const MOST_UNDECIDED = 200
 export const readInvoiceOf = (reading: Pick<WireReading, 'distributor' | 'number'> | null): ReadInvoice | null =>
   reading?.distributor && reading.number ? { distributor: reading.distributor, number: reading.number } : null
 
-const keyOf = ({ distributor, number }: ReadInvoice) => `${distributorKey(distributor)} ${invoiceNumberKey(number)}`
-
 /**
  * For each invoice the latest claim that the person may see with one of the same distributor and number: as a reviewer has read
  * it, or, where nobody has decided yet, as the program has. Claims that were withdrawn do not count. Null where there is none.
- * @param except a claim that is not meant, by its number
+ * @param before only claims before this one, by its number; null: any
  */
 export async function claimsWithInvoices(
   db: Database,
   personId: number,
   wanted: readonly (ReadInvoice | null)[],
-  except = 0,
+  before: number | null = null,
 ): Promise<(number | null)[]> {
   const numbers = wanted.flatMap((each) => (each ? [invoiceNumberKey(each.number)] : []))
   if (numbers.length === 0) return wanted.map(() => null)
   const own = and(
     mayActFor(personId, claims.locationId),
-    ne(claims.id, except),
+    before === null ? undefined : lt(claims.id, before),
     or(isNull(claims.rejectionReason), ne(claims.rejectionReason, withdrawnReason)),
   )
   const decided = await db
@@ -51,14 +49,35 @@ export async function claimsWithInvoices(
     .where(and(isNull(invoices.number), eq(invoiceReadings.state, 'READ'), own))
     .orderBy(desc(claims.id))
     .limit(MOST_UNDECIDED)
-  const claimOf = new Map<string, number>()
-  const note = (claimId: number, read: ReadInvoice | null) => {
-    if (read) claimOf.set(keyOf(read), Math.max(claimId, claimOf.get(keyOf(read)) ?? 0))
+  const found = [
+    ...decided.map(({ claimId, ...read }) => ({ claimId, read })),
+    // Written by the pipeline alone, in the shape of its version.
+    ...undecided.flatMap(({ claimId, readings }) =>
+      (readings as readonly Reading[]).flatMap(({ distributor, number }) => {
+        const read = readInvoiceOf({ distributor: distributor?.value ?? null, number: number?.value ?? null })
+        return read ? [{ claimId, read }] : []
+      }),
+    ),
+  ].filter(({ read }) => numbers.includes(invoiceNumberKey(read.number)))
+  const standsFor = await standingFor(db, [...found.map(({ read }) => read), ...wanted.flatMap((each) => each ?? [])])
+  const keyOf = ({ distributor, number }: ReadInvoice) => {
+    const key = distributorKey(distributor)
+    return `${standsFor.get(key) ?? key} ${invoiceNumberKey(number)}`
   }
-  for (const { claimId, ...read } of decided) note(claimId, read)
-  // Written by the pipeline alone, in the shape of its version.
-  for (const { claimId, readings } of undecided)
-    for (const { distributor, number } of readings as readonly Reading[])
-      note(claimId, readInvoiceOf({ distributor: distributor?.value ?? null, number: number?.value ?? null }))
+  const claimOf = new Map<string, number>()
+  for (const { claimId, read } of found) claimOf.set(keyOf(read), Math.max(claimId, claimOf.get(keyOf(read)) ?? 0))
   return wanted.map((each) => (each ? (claimOf.get(keyOf(each)) ?? null) : null))
+}
+
+/** The distributor that each of these names means, by the name's key: one that was merged is the one that it is part of. */
+async function standingFor(db: Database, read: readonly ReadInvoice[]): Promise<Map<string, number>> {
+  const keys = [...new Set(read.map(({ distributor }) => distributorKey(distributor)))]
+  const rows = await db
+    .select({
+      key: sql<string>`${distributors.key}`,
+      id: sql<number>`coalesce(${distributors.partOfId}, ${distributors.id})`,
+    })
+    .from(distributors)
+    .where(anyOf(distributors.key, keys))
+  return new Map(rows.map(({ key, id }) => [key, id]))
 }

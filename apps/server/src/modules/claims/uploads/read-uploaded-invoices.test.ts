@@ -137,6 +137,12 @@ describe('invoices are read before their claim is submitted', () => {
     const stranger = await anEnrolledOperator()
     const claimId = await owner.submit([await owner.upload('lakeshore-88540.pdf')])
     await testApp.drainJobs()
+    const later = await again.submit([await again.upload('lakeshore-88540.pdf')])
+    await testApp.drainJobs()
+    const claimedIn = async (id: number) => (await owner.claim(id)).invoices.map(({ claimed_in }) => claimed_in)
+    // The earlier one is no copy of the later one.
+    expect([await claimedIn(claimId), await claimedIn(later)]).toEqual([[null], [claimId]])
+    await testApp.call('POST', `app/rebates/claims/${later}/withdraw/`, { token: owner.token })
     const [mine, theirs] = [await again.upload('lakeshore-88540.pdf'), await stranger.upload('lakeshore-88540.pdf')]
     await Promise.all([again.read([[mine]]), stranger.read([[theirs]])])
     await testApp.drainJobs()

@@ -1,5 +1,6 @@
 import { withdrawnReason } from '@caseback/domain'
-import { and, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { Database, Tx } from '../../../database/connect.ts'
 import { anyOf } from '../../../database/lists.ts'
 import { mayActFor } from '../../../database/may-act-for.ts'
@@ -139,20 +140,29 @@ export async function removeOldUploads(tx: Tx, before: Date): Promise<string[]> 
   return keys.filter((key) => !inClaims.has(key))
 }
 
+/** What one has withdrawn oneself may be sent again. */
+const isNotWithdrawn = or(isNull(claims.rejectionReason), sql`${claims.rejectionReason} <> ${withdrawnReason}`)
+
+/** For invoices of a claim the latest earlier claim that the person may see with a file of the same bytes. */
+export async function claimsWithFilesOf(db: Database, personId: number, claimId: number): Promise<Map<number, number>> {
+  const mine = alias(claimFiles, 'mine')
+  const rows = await db
+    .select({ invoiceId: mine.invoiceId, claimId: sql<number>`max(${claims.id})` })
+    .from(mine)
+    .innerJoin(claimFiles, and(eq(claimFiles.sha256, mine.sha256), lt(claimFiles.claimId, claimId)))
+    .innerJoin(claims, eq(claims.id, claimFiles.claimId))
+    .where(and(eq(mine.claimId, claimId), mayActFor(personId, claims.locationId), isNotWithdrawn))
+    .groupBy(mine.invoiceId)
+  return new Map(rows.map((row) => [row.invoiceId, row.claimId]))
+}
+
 /** The latest claim that the person may see with a file of these bytes, by its number; null when there is none. */
 export async function claimWithFile(db: Database, personId: number, sha256: string): Promise<number | null> {
   const [row] = await db
     .select({ id: claims.id })
     .from(claimFiles)
     .innerJoin(claims, eq(claims.id, claimFiles.claimId))
-    .where(
-      and(
-        eq(claimFiles.sha256, sha256),
-        mayActFor(personId, claims.locationId),
-        // What one has withdrawn oneself may be sent again.
-        or(isNull(claims.rejectionReason), sql`${claims.rejectionReason} <> ${withdrawnReason}`),
-      ),
-    )
+    .where(and(eq(claimFiles.sha256, sha256), mayActFor(personId, claims.locationId), isNotWithdrawn))
     .orderBy(desc(claims.id))
     .limit(1)
   return row?.id ?? null

@@ -46,6 +46,35 @@ const readOne = (rows: string) => {
   return reading
 }
 
+describe('A picture of an invoice', () => {
+  const text =
+    head +
+    titles +
+    ' 20  18 CS  771204  GRNGR FRIES STRT CUT 3/8       6/5 LB    GP-1038               31.40     565.20\n' +
+    '            INVOICE TOTAL                                                                    565.20\n'
+  const pictured = (change: Partial<PageText>): PageText => {
+    const printed = page(text)
+    return { ...printed, lean: { degrees: 0, width: printed.width, height: printed.height }, ...change }
+  }
+  const problemsOf = (one: PageText) => readInvoices([one], context).flatMap(({ problems }) => problems)
+  const moved = (by: number) =>
+    page(text).words.map(
+      (word): PlacedWord => ({
+        ...word,
+        box: [word.box[0] + by, word.box[1] + 30, word.box[2] + by, word.box[3] + 30],
+      }),
+    )
+
+  it('that ends where its rows go on says so', () => {
+    expect(problemsOf(pictured({ words: moved(0) }))).toContain('page_cut_off')
+    expect(problemsOf(pictured({ words: moved(30), width: 700 }))).not.toContain('page_cut_off')
+  })
+
+  it('is the only one that can: letters of a PDF stand wherever they like', () => {
+    expect(problemsOf(page(text))).not.toContain('page_cut_off')
+  })
+})
+
 describe('An invoice', () => {
   it('says who has sold what to whom, when, and how many cases came for how much', () => {
     const reading = readOne(

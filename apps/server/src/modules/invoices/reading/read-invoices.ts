@@ -1,6 +1,7 @@
 import { invoiceNumberNearKey } from '@caseback/domain'
 import type { PageText } from '../../../platform/rendering/page-text.ts'
 import { readHeader } from './header/read-header.ts'
+import { isCutOff } from './printed/is-cut-off.ts'
 import { loosenWords } from './printed/loosen-words.ts'
 import { type Row, shareBox, textOf, textRows } from './printed/text-rows.ts'
 import { matchProduct } from './products/match-product.ts'
@@ -9,7 +10,7 @@ import { type FoundTable, findLines } from './table/find-lines.ts'
 import { readLine } from './table/read-line.ts'
 
 /** Counts up with each change of the rules that reads an invoice differently. */
-export const READER_VERSION = 2
+export const READER_VERSION = 3
 
 /**
  * The invoices on some pages that belong together, in their order: one reading each. Pages of which nothing can be made are one
@@ -86,7 +87,9 @@ function readPages(
   const wrongTotal = totalProblemOf(table, whole.lines)
   if (wrongTotal) problems.push(wrongTotal)
   if (isPageMissing(rows)) problems.push('page_missing')
-  const sure = wrongTotal || problems.includes('page_missing') ? 0.8 : 1
+  if (pages.slice(first, last + 1).some(isCutOff)) problems.push('page_cut_off')
+  const isWhole = !wrongTotal && !problems.includes('page_missing') && !problems.includes('page_cut_off')
+  const sure = isWhole ? 1 : 0.8
   const confidence = Math.min(
     sure,
     sums.confidence,

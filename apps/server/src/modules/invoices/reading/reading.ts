@@ -45,6 +45,7 @@ export type ReadingProblem =
   | 'total_differs'
   | 'total_missing'
   | 'page_missing'
+  | 'page_cut_off'
   | 'distributor_unknown'
   | 'text_hidden'
 

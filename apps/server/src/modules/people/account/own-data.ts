@@ -19,6 +19,7 @@ import {
   operatorPayments,
   operatorSessions,
   paymentReports,
+  readingRemarks,
   taxForms,
 } from '../../../database/schema/index.ts'
 import { signedFileLink } from '../../../platform/files/signed-links.ts'
@@ -179,7 +180,7 @@ async function claimsAfter({ db, clock, settings }: Services, personId: number, 
     .orderBy(asc(claims.id))
     .limit(CLAIMS_AT_ONCE)
   const claimIds = page.map((claim) => claim.id)
-  const [invoiceRows, files, changes, disputes] = await inTurn(
+  const [invoiceRows, files, changes, disputes, remarks] = await inTurn(
     () => db.select().from(invoices).where(anyOf(invoices.claimId, claimIds)).orderBy(asc(invoices.position)),
     () => db.select().from(claimFiles).where(anyOf(claimFiles.claimId, claimIds)).orderBy(asc(claimFiles.position)),
     () =>
@@ -189,10 +190,12 @@ async function claimsAfter({ db, clock, settings }: Services, personId: number, 
         .where(and(anyOf(claimStateChanges.claimId, claimIds), changeStands))
         .orderBy(asc(claimStateChanges.id)),
     () => db.select().from(claimDisputes).where(anyOf(claimDisputes.claimId, claimIds)).orderBy(asc(claimDisputes.id)),
+    () => db.select().from(readingRemarks).where(anyOf(readingRemarks.claimId, claimIds)),
   )
   const invoicesOf = Map.groupBy(invoiceRows, (invoice) => invoice.claimId)
   const filesOf = Map.groupBy(files, (file) => file.invoiceId)
   const changesOf = Map.groupBy(changes, (change) => change.claimId)
+  const remarkOf = new Map(remarks.map((remark) => [remark.claimId, remark.text]))
   const disputesOf = Map.groupBy(disputes, (dispute) => dispute.claimId)
   return page.map((claim) => ({
     id: claim.id,
@@ -224,6 +227,7 @@ async function claimsAfter({ db, clock, settings }: Services, personId: number, 
       note: saidInEnglish({ reason: null, system: change.systemNote, note: change.note }),
       when: change.createdAt,
     })),
+    remark: remarkOf.get(claim.id) ?? null,
     disputes: (disputesOf.get(claim.id) ?? []).map(({ text, createdAt, answer }) => ({
       text,
       when: createdAt,

@@ -25,6 +25,7 @@ import { readInvoices } from '../../claims/claim-detail.ts'
 import { presentCorrections } from '../../claims/claims.presenter.ts'
 import { correctionsOf } from '../../claims/corrections-of.ts'
 import { latestRejections } from '../../claims/latest-rejections.ts'
+import { remarkOf, remarksOf } from '../../invoices/reading/remarks.store.ts'
 import { operatorName } from '../../locations/operator-name.ts'
 import { otherApprovedClaims } from '../review.store.ts'
 import { claimFlags } from './claim-flags.ts'
@@ -133,6 +134,7 @@ export async function reviewClaim(live: Services, claimId: number, staffId: numb
       },
       terms: presentReviewTerms(version, terms),
       approved_claims: approved.map(presentApprovedClaim),
+      remark: remarkOf((await remarksOf(db, [claimId])).get(claimId)),
       counted: presentCounted(claim),
       invoices: presentReviewInvoices(services, content, distributorRows, twins),
       ...presentHistory(changes),

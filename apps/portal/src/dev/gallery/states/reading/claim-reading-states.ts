@@ -5,7 +5,12 @@ import { address, of, screen, stepsTo } from '../claim-samples.ts'
 import { reading, unread } from './reading-samples.ts'
 
 const theReadings = (...readings: WireReading[]) =>
-  of({ invoices: readings.map((one, at) => anInvoice({ id: at + 1, reading: one })), steps: stepsTo(1) })
+  of({
+    invoices: readings.map((one, at) =>
+      anInvoice({ id: at + 1, reading: one, claimed_in: at === 0 && readings.length > 1 ? 10_417 : null }),
+    ),
+    steps: stepsTo(1),
+  })
 
 /** A submitted claim with what was read on its invoices without a person. */
 export const claimReadingStates = portalStates(screen, {
@@ -15,12 +20,31 @@ export const claimReadingStates = portalStates(screen, {
     answers: [theReadings(reading())],
     shows: 'invoice 88601',
   },
+  'read-remark': {
+    title: 'Submitted, read, and the reviewer was told what is not right',
+    address,
+    answers: [
+      of({
+        invoices: [anInvoice({ reading: reading() })],
+        steps: stepsTo(1),
+        remark: { text: 'It is 22 cases.\nThe last line is on page 2.', created: '2026-11-12T16:00:00.000Z' },
+      }),
+    ],
+    shows: 'You told the reviewer:',
+  },
+  'read-remark-open': {
+    title: 'Submitted, read, and somebody says what is not right',
+    address,
+    answers: [theReadings(reading())],
+    steps: [{ press: 'Not right? Tell the reviewer' }, { press: 'Send' }],
+    shows: 'Please say what is not right.',
+  },
   'read-with-warnings': {
     title: 'Submitted, and something is not right with what was read',
     address,
     answers: [
       theReadings(
-        reading({ date: '2026-02-03', problems: ['page_missing', 'split_cases'] }),
+        reading({ date: '2026-02-03', problems: ['page_missing', 'page_cut_off', 'split_cases'] }),
         reading({ distributor: longName, units: {}, amounts: {}, problems: ['product_not_found'] }),
         unread,
         reading({ ...unread, state: 'WAITING', problems: [] }),

@@ -5,6 +5,7 @@ import { expect, it } from 'vitest'
 import { aClaim, anEnrollment } from '../../../../testing/factories.ts'
 import { openPortal } from '../../../../testing/open-portal.tsx'
 import { answer, signIn } from '../../../../testing/signed-in.ts'
+import { userEvent } from '../../../../testing/user-event.ts'
 
 withApiServer()
 
@@ -22,15 +23,19 @@ const read: WireReading = {
   problems: [],
 }
 
-function open(fields: Partial<WireReading>, status: 'CLAIM_SUBMITTED' | 'CLAIM_VALIDATED' = 'CLAIM_SUBMITTED') {
+function open(
+  fields: Partial<WireReading>,
+  status: 'CLAIM_SUBMITTED' | 'CLAIM_VALIDATED' = 'CLAIM_SUBMITTED',
+  claimed_in: number | null = null,
+) {
   signIn()
   answer('get', 'app/rebates/enrollment/5', anEnrollment())
   answer('get', 'app/auth/profile/', { payee_name: 'Blue Door Diner' })
-  const invoice = { id: 1, invoice_reference_id: null, files: [], product_approval_info: {} }
+  const invoice = { id: 1, invoice_reference_id: null, files: [], product_approval_info: {}, claimed_in: null }
   answer(
     'get',
     'app/rebates/claims/10482/',
-    aClaim({ status, invoices: [{ ...invoice, reading: { ...read, ...fields } }] }),
+    aClaim({ status, invoices: [{ ...invoice, claimed_in, reading: { ...read, ...fields } }] }),
   )
   openPortal('/rebates/enrollments/5/claims/10482')
 }
@@ -64,6 +69,34 @@ it('says so where nothing was found on an invoice', async () => {
   expect(
     await screen.findByText('The program found no number, date or product on Invoice 1. A person reads it.'),
   ).toBeTruthy()
+})
+
+it('warns of an invoice that is in an earlier claim, and of a page that is not whole', async () => {
+  open({ problems: ['page_cut_off'] }, 'CLAIM_SUBMITTED', 10_417)
+  expect(
+    await screen.findByText('This invoice is already in claim 10417. The same purchases are paid once.'),
+  ).toBeTruthy()
+  expect(screen.getByText(/^A part of the page is not on the picture/)).toBeTruthy()
+  expect(screen.queryByText(/there is nothing for you to do/i)).toBeNull()
+})
+
+it('takes what is not right to the reviewer, and shows what was said', async () => {
+  open({})
+  await userEvent.click(await screen.findByRole('button', { name: 'Not right? Tell the reviewer' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Send' }))
+  expect(screen.getByText('Please say what is not right.')).toBeTruthy()
+  await userEvent.type(screen.getByLabelText('What is not right?'), 'It is 22 cases.')
+  const remark = { text: 'It is 22 cases.', created: '2026-11-12T16:00:00.000Z' }
+  const invoice = { id: 1, invoice_reference_id: null, files: [], product_approval_info: {}, claimed_in: null }
+  const { requests } = answer(
+    'put',
+    'app/rebates/claims/10482/remark/',
+    aClaim({ status: 'CLAIM_SUBMITTED', remark, invoices: [{ ...invoice, reading: read }] }),
+  )
+  await userEvent.click(screen.getByRole('button', { name: 'Send' }))
+  expect(await screen.findByText('You told the reviewer:')).toBeTruthy()
+  expect(requests[0]?.body).toEqual({ text: 'It is 22 cases.' })
+  expect(screen.getByRole('button', { name: 'Say something else' })).toBeTruthy()
 })
 
 it('says nothing of it once a person has decided', async () => {

@@ -4,9 +4,18 @@ import { useClaimsCopy } from '../../../../shared/copy/use-claims-copy.ts'
 import { useReadingCopy } from '../../../../shared/copy/use-reading-copy.ts'
 import { InvoiceReading, type ReadOffer } from '../../../../shared/reading/invoice-reading.tsx'
 import { invoiceName } from '../invoice-name.ts'
+import { ReadingRemark } from './reading-remark.tsx'
 
 /** What was read on each invoice without a person, and what its buyer may put right before somebody looks. */
-export function ClaimReadings({ claim, offer }: { claim: WireClaim; offer: ReadOffer }) {
+export function ClaimReadings({
+  claim,
+  offer,
+  onChanged,
+}: {
+  claim: WireClaim
+  offer: ReadOffer
+  onChanged: (claim: WireClaim) => void
+}) {
   const copy = useReadingCopy()
   const claims = useClaimsCopy()
   return (
@@ -22,12 +31,14 @@ export function ClaimReadings({ claim, offer }: { claim: WireClaim; offer: ReadO
                 name={name}
                 offer={offer}
                 waiting={copy.waiting(name)}
+                further={invoice.claimed_in === null ? [] : [copy.claimedBefore(invoice.claimed_in)]}
               />
             )
           )
         })}
       </ul>
       <p className="mt-4 text-sm text-muted">{copy.hint}</p>
+      <ReadingRemark claim={claim} onChanged={onChanged} />
     </Card>
   )
 }

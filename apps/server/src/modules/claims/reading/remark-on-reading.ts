@@ -1,0 +1,21 @@
+import { isUndecided } from '@caseback/domain'
+import { transact } from '../../../database/transact.ts'
+import { appError } from '../../../platform/errors.ts'
+import type { Services } from '../../../platform/services.ts'
+import { writeRemark } from '../../invoices/reading/remarks.store.ts'
+import { lockOwnClaim } from '../claims.store.ts'
+
+/**
+ * An operator says what is not right with what was read on the invoices of a claim of theirs, for whoever reviews it; said again
+ * it is that. 409 `claim.transition` once somebody has decided.
+ */
+export async function remarkOnReading(
+  services: Services,
+  { personId, claimId, text }: { personId: number; claimId: number; text: string },
+): Promise<void> {
+  await transact(services.db, async (tx) => {
+    const claim = await lockOwnClaim(tx, claimId, personId)
+    if (!isUndecided(claim.status)) throw appError('claim.transition')
+    await writeRemark(tx, { claimId, personId, text, createdAt: services.clock.now() })
+  })
+}
