@@ -27,18 +27,20 @@ import { PaymentDetails } from './detail/payment-details.tsx'
 import { isTakenBack } from './detail/progress/claim-now.ts'
 import { ClaimSummary } from './detail/progress/claim-summary.tsx'
 import { OfferLink } from './detail/progress/offer-link.tsx'
-import { UnreadableFiles } from './detail/unreadable-files.tsx'
+import { unreadableFilesOf } from './detail/unreadable-files-of.ts'
 import { pagesAreComing } from './pages-are-coming.ts'
 
 // The uploader is as much code as all the rest, and a claim that is decided takes no files.
 const ResubmitCard = lazy(async () => ({ default: (await import('./detail/resubmit-card.tsx')).ResubmitCard }))
 const AddPageCard = lazy(async () => ({ default: (await import('./detail/add-page-card.tsx')).AddPageCard }))
-const PutRight = lazy(async () => ({ default: (await import('./detail/claim-messages.tsx')).PutRight }))
+const loadMessages = () => import('./detail/claim-messages.tsx')
+const UnreadableFiles = lazy(async () => ({ default: (await loadMessages()).UnreadableFiles }))
+const PutRight = lazy(async () => ({ default: (await loadMessages()).PutRight }))
 // Below what the claim is at.
 const ClaimStory = lazy(async () => ({ default: (await import('./detail/progress/claim-story.tsx')).ClaimStory }))
-const DisputeCard = lazy(async () => ({ default: (await import('./detail/claim-messages.tsx')).DisputeCard }))
+const DisputeCard = lazy(async () => ({ default: (await loadMessages()).DisputeCard }))
 const WithdrawDialog = lazy(async () => ({ default: (await import('./detail/withdraw-dialog.tsx')).WithdrawDialog }))
-const PaymentReport = lazy(async () => ({ default: (await import('./detail/claim-messages.tsx')).PaymentReport }))
+const PaymentReport = lazy(async () => ({ default: (await loadMessages()).PaymentReport }))
 
 const PAGES_POLL_MS = 3000
 
@@ -177,7 +179,7 @@ function ClaimView({ claim, enrollmentId, fresh, addedAt, onAdded, onChanged, on
             onSentAgain={(check_resent) => onChanged({ ...claim, check_resent })}
             onWrongAddress={() => setReporting((before) => before + 1)}
           />
-          <UnreadableFiles claim={claim} />
+          <Suspense>{unreadableFilesOf(claim).length > 0 && <UnreadableFiles claim={claim} />}</Suspense>
           {needsAttention && (
             <Suspense fallback={<Skeleton className="h-112 w-full" />}>
               <ResubmitCard claim={claim} onResubmitted={settle} />
@@ -219,7 +221,7 @@ function ClaimView({ claim, enrollmentId, fresh, addedAt, onAdded, onChanged, on
           )}
         </div>
       </div>
-      <Suspense fallback={null}>
+      <Suspense>
         <WithdrawDialog
           claimId={claim.id}
           open={withdrawing}

@@ -2,3 +2,4 @@
 export { DisputeCard } from './dispute-card.tsx'
 export { PaymentReport } from './payment-report.tsx'
 export { PutRight } from './put-right.tsx'
+export { UnreadableFiles } from './unreadable-files.tsx'

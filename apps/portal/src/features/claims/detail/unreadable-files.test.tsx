@@ -24,12 +24,12 @@ async function open(status: 'CLAIM_SUBMITTED' | 'NEEDS_ATTENTION' | 'CLAIM_VALID
 
 it('a file that cannot be opened is named, with what to do for as long as there is something to do', async () => {
   await open('CLAIM_SUBMITTED')
-  expect(screen.getByText('broken.pdf')).toBeTruthy()
+  expect(await screen.findByText('broken.pdf')).toBeTruthy()
   expect(screen.getByText(/with “Add a forgotten page” below/)).toBeTruthy()
   expect(screen.queryByText(/there is nothing for you to do/)).toBeNull()
   expect(screen.queryByText('Preparing the pages…')).toBeNull()
   await open('NEEDS_ATTENTION')
-  expect(screen.getByText('broken.pdf')).toBeTruthy()
+  expect(await screen.findByText('broken.pdf')).toBeTruthy()
   expect(screen.getByText(/with what is missing/)).toBeTruthy()
   await open('CLAIM_VALIDATED')
   expect(screen.queryByText('We cannot open one of your files')).toBeNull()

@@ -1,15 +1,12 @@
 import type { WireClaim } from '@caseback/contract'
 import { Banner } from '@caseback/ui'
 import { useClaimsCopy } from '../../../shared/copy/use-claims-copy.ts'
+import { unreadableFilesOf } from './unreadable-files-of.ts'
 
-/** The files of a claim that nobody can open. */
-export const unreadableFiles = ({ invoices }: Pick<WireClaim, 'invoices'>) =>
-  invoices.flatMap(({ files }) => files).filter(({ render_state }) => render_state === 'failed')
-
-/** Those by name, and what to do: at once, and not only when a reviewer asks. Nothing once the claim is decided. */
+/** Files that nobody can open, and what to do: at once, not only when a reviewer asks. Nothing once the claim is decided. */
 export function UnreadableFiles({ claim }: { claim: WireClaim }) {
   const words = useClaimsCopy().detail
-  const files = unreadableFiles(claim)
+  const files = unreadableFilesOf(claim)
   const toDo = new Map([
     ['CLAIM_SUBMITTED', words.sendReadable],
     ['NEEDS_ATTENTION', words.resubmitReadable],

@@ -16,7 +16,7 @@ import type { ClaimsCopy } from '@caseback/words/en/portal/claims-copy'
 import { RETURNED } from '@caseback/words/payment-sentence'
 import { dayOfInstant } from '../../../../shared/browser/time-zone.ts'
 import { asksForMore } from '../reading/asks-for-more.ts'
-import { unreadableFiles } from '../unreadable-files.tsx'
+import { unreadableFilesOf } from '../unreadable-files-of.ts'
 import { ageOf } from './today.ts'
 
 type Words = ClaimsCopy['progress']
@@ -90,7 +90,7 @@ export function claimNow(context: Context): ClaimNow {
       return {
         title: now.submitted,
         texts:
-          unreadableFiles(claim).length > 0 || asksForMore(claim)
+          unreadableFilesOf(claim).length > 0 || asksForMore(claim)
             ? [words.seeBelow]
             : [words.nothingToDo, words.writesOnChange],
       }
