@@ -25,8 +25,8 @@ export const distributors = pgTable(
     /** domain/distributorKey: rows with the same one are one distributor. null until the next start after an earlier release. */
     key: text('key'),
     /**
-     * Of one that was merged: the distributor that its names mean, which is part of none itself. Its invoices stay its own, so
-     * that they say what was read.
+     * Of one that was merged: the distributor that its names mean, which is part of none itself: a trigger refuses it. Its
+     * invoices stay its own, so that they say what was read.
      */
     partOfId: integer('part_of_id').references((): AnyPgColumn => distributors.id),
   },

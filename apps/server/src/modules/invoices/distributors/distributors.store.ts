@@ -11,37 +11,36 @@ export const lockDistributorNames = async (tx: Tx): Promise<void> => {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('names of distributors', 0))`)
 }
 
+/** A merge that commits while somebody waits makes them look once more: nobody meets so many in a row. */
+const MOST_LOOKS = 10
+
 /**
  * The distributors that these keys mean, by name or alias, each with the key that it was found by; of one that is part of another
- * the other. They stay what they are until the end of the transaction: none becomes part of another one meanwhile.
+ * the other. They stay what they are until the end of the transaction: none becomes part of another one meanwhile. Throws where
+ * they are merged each time that they are looked for.
  */
 export async function holdDistributors(tx: Tx, keys: readonly string[]): Promise<Map<string, number>> {
-  const { rows } = await tx.execute<{ key: string; id: number }>(sql`
-    with named as (
-      select key, id, 0 as rank from distributors where key = any(${sql.param([...keys])}::text[])
-      union all
-      select key, distributor_id, 1 from distributor_aliases where key = any(${sql.param([...keys])}::text[])
-    )
-    select distinct on (named.key) named.key, ${standsFor('distributors')} as id
-    from named join distributors on distributors.id = named.id order by named.key, named.rank, named.id`)
-  const held = await tx
-    .select({ id: distributors.id })
-    .from(distributors)
-    .where(
-      and(
-        anyOf(
-          distributors.id,
-          rows.map(({ id }) => id),
-        ),
-        isNull(distributors.partOfId),
-      ),
-    )
-    .orderBy(asc(distributors.id))
-    .for('key share')
-  const there = new Set(held.map(({ id }) => id))
-  // One that was merged while this waited is part of the other one now.
-  if (rows.some(({ id }) => !there.has(id))) return holdDistributors(tx, keys)
-  return new Map(rows.map(({ key, id }) => [key, id]))
+  for (let look = 1; look <= MOST_LOOKS; look++) {
+    const { rows } = await tx.execute<{ key: string; id: number }>(sql`
+      with named as (
+        select key, id, 0 as rank from distributors where key = any(${sql.param([...keys])}::text[])
+        union all
+        select key, distributor_id, 1 from distributor_aliases where key = any(${sql.param([...keys])}::text[])
+      )
+      select distinct on (named.key) named.key, ${standsFor('distributors')} as id
+      from named join distributors on distributors.id = named.id order by named.key, named.rank, named.id`)
+    const ids = rows.map(({ id }) => id)
+    const held = await tx
+      .select({ id: distributors.id })
+      .from(distributors)
+      .where(and(anyOf(distributors.id, ids), isNull(distributors.partOfId)))
+      .orderBy(asc(distributors.id))
+      .for('key share')
+    const there = new Set(held.map(({ id }) => id))
+    // One that was merged while this waited is part of the other one now.
+    if (ids.every((id) => there.has(id))) return new Map(rows.map(({ key, id }) => [key, id]))
+  }
+  throw new Error(`Distributors were merged each of ${MOST_LOOKS} times that they were looked for.`)
 }
 
 /** Writes a new distributor, with the names locked; its id. */
@@ -57,15 +56,18 @@ type DistributorRow = typeof distributors.$inferSelect
 
 /**
  * Locks these distributors and those that are part of one of them, by their ids in one statement: nobody reads an invoice as one
- * of them or merges one before the transaction ends.
+ * of them or merges one before the transaction ends. One transaction at a time does so: a statement that waited for rows would
+ * not see those that have become part of one of them meanwhile.
  */
-export const lockDistributors = (tx: Tx, ids: readonly number[]): Promise<DistributorRow[]> =>
-  tx
+export async function lockDistributors(tx: Tx, ids: readonly number[]): Promise<DistributorRow[]> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('merges of distributors', 0))`)
+  return tx
     .select()
     .from(distributors)
     .where(or(anyOf(distributors.id, ids), anyOf(distributors.partOfId, ids)))
     .orderBy(asc(distributors.id))
     .for('update')
+}
 
 /** Makes locked distributors part of another one, or of none. */
 export async function writePartOf(tx: Tx, ids: readonly number[], partOfId: number | null): Promise<void> {

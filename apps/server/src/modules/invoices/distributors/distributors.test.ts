@@ -3,7 +3,7 @@ import { distributorKey } from '@caseback/domain'
 import { and, desc, eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { auditLog, distributors, productVariants } from '../../../database/schema/index.ts'
-import { transact } from '../../../database/transact.ts'
+import { databaseErrorCode, transact } from '../../../database/transact.ts'
 import { found } from '../../../platform/errors.ts'
 import { aProduct, someVariants } from '../../../testing/catalog-factories.ts'
 import { waitingForLocks } from '../../../testing/database/waiting-for-locks.ts'
@@ -205,6 +205,71 @@ describe('the master list of distributors', () => {
     })
     expect((await merging.waits).status).toBe(200)
     expect(await transact(db, (tx) => holdDistributors(tx, [key]))).toEqual(new Map([[key, stays]]))
+  })
+
+  /** Holds a distributor as who reads an invoice does, until `begin` has each of its calls wait one after the other. */
+  async function whileHeld(name: string, begin: readonly (() => ReturnType<typeof merge>)[]) {
+    const { waits } = await transact(testApp.services.db, async (tx) => {
+      await holdDistributors(tx, [distributorKey(name)])
+      const calls: ReturnType<typeof merge>[] = []
+      for (const call of begin) {
+        calls.push(call())
+        await expect.poll(() => waitingForLocks(testApp)).toBeGreaterThanOrEqual(calls.length)
+      }
+      return { waits: calls }
+    })
+    return Promise.all(waits)
+  }
+  const meaningOf = (name: string) =>
+    transact(testApp.services.db, (tx) => holdDistributors(tx, [distributorKey(name)])).then((held) => [
+      ...held.values(),
+    ])
+
+  it('is moved along by a merge that waited for the one that made it a part', async () => {
+    const [middle, inner, outer] = [
+      await aDistributor('Genet Middle'),
+      await aDistributor('Genet Inner'),
+      await aDistributor('Genet Outer'),
+    ]
+    const answers = await whileHeld('Genet Inner', [() => merge(inner, middle), () => merge(middle, outer)])
+    expect(answers.map(({ status }) => status)).toEqual([200, 200])
+    expect((await one(outer)).parts.map(({ id }) => id)).toEqual([inner, middle])
+    expect(await meaningOf('Genet Inner')).toEqual([outer])
+  })
+
+  it('is moved along where the two that changed places change back meanwhile', async () => {
+    const [whole, inner, swapped] = [
+      await aDistributor('Hyena Whole'),
+      await aDistributor('Hyena Inner'),
+      await aDistributor('Hyena Swapped'),
+    ]
+    await merge(whole, swapped)
+    await merge(swapped, whole)
+    const answers = await whileHeld('Hyena Inner', [() => merge(inner, whole), () => undo(swapped)])
+    expect(answers.map(({ status }) => status)).toEqual([200, 200])
+    expect((await one(swapped)).parts.map(({ id }) => id)).toEqual([inner, whole])
+    expect(await meaningOf('Hyena Inner')).toEqual([swapped])
+  })
+
+  it('has no part that has parts itself, whoever writes it', async () => {
+    const [inner, middle, outer] = [
+      await aDistributor('Ibex Inner'),
+      await aDistributor('Ibex Middle'),
+      await aDistributor('Ibex Outer'),
+    ]
+    const { db } = testApp.services
+    const partOf = (id: number, partOfId: number) =>
+      db
+        .update(distributors)
+        .set({ partOfId })
+        .where(eq(distributors.id, id))
+        .then(
+          () => 'written',
+          (error: unknown) => databaseErrorCode(error),
+        )
+    expect(await partOf(inner, middle)).toBe('written')
+    expect(await partOf(middle, outer)).toBe('23514')
+    expect(await partOf(outer, inner)).toBe('23514')
   })
 
   it('shows what it calls products, by each of its names, however the catalogue writes them', async () => {
