@@ -62,9 +62,9 @@ export const claimForm = {
     '^invoice_index_[0-9]+$': invoiceIndex,
     '^counted_units_[0-9]+$': {
       type: 'string',
-      pattern: count,
+      pattern: '^(0|[1-9][0-9]{0,6})$',
       description:
-        'By the id of a variant of the offer: how many of its units were counted beforehand. Whoever reviews the claim sees where that is not what was read on its invoices.',
+        'By the id of a variant of the offer: how many of its units were counted beforehand, where that is not what was read of the draft; 0 takes back what was. Whoever reviews the claim sees where that is not what was read on its invoices.',
     },
     '^original_[0-9]+$': original,
   },

@@ -122,6 +122,12 @@ export const estimatedUnits = z.pipe(
   z.transform((text: string) => Number(text)),
 )
 
+/** Of submitClaim's form: units of a variant; 0 where none of those that were read are there. */
+export const countedUnits = z.pipe(
+  z.string().check(z.regex(/^(0|[1-9]\d{0,6})$/, problem('estimate.invalid'))),
+  z.transform((text: string) => Number(text)),
+)
+
 /** Of submitClaim's form: dollars with at most two decimals, as cents. */
 export const estimatedPurchase = z.pipe(
   z.string().check(z.regex(/^\d{1,9}(\.\d{1,2})?$/, problem('estimate.invalid'))),
@@ -131,8 +137,9 @@ export const estimatedPurchase = z.pipe(
 /**
  * Multipart: `files` repeated, `invoice_index_{n}` per file (position from 0 → number of its invoice from 0), `original_{n}`
  * where a file was cropped out of a photo, `payee_name`, and what the operator has counted beforehand: `estimated_units` (all
- * products together), `counted_units_{n}` (those of a variant, by its id) and `estimated_purchase` (dollars paid for them, for
- * an offer that pays a percentage). The claim answers them as `estimate` until it is decided.
+ * products together), `counted_units_{n}` (those of a variant, by its id, where they are not what was read) and
+ * `estimated_purchase` (dollars paid for them, for an offer that pays a percentage). The claim answers them as `estimate` until
+ * it is decided.
  */
 export const submitClaim = defineEndpoint({
   method: 'POST',

@@ -85,8 +85,8 @@ export const reviewClaim = z.object({
   terms: reviewTerms,
   /** What the enrollment's other approved claims hold, in the order of their validation: input of the payout computation. */
   approved_claims: z.array(z.object({ id, units: z.int(), purchase_amount: dollars, payout_amount: dollars })),
-  /** What the operator counted before the submission, variant by variant; empty where they did not. */
   remark: readingRemark,
+  /** What the operator counted before the submission of variants that they counted themselves; empty where there are none. */
   counted: z.array(z.object({ variant_id: id, units: z.int() })),
   invoices: z.array(
     z.object({

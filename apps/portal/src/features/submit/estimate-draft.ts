@@ -52,15 +52,17 @@ export const estimateOf = ({ offer, ...earned }: WireEnrollment, draft: Estimate
     claim: { units: totalUnits(draft), purchaseCents: paidCents(draft) },
   })
 
-/** The count as fields of the claim's form; none when nothing was counted. */
+/** The count as fields of the claim's form: the estimate, and of each product what the operator counts and nobody filled in. */
 export function countedFields(enrollmentId: number): Record<string, string> {
   const draft = readDraft(enrollmentId)
-  const units = totalUnits(draft)
-  if (units === 0) return {}
-  const fields: Record<string, string> = { estimated_units: String(units) }
+  const fields: Record<string, string> = {}
+  const filled = (draft.filled as Partial<EstimateCounts> | null | undefined)?.units
   // A product's units are kept by product and variant.
   for (const [key, count] of Object.entries(draft.units))
-    if (count) fields[key.replace(/.*\//, 'counted_units_')] = String(count)
+    if (count !== (filled?.[key] ?? 0)) fields[key.replace(/.*\//, 'counted_units_')] = String(count)
+  const units = totalUnits(draft)
+  if (!units) return fields
+  fields['estimated_units'] = String(units)
   const cents = paidCents(draft)
   if (cents) fields['estimated_purchase'] = (cents / 100).toFixed(2)
   return fields

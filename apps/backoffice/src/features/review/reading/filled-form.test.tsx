@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event'
 import { HttpResponse, http } from 'msw'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { aReading, theReading, units } from '../testing/readings.ts'
-import { theClaim } from '../testing/review-desk.ts'
+import { aClaim, theClaim } from '../testing/review-desk.ts'
 
 withApiServer()
 beforeEach(() => {
@@ -107,6 +107,19 @@ describe('an invoice that was read without a person', () => {
     theReading(() => aReading(), {}, {}, { counted: [{ variant_id: 2, units: 14 }] })
     await theClaim(30)
     expect(await screen.findByText(/^The operator counts 14 cases of .*; the program reads 12\.$/)).toBeTruthy()
+  })
+
+  it('compares what was counted alone', async () => {
+    const wedges = { variant_id: 3, name: 'Wedges', format: '6/5 LB', sku: 'HV-1', gtin: '00012345678912' }
+    const [fries] = aClaim(30).terms.products
+    const products = fries ? [{ ...fries, variants: [...fries.variants, wedges] }] : []
+    const read = { units: { 'HV-40386': 12, 'HV-1': 7 } }
+    theReading(() => aReading(read), {}, { products }, { counted: [{ variant_id: 2, units: 0 }] })
+    await theClaim(30)
+    expect(
+      await screen.findByText(/^The operator counts 0 cases of Straight-Cut Fries; the program reads 12\.$/),
+    ).toBeTruthy()
+    expect(screen.getAllByText(/^The operator counts/)).toHaveLength(1)
   })
 
   it('says what the operator says of it', async () => {

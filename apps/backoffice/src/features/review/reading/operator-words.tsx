@@ -38,9 +38,9 @@ function countsOf({ counted, invoices, terms }: WireReviewClaim): string[] {
   return terms.products
     .flatMap(({ variants }) => variants)
     .flatMap(({ variant_id, name, sku }) => {
-      const theirs = counted.find((each) => each.variant_id === variant_id)?.units ?? 0
+      const theirs = counted.find((each) => each.variant_id === variant_id)?.units
       const ours = read.reduce((sum, { units }) => sum + (units[sku] ?? 0), 0)
-      if (theirs === ours) return []
+      if (theirs === undefined || theirs === ours) return []
       return [readingCopy.counted(name, terms.unit, theirs, read.length === 0 ? null : ours)]
     })
 }

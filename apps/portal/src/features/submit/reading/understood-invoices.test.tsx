@@ -118,6 +118,43 @@ describe('what was understood of an invoice before its claim is sent', () => {
     expect(screen.queryByText(/we read 20 cases/)).toBeNull()
   })
 
+  /** The fields of the claims that are sent. */
+  function takesClaims() {
+    const forms: string[] = []
+    apiServer.use(
+      http.post(apiUrl(CLAIMS), async ({ request }) => {
+        forms.push(await request.text())
+        return HttpResponse.json({ id: 10_482 }, { status: 201 })
+      }),
+    )
+    return forms
+  }
+  const fieldOf = (form: string | undefined, name: string) => form?.match(new RegExp(`name="${name}"\\s+(\\S+)`))?.[1]
+
+  it('is no count of the operator, whatever is still to be read when the claim is sent', async () => {
+    reads((ids) => (ids.includes(1) ? reading({ units: { 'HV-40386': 5 } }) : waiting))
+    const forms = takesClaims()
+    await openWith('a.jpg', 'b.jpg')
+    await waitFor(async () => expect((await cases()).value).toBe('5'))
+    await userEvent.click(screen.getByRole('button', { name: /Submit claim$/ }))
+    expect(await screen.findByText('Claim submitted successfully')).toBeTruthy()
+    expect(fieldOf(forms[0], 'estimated_units')).toBe('5')
+    expect(forms[0]).not.toContain('counted_units_')
+  })
+
+  it('goes to the reviewer where the operator counts none of it', async () => {
+    reads(() => reading())
+    const forms = takesClaims()
+    await openWith('a.jpg')
+    await waitFor(async () => expect((await cases()).value).toBe('20'))
+    await userEvent.clear(await cases())
+    expect(await screen.findByText(/you count 0 cases, we read 20 cases\. The reviewer sees both\.$/)).toBeTruthy()
+    await press('Submit claim')
+    expect(await screen.findByText('Claim submitted successfully')).toBeTruthy()
+    expect(fieldOf(forms[0], 'counted_units_31')).toBe('0')
+    expect(forms[0]).not.toContain('estimated_')
+  })
+
   it('adds up, and what is taken away again goes', async () => {
     reads((ids) => reading({ units: { 'HV-40386': ids.includes(1) ? 20 : 5 } }))
     await openWith('a.jpg', 'b.jpg')

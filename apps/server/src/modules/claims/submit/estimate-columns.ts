@@ -1,4 +1,4 @@
-import { estimatedPurchase, estimatedUnits } from '@caseback/contract'
+import { estimatedPurchase, estimatedUnits, countedUnits as unitsOfVariant } from '@caseback/contract'
 import { type Cents, estimatePayout } from '@caseback/domain'
 import { readProblem } from '@caseback/words/field-messages'
 import { eq, sql } from 'drizzle-orm'
@@ -7,8 +7,8 @@ import type { Tx } from '../../../database/connect.ts'
 import { claims, type enrollments, offerTerms } from '../../../database/schema/index.ts'
 import { fieldProblems, found } from '../../../platform/errors.ts'
 
-/** What the operator has counted on the invoices, and what was paid for it. */
-export type Counted = { units: number; purchaseCents: Cents; byVariant: ReadonlyMap<number, number> }
+/** What the operator has counted on the invoices, and what was paid for it; no units: there is no estimate. */
+export type Counted = { units: number | null; purchaseCents: Cents; byVariant: ReadonlyMap<number, number> }
 
 const OF_VARIANT = 'counted_units_'
 const ofVariant = new RegExp(`^${OF_VARIANT}[1-9]\\d{0,8}$`)
@@ -22,10 +22,10 @@ export function readCounted(fields: Record<string, string>): Counted | null {
   const purchaseCents = readField(fields, 'estimated_purchase', estimatedPurchase)
   const byVariant = new Map<number, number>()
   for (const name of Object.keys(fields).filter((each) => ofVariant.test(each))) {
-    const count = readField(fields, name, estimatedUnits)
+    const count = readField(fields, name, unitsOfVariant)
     if (count !== null) byVariant.set(Number(name.slice(OF_VARIANT.length)), count)
   }
-  return units === null ? null : { units, purchaseCents: purchaseCents ?? 0, byVariant }
+  return units === null && byVariant.size === 0 ? null : { units, purchaseCents: purchaseCents ?? 0, byVariant }
 }
 
 function readField(fields: Record<string, string>, name: string, schema: z.ZodMiniType<number>): number | null {
@@ -60,18 +60,22 @@ export async function estimateColumns(
         return units === undefined ? [] : [[variantId, units]]
       }),
   )
-  const { payoutCents } = estimatePayout({
-    terms,
-    approved: {
-      units: enrollment.countedUnits,
-      purchaseCents: Number(found(approved).purchaseCents),
-      payoutCents: enrollment.approvedPayoutCents,
-    },
-    claim: counted,
-  })
+  const { units, purchaseCents } = counted
+  const claim = units === null ? null : { units, purchaseCents }
+  const estimate =
+    claim &&
+    estimatePayout({
+      terms,
+      approved: {
+        units: enrollment.countedUnits,
+        purchaseCents: Number(found(approved).purchaseCents),
+        payoutCents: enrollment.approvedPayoutCents,
+      },
+      claim,
+    })
   return {
-    estimatedUnits: counted.units,
-    estimatedCents: payoutCents,
+    estimatedUnits: units,
+    estimatedCents: estimate?.payoutCents ?? null,
     countedUnits: Object.keys(countedUnits).length > 0 ? countedUnits : null,
   }
 }

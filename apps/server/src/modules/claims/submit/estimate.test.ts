@@ -68,6 +68,17 @@ describe('what was counted before a submission', () => {
     expect((await testApp.call('GET', `staff/claims/${without}`, { cookie })).json().counted).toEqual([])
   })
 
+  it('is no estimate where nothing is left of what was read, which goes to whoever reviews the claim', async () => {
+    const operator = await anEnrolledOperator()
+    const [variant] = someTerms().products.flatMap(({ variants }) => variants)
+    const variantId = variant?.variantId ?? 0
+    const id = await submitted(operator, { [`counted_units_${variantId}`]: '0' })
+    const { cookie } = await aStaffMember(testApp, 'reviewer')
+    const { counted } = (await testApp.call('GET', `staff/claims/${id}`, { cookie })).json()
+    expect(counted).toEqual([{ variant_id: variantId, units: 0 }])
+    expect((await read(operator.token, `app/rebates/claims/${id}/`)).estimate).toBeNull()
+  })
+
   it('is reckoned over what is approved by now, as it is before the submission', async () => {
     const operator = await anEnrolledOperator()
     await testApp.services.db
