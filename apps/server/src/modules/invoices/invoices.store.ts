@@ -18,6 +18,7 @@ export async function writeInvoices(
   target: { claimId: number; personId: number; submission: number; firstPosition: number },
   files: KeptFile[],
 ): Promise<void> {
+  const fileIds: number[] = []
   const groups = [...Map.groupBy(files, (file, at) => file.invoiceIndex ?? `alone-${at}`).values()]
   for (const [at, group] of groups.entries()) {
     const [invoice] = await tx
@@ -25,8 +26,9 @@ export async function writeInvoices(
       .values({ claimId: target.claimId, position: target.firstPosition + at })
       .returning({ id: invoices.id })
     if (!invoice) throw new Error('The invoice was not written.')
-    await writeFiles(tx, services, { ...target, invoiceId: invoice.id, firstPosition: 0 }, group)
+    fileIds.push(...(await writeFiles(tx, services, { ...target, invoiceId: invoice.id, firstPosition: 0 }, group)))
   }
+  await takeOverDraftTexts(tx, fileIds)
 }
 
 /**
@@ -48,16 +50,17 @@ export async function appendToInvoice(
     .select({ position: max(claimFiles.position) })
     .from(claimFiles)
     .where(eq(claimFiles.invoiceId, target.invoiceId))
-  await writeFiles(tx, services, { ...target, firstPosition: (last?.position ?? -1) + 1 }, files)
+  const firstPosition = (last?.position ?? -1) + 1
+  await takeOverDraftTexts(tx, await writeFiles(tx, services, { ...target, firstPosition }, files))
 }
 
-/** Writes the files of one invoice from a position on, and the jobs that render their pages. */
+/** Writes the files of one invoice from a position on, and the jobs that render their pages; the ids of the files. */
 async function writeFiles(
   tx: Tx,
   services: Services,
   target: { claimId: number; personId: number; submission: number; invoiceId: number; firstPosition: number },
   files: KeptFile[],
-): Promise<void> {
+): Promise<number[]> {
   const now = services.clock.now()
   const rows = await tx
     .insert(claimFiles)
@@ -77,10 +80,6 @@ async function writeFiles(
       })),
     )
     .returning({ id: claimFiles.id })
-  await takeOverDraftTexts(
-    tx,
-    rows.map(({ id }) => id),
-  )
   await markWaiting(tx, services, target.invoiceId)
   await services.jobs.enqueueOf(
     tx,
@@ -88,6 +87,7 @@ async function writeFiles(
     `person ${target.personId}`,
     rows.map(({ id }) => ({ file_id: id })),
   )
+  return rows.map(({ id }) => id)
 }
 
 /** Hashes of the files that a claim has already. */

@@ -119,17 +119,14 @@ export async function removeDraft(
     .where(and(eq(claimUploads.id, uploadId), draftsOf(personId), eq(claimUploads.enrollmentId, enrollmentId)))
     .returning()
   if (!row) return undefined
-  await forgetDraftReadings(tx, [row.id])
+  await forgetDraftReadings(tx, [row])
   return keysOf(row)
 }
 
 /** Removes rows last sent before a moment and answers the keys that no file of a claim has. */
 export async function removeOldUploads(tx: Tx, before: Date): Promise<string[]> {
   const gone = await tx.delete(claimUploads).where(sql`${claimUploads.createdAt} < ${before}`).returning()
-  await forgetDraftReadings(
-    tx,
-    gone.map(({ id }) => id),
-  )
+  await forgetDraftReadings(tx, gone)
   const keys = gone.flatMap(keysOf)
   if (keys.length === 0) return []
   const named = await tx

@@ -17,8 +17,6 @@ const MOST_OF_PERSON = 200
 const KEPT_MS = 24 * 3_600_000
 
 const isIt = (uploadIds: readonly number[]) => sql`${draftReadings.uploadIds} = ${sql.param([...uploadIds])}::integer[]`
-const hasOneOf = (uploadIds: readonly number[]) =>
-  sql`${draftReadings.uploadIds} && ${sql.param([...uploadIds])}::integer[]`
 
 /**
  * The reading of an invoice that is not on a claim yet, which begins with the first look for it. One that waits although its job
@@ -127,27 +125,31 @@ export async function readDraftLater(
   await jobs.enqueueOf(tx, readDraftJob, `person ${personId}`, [{ draft_id: id }])
 }
 
-/** Forgets what was understood of files that are removed, and their text. */
-export async function forgetDraftReadings(tx: Tx, uploadIds: readonly number[]): Promise<void> {
-  if (uploadIds.length === 0) return
-  await tx.delete(draftReadings).where(hasOneOf(uploadIds))
+/** Forgets what was understood of files that are removed, each with the person who sent it, and their text. */
+export async function forgetDraftReadings(
+  tx: Tx,
+  uploads: readonly Pick<typeof claimUploads.$inferSelect, 'id' | 'personId'>[],
+): Promise<void> {
+  if (uploads.length === 0) return
+  const uploadIds = uploads.map(({ id }) => id)
+  const personIds = [...new Set(uploads.map(({ personId }) => personId))]
+  // Those of a person are found by an index, and are few: among them the files are looked for.
+  const hasOne = sql`${draftReadings.uploadIds} && ${sql.param(uploadIds)}::integer[]`
+  await tx.delete(draftReadings).where(and(anyOf(draftReadings.personId, personIds), hasOne))
   await tx.delete(draftTexts).where(anyOf(draftTexts.uploadId, uploadIds))
 }
 
-/** Files of a claim that were uploaded before take over the text that is kept of them: none is looked at twice. */
+/** Files of a submission that were uploaded before take over the text that is kept of them: none is looked at twice. */
 export async function takeOverDraftTexts(tx: Tx, fileIds: readonly number[]): Promise<void> {
   const rows = await tx
-    .select({ fileId: claimFiles.id, uploadId: claimUploads.id, pages: draftTexts.pages })
+    .select({ fileId: claimFiles.id, id: claimUploads.id, personId: claimUploads.personId, pages: draftTexts.pages })
     .from(claimFiles)
     .innerJoin(claimUploads, eq(claimUploads.storageKey, claimFiles.storageKey))
     .leftJoin(draftTexts, eq(draftTexts.uploadId, claimUploads.id))
     .where(anyOf(claimFiles.id, fileIds))
   const texts = rows.flatMap(({ fileId, pages }) => (pages === null ? [] : [{ fileId, pages }]))
   if (texts.length > 0) await tx.insert(fileTexts).values(texts)
-  await forgetDraftReadings(
-    tx,
-    rows.map(({ uploadId }) => uploadId),
-  )
+  await forgetDraftReadings(tx, rows)
 }
 
 /** Removes what is a day old. */
