@@ -16,6 +16,7 @@ export const approval = (fields: Partial<WireApproval> = {}): WireApproval => ({
   payees: null,
   amount: 50.25,
   credit: null,
+  open: null,
   reference: 'BACK-1',
   reason: 'They have paid twice, and ask for it.',
   asked: { at: '2026-11-22T15:00:00Z', by: 'Femi Cole' },
@@ -36,6 +37,7 @@ export const approvalsOfEveryKind: WireApproval[] = [
     reason: 'They are insolvent.',
     amount: 60,
     credit: 25,
+    open: 60,
   }),
   approval(),
 ]

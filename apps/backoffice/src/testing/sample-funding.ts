@@ -76,6 +76,7 @@ export const money = (amount: number) => ({
       by: 'Rosa',
       receipt_id: 1,
       taken_back: false,
+      credit_left: 0,
     },
   ],
 })

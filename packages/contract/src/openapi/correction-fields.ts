@@ -6,6 +6,7 @@ export const correctionFields: Readonly<Record<string, FieldText>> = {
   readings: ['Of a correction: what is read on the invoices before it and by it.', null],
   loss_made_good: ['US dollars of it that were written off before: our loss is smaller, and none of it is credit.', 0],
   taken_back: ['Of credit that settles a request: it was taken back since.', false],
+  credit_left: ['US dollars of credit that settle the request still, and may be taken back.', 0],
   credit_notes_next: ['The address of the next page of credit notes; null on the last one.', null],
   credit_notes: ['By what the request asks for less since it was issued, the latest 50 first.', []],
 }

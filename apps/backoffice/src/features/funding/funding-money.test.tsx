@@ -89,7 +89,8 @@ describe('the money of a request', () => {
       by: 'Rosa',
       receipt_id: null,
     }
-    const applied = (taken_back: boolean) => aRequest({ state: 'ISSUED', applications: [{ ...credit, taken_back }] })
+    const applied = (taken_back: boolean) =>
+      aRequest({ state: 'ISSUED', applications: [{ ...credit, taken_back, credit_left: taken_back ? 0 : 80 }] })
     serve('staff/funding/3', () => HttpResponse.json(applied(false)))
     serve('staff/funding/3/credit/5/reversal', () =>
       HttpResponse.json({ amount: 80, credit_after: -20, unfunded_claims: 1 }),
@@ -102,9 +103,7 @@ describe('the money of a request', () => {
       }),
     )
     openDesk('/staff/funding/3')
-    await userEvent.click(
-      await screen.findByRole('button', { name: 'Take back $80.00 of credit, applied Nov 20, 2026' }),
-    )
+    await userEvent.click(await screen.findByRole('button', { name: 'Take credit back: $80.00, applied Nov 20, 2026' }))
     expect(await screen.findByText(/^This request is open by \$80\.00 again, and 1 claim waits/)).toBeTruthy()
     expect(screen.getByText('The manufacturer owes us $20.00 beside its requests then.')).toBeTruthy()
     await userEvent.type(screen.getByLabelText('Why'), 'It is for request 4.')
@@ -112,7 +111,7 @@ describe('the money of a request', () => {
     expect(await screen.findByText('$80.00 is credit again')).toBeTruthy()
     expect(sent).toEqual([{ reason: 'It is for request 4.' }])
     expect(screen.getByText('Taken back since, as a line below says.')).toBeTruthy()
-    expect(screen.queryByRole('button', { name: /^Take back/ })).toBeNull()
+    expect(screen.queryByRole('button', { name: /^Take credit back/ })).toBeNull()
   })
 
   it('reverses a receipt with a reason, after saying what that does', async () => {

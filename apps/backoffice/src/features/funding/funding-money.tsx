@@ -92,8 +92,8 @@ export function FundingMoney({
                         {words.reverse}
                       </Button>
                     )
-                  const { kind, taken_back, amount, at } = application
-                  if (kind !== 'credit' || taken_back || request.state === 'DISCARDED') return null
+                  const { credit_left, amount, at } = application
+                  if (credit_left === 0) return null
                   return (
                     <Button
                       size="small"

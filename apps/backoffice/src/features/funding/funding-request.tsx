@@ -75,7 +75,7 @@ export function FundingRequest({
           }
         />
       )}
-      {request.state === 'ISSUED' && <WaitingApprovals key={asked} fundingId={request.id} onDecided={onReload} />}
+      {isAskedFor(request) && <WaitingApprovals key={asked} fundingId={request.id} onDecided={onReload} />}
       {request.state !== 'DRAFT' && (
         <OpenAnswers
           request={request}

@@ -147,6 +147,7 @@ describe('the page of the provider', () => {
       remit_to: { before: 'ACH 123', after: 'ACH 456' },
       amount: 0,
       credit: null,
+      open: null,
       reference: null,
       reason: 'Another bank',
       asked: { at: '2026-11-22T15:00:00Z', by: 'Ada Park' },

@@ -90,5 +90,7 @@ export function ApprovalDialog({
 }
 
 /** Of what is to be written off, where its manufacturer has credit that could settle it: what to do instead. */
-export const creditInstead = ({ credit, manufacturer_name }: WireApproval): string | null =>
-  credit === null || credit <= 0 ? null : approvalsCopy.hasCredit(manufacturer_name ?? '', inDollars(credit))
+export const creditInstead = ({ credit, manufacturer_name, for_you }: WireApproval): string | null =>
+  credit === null || credit <= 0
+    ? null
+    : approvalsCopy.hasCredit(manufacturer_name ?? '', inDollars(credit), for_you === 'take_back')

@@ -24,6 +24,7 @@ const waiting = (fields: Partial<WireApproval> = {}): WireApproval => ({
   payees: null,
   amount: 50.25,
   credit: null,
+  open: null,
   reference: 'BACK-1',
   reason: 'They have paid twice.',
   asked: { at: '2026-11-22T15:00:00Z', by: 'Femi Cole' },
@@ -76,13 +77,22 @@ describe('what waits for a second person', () => {
   })
 
   it('says of a loss that the manufacturer has credit, in the list and where it is approved', async () => {
-    list = [waiting({ kind: 'write_off', reference: null, funding_id: 3, amount: 60, credit: 25 })]
+    list = [waiting({ kind: 'write_off', reference: null, funding_id: 3, amount: 60, credit: 25, open: 60 })]
     openDesk('/staff/funding')
     const said = /^Harvest Valley has \$25\.00 to its credit\. Refuse this/
     expect(await screen.findByText(said)).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Request 3' }).getAttribute('href')).toBe('/staff/funding/3')
     await userEvent.click(screen.getByRole('button', { name: 'Approve' }))
     expect(within(screen.getByRole('dialog')).getByText(said)).toBeTruthy()
+  })
+
+  it('says of a loss that is none any more that it can only be refused', async () => {
+    list = [waiting({ kind: 'write_off', reference: null, funding_id: 3, amount: 60, credit: 25, open: 0 })]
+    openDesk('/staff/funding')
+    expect(await screen.findByText(/^\$0\.00 of the request is open by now/)).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull()
+    expect(screen.queryByText(/to its credit/)).toBeNull()
+    expect(screen.getByRole('button', { name: 'Refuse' })).toBeTruthy()
   })
 
   it('is refused with a reason', async () => {

@@ -90,8 +90,9 @@ function Waiting({
 }) {
   const words = approvalsCopy
   const { kind, amount, manufacturer_name, reference, reason, funding_id, claim_id, asked, for_you } = approval
-  const { readings, accepted, payees, remit_to } = approval
-  const instead = creditInstead(approval)
+  const { readings, accepted, payees, remit_to, open } = approval
+  const isPast = open !== null && open !== amount
+  const instead = isPast ? null : creditInstead(approval)
   const asks = for_you === 'take_back' ? words.byYou : words.by(asked.by)
   return (
     <Banner tone="info" title={words.asked[kind](asks, inDollars(amount), manufacturer_name ?? '')}>
@@ -109,7 +110,10 @@ function Waiting({
         {words.since(formatShortDay(dayHere(asked.at)))}
       </p>
       {instead && <p className="font-semibold">{instead}</p>}
-      {for_you === 'refuse' && <p className="text-sm">{words.aboveLimit}</p>}
+      {isPast && (
+        <p className="font-semibold">{(for_you === 'take_back' ? words.openNowOwn : words.openNow)(inDollars(open))}</p>
+      )}
+      {!isPast && for_you === 'refuse' && <p className="text-sm">{words.aboveLimit}</p>}
       <div className="mt-2 flex flex-wrap gap-2">
         {for_you === 'take_back' ? (
           <Button size="small" onClick={() => onAsk('take_back')}>
@@ -117,7 +121,7 @@ function Waiting({
           </Button>
         ) : (
           <>
-            {for_you === 'decide' && (
+            {for_you === 'decide' && !isPast && (
               <Button size="small" variant="primary" onClick={() => onAsk('approve')}>
                 {words.approve}
               </Button>

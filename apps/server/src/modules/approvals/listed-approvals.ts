@@ -22,7 +22,16 @@ const readApprovals = ({ db }: Services, where: SQL | undefined, limit: number) 
       askedByName: staff.name,
       decidedByName: decider.name,
       payeeBefore: payees,
-      creditCents: sql<number | null>`case when ${approvals.kind} = 'write_off' then (
+      openCents: sql<number | null>`case when ${approvals.kind} = 'write_off' and ${approvals.state} = 'WAITING' then (
+        select coalesce(sum(held.amount_cents), 0) from funding_claims held
+        where held.funding_id = ${approvals.fundingId} and held.held
+      )::float8 - (
+        select coalesce(sum(money.amount_cents), 0) from funding_applications money
+        where money.funding_id = ${approvals.fundingId}
+      )::float8 end`,
+      creditCents: sql<
+        number | null
+      >`case when ${approvals.kind} = 'write_off' and ${approvals.state} = 'WAITING' then (
         select coalesce(-sum(booked.amount_cents), 0)::float8 from ledger_entries booked
         where booked.manufacturer_id = ${approvals.manufacturerId} and booked.account = 'unapplied') end`,
     })
@@ -52,7 +61,7 @@ const presentPayee = ({ name, method, streetAddress, city, state, postalCode }: 
 })
 
 const presentApproval = (
-  { approval, manufacturerName, askedByName, decidedByName, payeeBefore, creditCents }: Row,
+  { approval, manufacturerName, askedByName, decidedByName, payeeBefore, creditCents, openCents }: Row,
   looker: Looker,
   isAboveLimit: boolean,
 ): WireApproval => ({
@@ -79,6 +88,7 @@ const presentApproval = (
       : { before: approval.remitToBefore, after: approval.remitTo },
   amount: centsToDollars(approval.amountCents),
   credit: creditCents === null ? null : centsToDollars(creditCents),
+  open: openCents === null ? null : centsToDollars(Math.max(0, openCents)),
   reference: approval.reference,
   reason: approval.reason,
   asked: { at: approval.askedAt.toISOString(), by: askedByName },

@@ -64,6 +64,12 @@ export async function lockClaim(tx: Tx, claimId: number): Promise<ClaimRow> {
   return found(row)
 }
 
+/** The location of a claim, which stays what it is: to be locked before the claim. 404 when there is none. */
+export async function locationOf(tx: Tx, claimId: number): Promise<number> {
+  const [row] = await tx.select({ locationId: claims.locationId }).from(claims).where(eq(claims.id, claimId))
+  return found(row).locationId
+}
+
 /** The same for a claim of a location that the person may act for; 404 for any other. */
 export async function lockOwnClaim(tx: Tx, claimId: number, personId: number): Promise<ClaimRow> {
   const [row] = await tx

@@ -1,5 +1,5 @@
 import type { listFunding as call, OutputOf, WireFunding, WireFundingBrief } from '@caseback/contract'
-import { API_BASE, centsToDollars } from '@caseback/domain'
+import { API_BASE, centsToDollars, creditLeft } from '@caseback/domain'
 import { and, asc, eq, gt, or, type SQL, sql } from 'drizzle-orm'
 import { inTurn, readTogether } from '../../database/read-together.ts'
 import {
@@ -185,7 +185,7 @@ export async function fundingDetail(live: Services, fundingId: number): Promise<
       claims: lines.rows,
       claims_next: addressOf('claims', lines.nextCursor),
       receipts: presentReceipts(applications),
-      applications: applications.map(presentApplication),
+      applications: presentApplications(applications),
       credit_notes: notes.rows,
       credit_notes_next: addressOf('credit-notes', notes.nextCursor),
       ...(await manufacturerAnswers(services, request)),
@@ -201,8 +201,6 @@ const readApplications = ({ db }: Services, fundingId: number) =>
       receipt: receipts,
       reversal: receiptReversals,
       by: staff.name,
-      isTakenBack: sql<boolean>`exists (
-        select 1 from funding_applications back where back.takes_back_id = funding_applications.id)`,
     })
     .from(fundingApplications)
     .innerJoin(staff, eq(staff.id, fundingApplications.staffId))
@@ -213,19 +211,20 @@ const readApplications = ({ db }: Services, fundingId: number) =>
 
 type Applications = Awaited<ReturnType<typeof readApplications>>
 
-const presentApplication = ({
-  application,
-  by,
-  isTakenBack,
-}: Applications[number]): WireFunding['applications'][number] => ({
-  id: application.id,
-  kind: application.kind,
-  amount: centsToDollars(application.amountCents),
-  at: application.createdAt.toISOString(),
-  by,
-  receipt_id: application.receiptId,
-  taken_back: isTakenBack,
-})
+function presentApplications(rows: Applications): WireFunding['applications'] {
+  const takenBack = new Set(rows.map(({ application }) => application.takesBackId))
+  const leftCents = creditLeft(rows.map(({ application }) => application))
+  return rows.map(({ application: { id, kind, amountCents, createdAt, receiptId }, by }) => ({
+    id,
+    kind,
+    amount: centsToDollars(amountCents),
+    at: createdAt.toISOString(),
+    by,
+    receipt_id: receiptId,
+    taken_back: takenBack.has(id),
+    credit_left: centsToDollars(kind === 'credit' && !takenBack.has(id) ? Math.min(amountCents, leftCents) : 0),
+  }))
+}
 
 /** Each receipt once, in the order in which they came. */
 const presentReceipts = (applications: Applications): WireFunding['receipts'] =>

@@ -38,7 +38,7 @@ export async function lockFunding(
 
 /**
  * The claims that a request holds and the request, locked in this order; those that left it while we waited are left out.
- * Refusals as `lockFunding`.
+ * Refusals as `lockFunding`; 409 `funding.state` too when a claim has joined it meanwhile, which nobody has seen in it.
  */
 export async function lockFundingWithClaims(
   tx: Tx,
@@ -56,6 +56,10 @@ export async function lockFundingWithClaims(
   )
   await lockFunding(tx, fundingId, state)
   const held = new Set((await readHeld()).map((line) => line.claimId))
+  const known = new Set(locked.map(({ id }) => id))
+  const joined = [...held].filter((claimId) => !known.has(claimId))
+  if (joined.length > 0)
+    throw appError('funding.state', { logText: `claims ${joined.join(', ')} have joined request ${fundingId}` })
   return locked.filter((claim) => held.has(claim.id))
 }
 

@@ -2,7 +2,7 @@ import { mayMovePayment, type PaymentPhase } from '@caseback/domain'
 import { and, asc, count, eq, inArray, sql } from 'drizzle-orm'
 import type { Database, Tx } from '../../database/connect.ts'
 import { anyOf, insertMany } from '../../database/lists.ts'
-import { batchClaims, operatorPayments, paymentBatches } from '../../database/schema/index.ts'
+import { batchClaims, claims, operatorPayments, paymentBatches } from '../../database/schema/index.ts'
 import { appError, found, written } from '../../platform/errors.ts'
 import { type ClaimRow, lockClaim } from '../claims/claims.store.ts'
 import { leftToPay } from './carries/left-to-pay.ts'
@@ -164,4 +164,17 @@ export async function takeOutOfDrafts(tx: Tx, claimIds: readonly number[]): Prom
     .update(batchClaims)
     .set({ held: false })
     .where(and(anyOf(batchClaims.claimId, claimIds), eq(batchClaims.held, true), inArray(batchClaims.batchId, drafts)))
+}
+
+/** The same of all claims of a location. */
+export async function takeLocationOutOfDrafts(tx: Tx, locationId: number): Promise<void> {
+  const ofLocation = await tx
+    .select({ claimId: batchClaims.claimId })
+    .from(batchClaims)
+    .innerJoin(claims, eq(claims.id, batchClaims.claimId))
+    .where(and(eq(claims.locationId, locationId), eq(batchClaims.held, true)))
+  await takeOutOfDrafts(
+    tx,
+    ofLocation.map(({ claimId }) => claimId),
+  )
 }

@@ -66,16 +66,31 @@ describe('credit that was applied to the wrong request', () => {
     expect(refused.statusCode).toBe(404)
   })
 
-  it('gives back only what a reversed receipt has left of it in the request', async () => {
+  it('is gone with the receipt that it came from: what other receipts settle stays', async () => {
     const { cookie, manufacturerId, id, receiptId, application } = await settledByCredit()
     const later = { manufacturer_id: manufacturerId, amount: 20, received_on: DAY, reference: 'LATER' }
     await post(cookie, 'staff/receipts', { ...later, apply: [{ funding_id: id, amount: 20 }] })
-    // $10.00 are credit still: $90.00 come out of the request, which keeps $20.00.
+    // $10.00 are credit still: $90.00 come out of the request, which keeps the $20.00 of the other receipt.
     await post(cookie, `staff/receipts/${receiptId}/reverse`, { reason: 'The bank took it back.' })
-    const at = `staff/funding/${id}/credit/${application}`
-    expect(await read(cookie, `${at}/reversal`)).toMatchObject({ amount: 20, credit_after: 20 })
-    const back = (await post(cookie, `${at}/take-back`, { reason: 'Not for this one.' })).json<WireFunding>()
-    expect(back).toMatchObject({ received: 0, credit: 20 })
+    const seen = await read<WireFunding>(cookie, `staff/funding/${id}`)
+    expect(seen).toMatchObject({ received: 20, credit: 0 })
+    expect(seen.applications[0]).toMatchObject({ kind: 'credit', taken_back: false, credit_left: 0 })
+    const path = `staff/funding/${id}/credit/${application}`
+    const refused = await post(cookie, `${path}/take-back`, { reason: 'Not for this one.' })
+    expect([refused.statusCode, refused.json()]).toMatchObject([409, { code: 'credit.taken_back' }])
+    expect(await read(cookie, `staff/funding/${id}`)).toMatchObject({ received: 20, credit: 0 })
+  })
+
+  it('gives back what is left of it where a receipt has taken a part away', async () => {
+    const { cookie, manufacturerId, id, receiptId, application } = await settledByCredit()
+    const later = { manufacturer_id: manufacturerId, amount: 50, received_on: DAY, reference: 'LATER', apply: [] }
+    await post(cookie, 'staff/receipts', later)
+    // $60.00 are credit by then: $40.00 come out of the request.
+    await post(cookie, `staff/receipts/${receiptId}/reverse`, { reason: 'The bank took it back.' })
+    const path = `staff/funding/${id}/credit/${application}`
+    expect(await read(cookie, `${path}/reversal`)).toMatchObject({ amount: 50, credit_after: 50 })
+    const back = (await post(cookie, `${path}/take-back`, { reason: 'Not for this one.' })).json<WireFunding>()
+    expect(back).toMatchObject({ received: 0, credit: 50 })
   })
 
   it('is taken back once, whoever is first', async () => {

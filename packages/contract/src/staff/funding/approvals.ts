@@ -55,8 +55,13 @@ export const approval = z.object({
   remit_to: z.nullable(z.object({ before: z.string(), after: z.string() })),
   /** Of `change_payee`: what is still to be paid of the claim's location. 0 of `change_remit_to` and `correct_reading`. */
   amount: dollars,
-  /** Of `write_off`: what the manufacturer has to its credit now, which could settle the request instead. null of the others. */
+  /**
+   * Of `write_off` while it waits: what the manufacturer has to its credit now, which could settle the request instead. null of
+   * the others.
+   */
   credit: z.nullable(dollars),
+  /** Of `write_off` while it waits: what is open of the request now. Another sum than was asked for cannot be approved. */
+  open: z.nullable(dollars),
   /** Of `pay_back`: of the transfer or check that sends it. */
   reference: z.nullable(z.string()),
   reason: z.string(),

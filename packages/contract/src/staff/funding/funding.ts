@@ -79,8 +79,9 @@ const application = z.object({
   by: z.string(),
   /** The receipt that it is of, or was; null for credit. */
   receipt_id: z.nullable(id),
-  /** Of `credit`: it was taken back since, and `takeCreditBack` is refused. */
+  /** Of `credit`: it was taken back since; what `takeCreditBack` may take back. */
   taken_back: z.boolean(),
+  credit_left: dollars,
 })
 
 export const fundingLine = z.object({
@@ -271,16 +272,6 @@ export const getFundingPdf = defineEndpoint({
   transport: 'file',
   contentType: 'application/pdf',
   params: idParams,
-})
-
-export const getCreditNotePdf = defineEndpoint({
-  method: 'GET',
-  path: 'staff/funding/{id}/credit-notes/{note_id}/document.pdf',
-  access: finance,
-  summary: 'A credit note about a request as its manufacturer gets it',
-  transport: 'file',
-  contentType: 'application/pdf',
-  params: z.object({ id: idParam, note_id: idParam }),
 })
 
 export const getFundingCsv = defineEndpoint({

@@ -232,6 +232,7 @@ const unpaidStates = statesOf(
               by: 'Ada Moreno',
               receipt_id: null,
               taken_back: false,
+              credit_left: 0,
             },
           ],
         }),

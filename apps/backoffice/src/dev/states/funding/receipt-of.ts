@@ -19,6 +19,7 @@ export const receiptOf = (amount: number, given: { reference?: string; received?
       by: 'Femi',
       receipt_id: 1,
       taken_back: false,
+      credit_left: 0,
     },
   ],
 })

@@ -34,7 +34,16 @@ const settledByCredit = theRequest({
   received: 80,
   claims: [fundingLine(11, { funded: true }), fundingLine(12)],
   applications: [
-    { id: 4, kind: 'credit', amount: 50, at: '2026-11-21T15:00:00Z', by: 'Femi', receipt_id: null, taken_back: true },
+    {
+      id: 4,
+      kind: 'credit',
+      amount: 50,
+      at: '2026-11-21T15:00:00Z',
+      by: 'Femi',
+      receipt_id: null,
+      taken_back: true,
+      credit_left: 0,
+    },
     {
       id: 5,
       kind: 'credit_taken_back',
@@ -43,11 +52,21 @@ const settledByCredit = theRequest({
       by: 'Rosa',
       receipt_id: null,
       taken_back: false,
+      credit_left: 0,
     },
-    { id: 6, kind: 'credit', amount: 80, at: '2026-11-23T15:00:00Z', by: 'Femi', receipt_id: null, taken_back: false },
+    {
+      id: 6,
+      kind: 'credit',
+      amount: 80,
+      at: '2026-11-23T15:00:00Z',
+      by: 'Femi',
+      receipt_id: null,
+      taken_back: false,
+      credit_left: 80,
+    },
   ],
 })
-const takeCredit = { press: 'Take back $80.00 of credit, applied Nov 23, 2026' }
+const takeCredit = { press: 'Take credit back: $80.00, applied Nov 23, 2026' }
 
 const takingBack: WireTakingBack = {
   claim_id: 11,
@@ -253,6 +272,7 @@ export const requestMoneyStates = statesOf(
             by: 'Femi',
             receipt_id: 1,
             taken_back: false,
+            credit_left: 0,
           },
         ],
       }),

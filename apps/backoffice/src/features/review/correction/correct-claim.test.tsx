@@ -52,6 +52,7 @@ const approval: WireApproval = {
   payees: null,
   amount: 25,
   credit: null,
+  open: null,
   reference: null,
   reason: 'Page 2 has five more.',
   asked: { at: '2026-11-22T15:00:00Z', by: 'Femi Cole' },

@@ -40,6 +40,7 @@ const approval: WireApproval = {
   payees: { before: now, after },
   amount: 60,
   credit: null,
+  open: null,
   reference: null,
   reason: 'They have moved.',
   asked: { at: '2026-11-22T15:00:00Z', by: 'Femi Cole' },

@@ -34,8 +34,12 @@ export const approvalsCopy = {
       : `Number ${invoice} has earned on claim ${claimId} too`,
   insteadOf: (before: string) => `instead of ${before}`,
   since: (day: string) => `Asked on ${day}`,
-  hasCredit: (manufacturer: string, credit: string) =>
-    `${manufacturer} has ${credit} to its credit. Refuse this and let that settle the request first: only what is open then is a loss.`,
+  hasCredit: (manufacturer: string, credit: string, asked: boolean) =>
+    `${manufacturer} has ${credit} to its credit. ${asked ? 'Take this back' : 'Refuse this'} and let that settle the request first: only what is open then is a loss.`,
+  openNow: (open: string) =>
+    `${open} of the request is open by now, so this cannot be approved any more. Refuse it, or let who asked take it back.`,
+  openNowOwn: (open: string) =>
+    `${open} of the request is open by now, so this cannot be approved any more. Take it back.`,
   aboveLimit: 'This is more than you may approve. An admin can approve it.',
   more: (shown: number) => `The newest ${shown} are shown. The others follow once these are decided.`,
   approve: 'Approve',

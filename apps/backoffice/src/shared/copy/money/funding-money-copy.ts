@@ -34,9 +34,9 @@ export const fundingMoneyCopy = {
     done: (amount: string) => `${amount} of credit applied`,
   },
   takingBack: {
-    action: 'Take back',
+    action: 'Take credit back',
     takenBack: 'Taken back since, as a line below says.',
-    actionOn: (amount: string, day: string) => `Take back ${amount} of credit, applied ${day}`,
+    actionOn: (amount: string, day: string) => `Take credit back: ${amount}, applied ${day}`,
     title: (amount: string) => `Take ${amount} of credit back?`,
     text: 'It was applied to this request by mistake. Both entries stay in the books, and no money moves.',
     loading: 'Loading what it would do',

@@ -2,7 +2,7 @@
 export const payeeCopy = {
   open: 'Put the payee right',
   title: (operator: string) => `How ${operator} is paid`,
-  text: 'All of this location is paid so from then on, once a second person approves. The operator is told by e-mail, and can take it back for seven days; for three days its payments are held, as after any change of a payee.',
+  text: 'All of this location is paid so from then on, once a second person approves. The operator is told by e-mail, and can take it back for seven days; for three days its payments are held, as after any change of a payee. Until it is decided no batch pays this location, and drafts let go of its claims.',
   stays:
     'A payment that is approved already stays what it is, whether its check is out, held or refused: void or cancel it, and pay the claim in a new batch.',
   loading: 'Reading how the operator is paid …',

@@ -1,17 +1,11 @@
-import type { WireApproval, WireBatch, WireClaimPayee, WirePaymentHold } from '@caseback/contract'
+import type { WireApproval, WireClaimPayee, WirePaymentHold } from '@caseback/contract'
 import { and, asc, eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { auditLog, claims, payees, providerSettings } from '../../../database/schema/index.ts'
 import { useCheckSimulator } from '../../../testing/check-simulator.ts'
 import { anOperatorSession, confirmedPassword } from '../../../testing/factories.ts'
 import { correctionSteps } from '../../../testing/money/correction-steps.ts'
-import {
-  aBatchOf,
-  aFundedClaim,
-  aPreparedPayment,
-  claimById,
-  latestPayment,
-} from '../../../testing/payment-factories.ts'
+import { aFundedClaim, aPreparedPayment, claimById, latestPayment } from '../../../testing/payment-factories.ts'
 import { useTestApp } from '../../../testing/test-app.ts'
 import { sendCheck } from '../../payments/checks/send-check.ts'
 
@@ -102,31 +96,6 @@ describe('a payee is put right by two people', () => {
     const { requestBody } = await latestPayment(testApp, claim.id)
     expect(requestBody).toContain(pier.payee_name)
     expect(requestBody).toContain(pier.street_address)
-  })
-
-  it('is in no batch before it is decided, and a batch that was made before is not approved', async () => {
-    const [claim, other] = [await aFundedClaim(testApp), await aFundedClaim(testApp)]
-    const drafted = await aBatchOf(testApp, [claim.id])
-    const { id } = (await ask(claim.id)).json<WireApproval>()
-    const cookie = await cookieOf('finance')
-    const read = (path: string) => testApp.call('GET', `staff/${path}`, { cookie })
-    expect((await read(`batches/${drafted}`)).json()).toMatchObject({ lines: [{ waits_for_payee: true }] })
-    expect((await post(`staff/batches/${drafted}/approve`, {}, cookie)).json()).toMatchObject({
-      code: 'payment.state',
-      because: [{ code: 'claims.payee_asked', params: { claims: [claim.id] } }],
-    })
-    await post(`staff/batches/${drafted}/discard`, {}, cookie)
-    const waitsOf = async () =>
-      (await read('batches/candidates?limit=100'))
-        .json<{ results: { claim_id: number; waits_for_payee: boolean }[] }>()
-        .results.find(({ claim_id }) => claim_id === claim.id)?.waits_for_payee
-    expect(await waitsOf()).toBe(true)
-    const made = (await post('staff/batches', { cutoff: '2026-12-31' }, cookie)).json<WireBatch>()
-    const taken = made.lines.map(({ claim_id }) => claim_id)
-    expect([taken.includes(claim.id), taken.includes(other.id)]).toEqual([false, true])
-    await approve(id)
-    expect(await waitsOf()).toBe(false)
-    await post(`staff/batches/${made.id}/discard`, {}, cookie)
   })
 
   it('the operator is told, and takes it back with one press: name, way and address are what they were', async () => {

@@ -174,8 +174,8 @@ async function requireNobodyWaits(
   lines: readonly { id: number; locationId: number }[],
 ): Promise<void> {
   const { withoutTaxForm, withAskedPayee } = await waitingLocations(tx, services)
-  const of = (waiting: readonly number[]) =>
-    lines.filter(({ locationId }) => waiting.includes(locationId)).map(({ id }) => id)
+  const of = (waiting: ReadonlySet<number>) =>
+    lines.filter(({ locationId }) => waiting.has(locationId)).map(({ id }) => id)
   const formless = of(withoutTaxForm)
   if (formless.length > 0)
     throw appError('payment.state', { because: [{ code: 'claims.without_tax_form', params: { claims: formless } }] })

@@ -6,13 +6,18 @@ import { locationsWithoutTaxForm } from '../../locations/tax-forms/locations-wit
 /** Which locations no batch pays now, and why. */
 type WaitingLocations = {
   /** Their tax forms are missing, and payments wait for these. */
-  withoutTaxForm: readonly number[]
+  withoutTaxForm: ReadonlySet<number>
   /** Another payee is asked for, and a second person has not decided: a check would go to the old one. */
-  withAskedPayee: readonly number[]
+  withAskedPayee: ReadonlySet<number>
 }
 
 /** Of what is paid already. */
-export const nobodyWaits: WaitingLocations = { withoutTaxForm: [], withAskedPayee: [] }
+export const nobodyWaits: WaitingLocations = { withoutTaxForm: new Set(), withAskedPayee: new Set() }
+
+/** Locations of which another payee is asked for; an ask about a payee that is replaced by now can only be refused. */
+const payeeAsked = sql`
+  select payee.location_id from approvals asked join payees payee on payee.id = asked.payee_id
+  where asked.state = 'WAITING' and asked.kind = 'change_payee' and payee.replaced_at is null`
 
 /** The locations as they are now; few wait at any time. */
 export async function waitingLocations(
@@ -20,16 +25,21 @@ export async function waitingLocations(
   services: Pick<Services, 'clock' | 'settings'>,
 ): Promise<WaitingLocations> {
   const { rows } = await db.execute<{ locationId: number }>(sql`
-    select distinct claim.location_id "locationId" from approvals asked join claims claim on claim.id = asked.claim_id
-    where asked.state = 'WAITING' and asked.kind = 'change_payee'`)
+    select distinct location_id "locationId" from (${payeeAsked}) asked`)
   return {
-    withoutTaxForm: await locationsWithoutTaxForm(db, services),
-    withAskedPayee: rows.map(({ locationId }) => locationId),
+    withoutTaxForm: new Set(await locationsWithoutTaxForm(db, services)),
+    withAskedPayee: new Set(rows.map(({ locationId }) => locationId)),
   }
+}
+
+/** Whether another payee of a location is asked for. */
+export async function isPayeeAsked(db: Database, locationId: number): Promise<boolean> {
+  const { rows } = await db.execute(sql`select from (${payeeAsked}) asked where location_id = ${locationId} limit 1`)
+  return rows.length > 0
 }
 
 /** What is said of a line of one of them. */
 export const waitsOf = ({ withoutTaxForm, withAskedPayee }: WaitingLocations, locationId: number) => ({
-  waitsForTaxForm: withoutTaxForm.includes(locationId),
-  waitsForPayee: withAskedPayee.includes(locationId),
+  waitsForTaxForm: withoutTaxForm.has(locationId),
+  waitsForPayee: withAskedPayee.has(locationId),
 })

@@ -5,7 +5,9 @@ import { transact } from '../../../database/transact.ts'
 import { appError, found } from '../../../platform/errors.ts'
 import type { Services } from '../../../platform/services.ts'
 import { recordAudit } from '../../audit/audit.store.ts'
+import { lockLocations } from '../../locations/locations.store.ts'
 import { claimHasOpenCase } from '../batches/payable-claims.ts'
+import { isPayeeAsked } from '../batches/waiting-locations.ts'
 import { requireReplacedChecksClosed } from '../checks/require-replaced-checks-closed.ts'
 import { sendCheckJob } from '../checks/send-check.ts'
 import { lockPayment, movePayment, type PaymentRow } from '../payments.store.ts'
@@ -17,8 +19,8 @@ import { requireThirdPerson } from './require-third-person.ts'
  * NEEDS_PERSON → PREPARED: a person has looked, it is sent as it was frozen. Where the provider had been called before, it is
  * asked first, and a check that it has made is recorded in place of another call. 409 `payment.state` while another check stands
  * open there in its name, while the provider's list may be behind, while the provider may or may not know the key of the first
- * call, and while finance has a case open about a check of its claim. 409 `payment.same_person` where its payee has changed and
- * whoever releases it made or approved its batch.
+ * call, while finance has a case open about a check of its claim, and while another payee of its location is asked for. 409
+ * `payment.same_person` where its payee has changed and whoever releases it made or approved its batch.
  */
 export async function releasePayment(services: Services, decision: Decision): Promise<void> {
   await requireThirdPerson(services.db, decision)
@@ -26,12 +28,16 @@ export async function releasePayment(services: Services, decision: Decision): Pr
   if (answer.kind === 'recorded') return
   const { db, clock, jobs } = services
   const [held] = await db
-    .select({ claimId: operatorPayments.claimId })
+    .select({ claimId: operatorPayments.claimId, locationId: operatorPayments.locationId })
     .from(operatorPayments)
     .where(eq(operatorPayments.id, decision.paymentId))
   // It may have waited for days: a check that it replaces may have come back to life.
-  await requireReplacedChecksClosed(services, [found(held).claimId], decision.paymentId)
+  const { claimId, locationId } = found(held)
+  await requireReplacedChecksClosed(services, [claimId], decision.paymentId)
   await transact(db, async (tx) => {
+    await lockLocations(tx, [locationId])
+    if (await isPayeeAsked(tx, locationId))
+      throw appError('payment.state', { because: [{ code: 'claims.payee_asked', params: { claims: [claimId] } }] })
     const { payment } = await lockPayment(tx, decision.paymentId)
     await requireThirdPerson(tx, decision)
     requireUncalled(payment, answer)

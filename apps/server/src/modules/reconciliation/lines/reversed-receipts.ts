@@ -3,7 +3,10 @@ import type { Database } from '../../../database/connect.ts'
 
 export type ReversedReceipt = { manufacturerName: string; reference: string; reversedAt: Date }
 
-/** By line: the receipt that told it last and was reversed since. Its money is not there twice by itself: a person looks. */
+/**
+ * By line: the receipt that it was told by last, where that was reversed since. Its money is not there twice by itself: a person
+ * looks.
+ */
 export async function reversedReceipts(
   db: Database,
   lineIds: readonly number[],
@@ -15,13 +18,14 @@ export async function reversedReceipts(
     reference: string
     reversedAt: string
   }>(sql`
-    select distinct on (told.line_id) told.line_id "lineId", manufacturers.name "manufacturerName", receipts.reference,
+    select told.line_id "lineId", manufacturers.name "manufacturerName", receipts.reference,
       reversal.created_at::text "reversedAt"
-    from bank_matches told
+    from (
+      select distinct on (line_id) line_id, receipt_id from bank_matches
+      where line_id = any(${sql.param(lineIds)}::int[]) order by line_id, id desc
+    ) told
     join receipts on receipts.id = told.receipt_id
     join receipt_reversals reversal on reversal.receipt_id = told.receipt_id
-    join manufacturers on manufacturers.id = receipts.manufacturer_id
-    where told.line_id = any(${sql.param(lineIds)}::int[]) and not told.counts
-    order by told.line_id, told.id desc`)
+    join manufacturers on manufacturers.id = receipts.manufacturer_id`)
   return new Map(rows.map(({ lineId, reversedAt, ...row }) => [lineId, { ...row, reversedAt: new Date(reversedAt) }]))
 }
