@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ResponseOf, readUploadedInvoices, WireClaim, WireUpload } from '@caseback/contract'
 import { sql } from 'drizzle-orm'
+import { PDFDocument } from 'pdf-lib'
+import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { distributors, draftReadings, draftTexts } from '../../../database/schema/index.ts'
 import { aMembership, anEnrollment, anOperator, aPerson } from '../../../testing/factories.ts'
@@ -79,6 +81,30 @@ describe('invoices are read before their claim is submitted', () => {
     ]).toEqual([0, 0])
     await testApp.drainJobs()
     expect((await claim(id)).invoices[0]?.reading).toMatchObject({ state: 'READ', number: 'P29999' })
+  })
+
+  /** A document whose pages are pictures, each as large as its page. */
+  async function aScan(name: string, pages: number) {
+    const document = await PDFDocument.create()
+    const picture = sharp({ create: { width: 200, height: 260, channels: 3, background: 'white' } })
+    const image = await document.embedPng(await picture.png().toBuffer())
+    for (let page = 0; page < pages; page++)
+      document.addPage([200, 260]).drawImage(image, { x: 0, y: 0, width: 200, height: 260 })
+    document.setTitle(name)
+    return { name, bytes: await document.save(), part: 'file' }
+  }
+
+  it('are looked at by nobody where all their files together have too many pictures', { timeout: 90_000 }, async () => {
+    const { at, token, read } = await anEnrolledOperator()
+    const ids: number[] = []
+    for (const name of ['first.pdf', 'second.pdf'])
+      ids.push((await testApp.upload('POST', `${at}/uploads/`, token, [await aScan(name, 11)])).json<WireUpload>().id)
+    await read([ids])
+    await testApp.drainJobs()
+    const [one] = await read([ids])
+    expect(one?.reading).toMatchObject({ state: 'UNREADABLE', problems: ['too_many_pages'] })
+    const lookedAt = sql`upload_id = any(${sql.param(ids)}::int[]) and pages::text like '%"lean"%'`
+    expect(await db().$count(draftTexts, lookedAt)).toBe(0)
   })
 
   it('are nobody else’s, of one enrollment, and gone with their file', async () => {

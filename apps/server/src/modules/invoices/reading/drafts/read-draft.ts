@@ -7,6 +7,7 @@ import type { Services } from '../../../../platform/services.ts'
 import { isUnseen } from '../pipeline/look-at-pages.ts'
 import { outcomeOfPages, refuseTexts } from '../pipeline/outcome-of-pages.ts'
 import { type FileText, fileTextOf, MOST_ATTEMPTS, type Outcome } from '../pipeline/readings.store.ts'
+import { turnOf } from '../pipeline/turn-of.ts'
 import {
   beginDraft,
   type DraftRow,
@@ -37,45 +38,67 @@ export async function readDraft(services: Services, draftId: number, turnMs = TU
   })
 }
 
+type DraftFile = NonNullable<Awaited<ReturnType<typeof filesOfDraft>>>[number]
+
 async function outcomeOf(services: Services, draft: DraftRow, turnMs: number): Promise<Outcome | 'gone' | 'later'> {
   const files = await filesOfDraft(services.db, draft)
   if (!files) return 'gone'
-  const begunMs = performance.now()
-  let hasLooked = false
-  const pages: PageText[] = []
+  const isTurnOver = turnOf(turnMs)
+  const texts: { file: DraftFile; text: FileText }[] = []
   for (const file of files) {
-    if (!file.text) {
-      // Each turn has time for one file.
-      if (hasLooked && performance.now() - begunMs >= turnMs) return 'later'
-      hasLooked = true
-    }
-    const seen = file.text?.every(isSeen) ? file.text.filter(isSeen) : await lookAtFile(services, file)
+    // A photo is one page, whatever is on it.
+    const text = file.text ?? (file.mediaType.startsWith('image/') ? [null] : await ownText(services, file, isTurnOver))
+    if (!Array.isArray(text)) return text
+    texts.push({ file, text })
+  }
+  // Of all files together, before any of them is looked at.
+  const refused = refuseTexts(texts.flatMap(({ text }) => text))
+  if (refused) return refused
+  const pages: PageText[] = []
+  for (const { file, text } of texts) {
+    const seen = text.every(isSeen) ? text : await lookAtFile(services, file, isTurnOver)
     if (!Array.isArray(seen)) return seen
     pages.push(...seen)
   }
-  return refuseTexts(pages) ?? outcomeOfPages(services, pages, { enrollmentId: draft.enrollmentId })
+  return outcomeOfPages(services, pages, { enrollmentId: draft.enrollmentId })
 }
 
 const isSeen = (page: PageText | null): page is PageText => !isUnseen(page)
 
-/** The pages of a file, kept; or why there are none. */
+/** The text that a file has itself, kept; or why there is none. */
+async function ownText(
+  services: Services,
+  file: DraftFile,
+  isTurnOver: () => boolean,
+): Promise<FileText | Outcome | 'later'> {
+  if (isTurnOver()) return 'later'
+  const rendered = await render(services, file)
+  if (!rendered) return { problem: 'file_broken' }
+  const text = fileTextOf(rendered)
+  await transact(services.db, (tx) => writeDraftText(tx, services, file.id, text))
+  return text
+}
+
+/** The pages of a file with what is seen on those that are pictures, kept; or why there are none. */
 async function lookAtFile(
   services: Services,
-  file: { id: number; storageKey: string; mediaType: string },
-): Promise<PageText[] | Outcome> {
-  const { db, files, settings } = services
-  const { stream } = await files.open(file.storageKey)
-  const rendered = await renderInProcess(await buffer(stream), file.mediaType, settings.dataDir)
+  file: DraftFile,
+  isTurnOver: () => boolean,
+): Promise<PageText[] | Outcome | 'later'> {
+  if (isTurnOver()) return 'later'
+  const rendered = await render(services, file)
   if (!rendered) return { problem: 'file_broken' }
-  const text: FileText = fileTextOf(rendered)
-  const refused = refuseTexts(text)
-  if (refused) return refused
   const seen: PageText[] = []
   for (const { image, text: own } of rendered) {
-    const page = own && !isUnseen(own) ? own : await readInProcess(image, settings.dataDir)
+    const page = own && !isUnseen(own) ? own : await readInProcess(image, services.settings.dataDir)
     if (!page) return { problem: 'photo_not_read' }
     seen.push(page)
   }
-  await transact(db, (tx) => writeDraftText(tx, services, file.id, seen))
+  await transact(services.db, (tx) => writeDraftText(tx, services, file.id, seen))
   return seen
+}
+
+async function render({ files, settings }: Services, { storageKey, mediaType }: DraftFile) {
+  const { stream } = await files.open(storageKey)
+  return renderInProcess(await buffer(stream), mediaType, settings.dataDir)
 }

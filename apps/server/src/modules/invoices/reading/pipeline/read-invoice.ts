@@ -12,6 +12,7 @@ import {
   readLater,
   writeOutcome,
 } from './readings.store.ts'
+import { turnOf } from './turn-of.ts'
 
 /** So long one invoice is looked at while others wait; a picture that was begun is finished. */
 const TURN_MS = 60_000
@@ -32,13 +33,6 @@ export async function readInvoice(services: Services, invoiceId: number, turnMs 
     if (outcome === 'later') await readLater(tx, services, invoiceId)
     else await writeOutcome(tx, services, { invoiceId, fileIds }, outcome)
   })
-}
-
-/** Asked before each step that takes long, whether it is to wait for the next turn. Each turn has time for one of them. */
-function turnOf(turnMs: number): () => boolean {
-  const begunMs = performance.now()
-  let steps = 0
-  return () => steps++ > 0 && performance.now() - begunMs >= turnMs
 }
 
 async function outcomeOf(
