@@ -72,6 +72,8 @@ export const distributorMerges = pgTable(
       .references(() => distributors.id),
     /** Those that were part of it and moved along. */
     movedIds: integer('moved_ids').array().notNull(),
+    /** Of two that changed places: the merge of the other one, which is over with this one and counts again once it is undone. */
+    swapsId: integer('swaps_id').references((): AnyPgColumn => distributorMerges.id),
     staffId: integer('staff_id')
       .notNull()
       .references(() => staff.id),

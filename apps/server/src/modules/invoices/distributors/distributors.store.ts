@@ -90,8 +90,8 @@ export async function latestMerge(tx: Tx, distributorId: number) {
   return row
 }
 
-/** A merge was taken back. */
-export async function writeMergeUndone(tx: Tx, id: number, undoneAt: Date): Promise<void> {
+/** A merge was taken back, or is over as the two have changed places; null: it counts again. */
+export async function writeMergeUndone(tx: Tx, id: number, undoneAt: Date | null): Promise<void> {
   await tx.update(distributorMerges).set({ undoneAt }).where(eq(distributorMerges.id, id))
 }
 

@@ -3,7 +3,7 @@ import { appError, fieldError, found } from '../../../platform/errors.ts'
 import type { Services } from '../../../platform/services.ts'
 import { recordAudits } from '../../audit/audit.store.ts'
 import { countInvoices } from './count-invoices.ts'
-import { insertMerge, lockDistributors, writePartOf } from './distributors.store.ts'
+import { insertMerge, latestMerge, lockDistributors, writeMergeUndone, writePartOf } from './distributors.store.ts'
 
 /**
  * Makes a distributor, with those that are part of it, part of another one. Invoices stay what was read: they count as the other
@@ -29,7 +29,10 @@ export async function mergeDistributors(
     const movedIds = locked.filter((each) => each.partOfId === id && each.id !== intoId).map((each) => each.id)
     await writePartOf(tx, [intoId], null)
     await writePartOf(tx, [...movedIds, id], intoId)
-    await insertMerge(tx, { distributorId: id, intoId, movedIds, staffId, mergedAt: clock.now() })
+    const swapped = stays.partOfId === id ? await latestMerge(tx, intoId) : undefined
+    if (swapped) await writeMergeUndone(tx, swapped.id, clock.now())
+    const swapsId = swapped?.id ?? null
+    await insertMerge(tx, { distributorId: id, intoId, movedIds, swapsId, staffId, mergedAt: clock.now() })
     const counts = { invoices: invoice_count, claims: claim_count }
     await recordAudits(tx, clock, [
       {

@@ -34,13 +34,14 @@ export async function undoMerge(
     if (self.partOfId !== wholeId || !merge || undoUntil(merge.mergedAt, clock.now()) === null)
       throw appError('distributor.merge_final')
 
-    // The two had changed places: they do so again.
-    const isSwap = (await latestMerge(tx, wholeId))?.intoId === id
+    // The two had changed places, and the other one stands there still: they do so again.
+    const isSwap = merge.swapsId !== null && merge.intoId === wholeId
     const back = locked.filter((each) => each.partOfId === wholeId && (isSwap || merge.movedIds.includes(each.id)))
     await writePartOf(tx, [id], null)
     const movedIds = [...back.map((each) => each.id), ...(isSwap ? [wholeId] : [])].filter((each) => each !== id)
     await writePartOf(tx, movedIds, id)
     await writeMergeUndone(tx, merge.id, clock.now())
+    if (isSwap && merge.swapsId !== null) await writeMergeUndone(tx, merge.swapsId, null)
     await recordAudits(tx, clock, [
       {
         staffId,
