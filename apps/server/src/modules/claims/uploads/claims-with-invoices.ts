@@ -1,17 +1,22 @@
 import type { WireReading } from '@caseback/contract'
 import { distributorKey, invoiceNumberKey, withdrawnReason } from '@caseback/domain'
-import { and, desc, eq, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm'
+import { and, type Column, desc, eq, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm'
 import type { Database } from '../../../database/connect.ts'
 import { anyOf } from '../../../database/lists.ts'
 import { mayActFor } from '../../../database/may-act-for.ts'
 import { claims, distributors, invoiceReadings, invoices } from '../../../database/schema/index.ts'
-import type { Reading } from '../../invoices/reading/reading.ts'
 
 /** Of whose invoice no two are the same: what it is called, and who has written it. */
 type ReadInvoice = { distributor: string; number: string }
 
 /** Those that nobody has decided on yet are compared one by one. */
 const MOST_UNDECIDED = 200
+
+/** Of readings, as the pipeline alone writes them, what they are of: their lines, of which some have hundreds, stay there. */
+const readOf = (readings: Column) => sql<Pick<WireReading, 'distributor' | 'number'>[]>`(
+  select coalesce(jsonb_agg(jsonb_build_object(
+    'distributor', each->'distributor'->>'value', 'number', each->'number'->>'value')), '[]')
+  from jsonb_array_elements(${readings}) each)`
 
 /** Distributor and number of a reading, where it has both. */
 export const readInvoiceOf = (reading: Pick<WireReading, 'distributor' | 'number'> | null): ReadInvoice | null =>
@@ -42,7 +47,7 @@ export async function claimsWithInvoices(
     .innerJoin(claims, eq(claims.id, invoices.claimId))
     .where(and(anyOf(invoices.numberKey, numbers), isNotNull(invoices.number), own))
   const undecided = await db
-    .select({ claimId: claims.id, readings: invoiceReadings.readings })
+    .select({ claimId: claims.id, read: readOf(invoiceReadings.readings) })
     .from(claims)
     .innerJoin(invoices, eq(invoices.claimId, claims.id))
     .innerJoin(invoiceReadings, eq(invoiceReadings.invoiceId, invoices.id))
@@ -51,11 +56,10 @@ export async function claimsWithInvoices(
     .limit(MOST_UNDECIDED)
   const found = [
     ...decided.map(({ claimId, ...read }) => ({ claimId, read })),
-    // Written by the pipeline alone, in the shape of its version.
-    ...undecided.flatMap(({ claimId, readings }) =>
-      (readings as readonly Reading[]).flatMap(({ distributor, number }) => {
-        const read = readInvoiceOf({ distributor: distributor?.value ?? null, number: number?.value ?? null })
-        return read ? [{ claimId, read }] : []
+    ...undecided.flatMap(({ claimId, read }) =>
+      read.flatMap((each) => {
+        const one = readInvoiceOf(each)
+        return one ? [{ claimId, read: one }] : []
       }),
     ),
   ].filter(({ read }) => numbers.includes(invoiceNumberKey(read.number)))

@@ -4,7 +4,7 @@ import type { ResponseOf, readUploadedInvoices, WireClaim, WireUpload } from '@c
 import { sql } from 'drizzle-orm'
 import { PDFDocument } from 'pdf-lib'
 import sharp from 'sharp'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { distributors, draftReadings, draftTexts } from '../../../database/schema/index.ts'
 import { aMembership, anEnrollment, anOperator, aPerson } from '../../../testing/factories.ts'
 import { useTestApp } from '../../../testing/test-app.ts'
@@ -55,6 +55,20 @@ describe('invoices are read before their claim is submitted', () => {
       units: { 'HV-40386': 20 },
     })
     expect(await jobs('read-draft')).toBe(0)
+  })
+
+  it('writes nothing where all of them are being read or have been', async () => {
+    const { upload, read } = await anEnrolledOperator()
+    const ids = [await upload('lakeshore-88601.pdf'), await upload('lakeshore-88622.pdf')]
+    const begin = vi.spyOn(db(), 'transaction')
+    const begun: number[] = []
+    for (let look = 0; look < 2; look++) {
+      await read(ids.map((id) => [id]))
+      begun.push(begin.mock.calls.length)
+      begin.mockClear()
+    }
+    begin.mockRestore()
+    expect(begun).toEqual([1, 0])
   })
 
   it('takes two photos as two pages, looks at each once, and the claim looks at none again', {

@@ -2,7 +2,7 @@ import type { readUploadedInvoices as call, ResponseOf } from '@caseback/contrac
 import { transact } from '../../../database/transact.ts'
 import { found } from '../../../platform/errors.ts'
 import type { Services } from '../../../platform/services.ts'
-import { type DraftRow, readingOfDraft } from '../../invoices/reading/drafts/drafts.store.ts'
+import { type DraftRow, findDrafts, readingOfDraft } from '../../invoices/reading/drafts/drafts.store.ts'
 import { presentReading } from '../../invoices/reading/pipeline/readings.presenter.ts'
 import { claimsWithInvoices, readInvoiceOf } from './claims-with-invoices.ts'
 import { draftsAmong } from './uploads.store.ts'
@@ -22,14 +22,8 @@ export async function readUploadedInvoices(
   const invoices = asked
     .map((ids) => [...new Set(ids)])
     .filter((ids, at, all) => all.findIndex((other) => other.join() === ids.join()) === at)
-  const rows = services.settings.readsInvoices
-    ? await transact(services.db, async (tx) => {
-        const begun: (DraftRow | undefined)[] = []
-        for (const uploadIds of invoices) begun.push(await readingOfDraft(tx, services, { ...place, uploadIds }))
-        return begun
-      })
-    : []
-  const readings = invoices.map((_, at) => presentReading(services, rows[at]))
+  const rows = services.settings.readsInvoices ? await begunOf(services, place, invoices) : new Map<string, DraftRow>()
+  const readings = invoices.map((ids) => presentReading(services, rows.get(ids.join())))
   const claimed = await claimsWithInvoices(services.db, place.personId, readings.map(readInvoiceOf))
   return {
     results: invoices.map((upload_ids, at) => ({
@@ -38,4 +32,25 @@ export async function readUploadedInvoices(
       claimed_in: claimed[at] ?? null,
     })),
   }
+}
+
+/** The readings of invoices by their uploads. It is asked for every second: only what is missing, or is lost, is written. */
+async function begunOf(
+  services: Services,
+  place: { personId: number; enrollmentId: number },
+  invoices: readonly number[][],
+): Promise<Map<string, DraftRow>> {
+  if (invoices.length === 0) return new Map()
+  const found = (await findDrafts(services.db, invoices)).filter(({ isLost }) => !isLost)
+  const rows = new Map(found.map(({ row }) => [row.uploadIds.join(), row]))
+  const missing = invoices.filter((ids) => !rows.has(ids.join()))
+  if (missing.length === 0) return rows
+  return transact(services.db, async (tx) => {
+    const all = new Map(rows)
+    for (const uploadIds of missing) {
+      const row = await readingOfDraft(tx, services, { ...place, uploadIds })
+      if (row) all.set(uploadIds.join(), row)
+    }
+    return all
+  })
 }

@@ -1,4 +1,4 @@
-import { and, eq, isNull, lt, sql } from 'drizzle-orm'
+import { and, eq, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Database, Tx } from '../../../../database/connect.ts'
 import { anyOf } from '../../../../database/lists.ts'
 import { claimFiles, claimUploads, draftReadings, draftTexts, fileTexts } from '../../../../database/schema/index.ts'
@@ -27,7 +27,7 @@ export async function readingOfDraft(
   services: Pick<Services, 'clock' | 'jobs'>,
   draft: Draft,
 ): Promise<DraftRow | undefined> {
-  const there = await findDraft(tx, draft.uploadIds)
+  const [there] = await findDrafts(tx, [draft.uploadIds])
   if (there && !there.isLost) return there.row
   if (!there && (await tx.$count(draftReadings, eq(draftReadings.personId, draft.personId))) >= MOST_OF_PERSON)
     return undefined
@@ -36,21 +36,23 @@ export async function readingOfDraft(
       .insert(draftReadings)
       .values({ ...draft, state: 'WAITING', createdAt: services.clock.now() })
       .onConflictDoNothing()
-  const row = there?.row ?? (await findDraft(tx, draft.uploadIds))?.row
+  const row = there?.row ?? (await findDrafts(tx, [draft.uploadIds]))[0]?.row
   if (row) await services.jobs.enqueueOf(tx, readDraftJob, `person ${draft.personId}`, [{ draft_id: row.id }])
   return row
 }
 
-async function findDraft(tx: Tx, uploadIds: readonly number[]) {
-  const [found] = await tx
+/**
+ * The readings of invoices that are there, each by its files in the order of its pages, in any order; whether the job of one that
+ * waits is gone.
+ */
+export const findDrafts = (db: Database | Tx, invoices: readonly (readonly number[])[]) =>
+  db
     .select({
       row: draftReadings,
       isLost: sql<boolean>`draft_readings.state = 'WAITING' and ${isNoJobOf(readDraftJob, 'draft_id', sql`draft_readings.id`)}`,
     })
     .from(draftReadings)
-    .where(isIt(uploadIds))
-  return found
-}
+    .where(or(...invoices.map(isIt)))
 
 /** Counts a beginning; the draft then, or null where it does not wait. */
 export async function beginDraft(tx: Tx, id: number): Promise<DraftRow | null> {
