@@ -140,6 +140,7 @@ describe('the frame of the desk', () => {
       '/staff/offers',
       '/staff/manufacturers',
       '/staff/catalogue',
+      '/staff/distributors',
       '/staff/chains',
       '/staff/texts',
       '/staff/you',
