@@ -57,11 +57,13 @@ async function broken({ testApp }: World): Promise<string[]> {
       from claim_corrections correction where correction.payout_cents < 0 and -correction.payout_cents < (
         select coalesce(sum(amount_cents), 0) from carry_settlements where correction_id = correction.id)
     union all
-    select 'request ' || request.id || ' asks for ' || request.asked || ' cents and was credited ' || request.credited || ' of ' || request.was
+    select 'request ' || request.id || ' asks for ' || request.asked || ' cents and was credited ' || request.credited
+        || ' of ' || request.was || ' that it was issued over'
       from (
         select funding.id, (
           select coalesce(sum(amount_cents), 0) from funding_claims where funding_id = funding.id and held) as asked, (
-          select coalesce(sum(amount_cents), 0) from funding_claims where funding_id = funding.id) as was, (
+          select coalesce(sum((facts ->> 'amountCents')::bigint), 0) from events
+          where subject = 'funding:' || funding.id and type = 'funding.issued') as was, (
           select coalesce(sum(amount_cents), 0) from credit_notes
           where funding_id = funding.id and reason <> 'corrected') as credited
         from funding_requests funding where funding.issued_at is not null) request
