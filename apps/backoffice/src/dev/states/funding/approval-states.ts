@@ -76,6 +76,29 @@ const listStates = statesOf(
       steps: [{ press: 'Approve' }],
       shows: 'it is our own loss',
     },
+    outlived: {
+      title: 'Nothing is open any more of what was to be written off',
+      address,
+      answers: [
+        answers(
+          listApprovals,
+          page([approval({ kind: 'write_off', funding_id: 3, reference: null, amount: 60, credit: 25, open: 0 })]),
+        ),
+      ],
+      shows: 'so this cannot be approved any more',
+    },
+    'approving-with-credit': {
+      title: 'Lets be written off what credit could settle',
+      address,
+      answers: [
+        answers(
+          listApprovals,
+          page([approval({ kind: 'write_off', funding_id: 3, reference: null, amount: 60, credit: 25, open: 60 })]),
+        ),
+      ],
+      steps: [{ press: 'Approve' }],
+      shows: 'it is our own loss',
+    },
     'credit-used': {
       title: 'The credit was used meanwhile',
       address,
