@@ -116,7 +116,7 @@ export const unmergeDistributor = defineEndpoint({
   access: publisher,
   summary: 'Takes back that a distributor became part of another one, within a day',
   about:
-    'It is as before, with those that were part of it. Invoices that were read since then stay with the other one. After a day the two can change places.',
+    'It is as before, with those that were part of it, and has the invoices that were read since then by one of its names. Others stay with the other one, and a number that is found at both is asked about when a claim is approved. After a day the two can change places.',
   params: idParams,
   response: staffDistributor,
   refusals: ['distributor.merge_final'],

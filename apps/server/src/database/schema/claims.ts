@@ -35,6 +35,7 @@ type ClaimBefore = {
   readings: {
     id: number
     distributorId: number | null
+    readAsId: number | null
     number: string | null
     numberKey: string | null
     numberNearKey: string | null

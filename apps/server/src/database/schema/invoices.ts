@@ -86,6 +86,24 @@ export const distributorMerges = pgTable(
   ],
 )
 
+/** Distributors that were one and are separated: an invoice that was read meanwhile may be of the other one. */
+export const distributorPartings = pgTable(
+  'distributor_partings',
+  {
+    distributorId: integer('distributor_id')
+      .notNull()
+      .references(() => distributors.id),
+    fromId: integer('from_id')
+      .notNull()
+      .references(() => distributors.id),
+    partedAt: instant('parted_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.distributorId, table.fromId] }),
+    index('distributor_partings_from').on(table.fromId),
+  ],
+)
+
 export const invoices = pgTable(
   'invoices',
   {
@@ -96,6 +114,8 @@ export const invoices = pgTable(
     /** Order within the claim, from 0. */
     position: integer('position').notNull(),
     distributorId: integer('distributor_id').references(() => distributors.id),
+    /** The part of the distributor by whose name or alias it was read: whose it is once the two are separated. null: its own. */
+    readAsId: integer('read_as_id').references(() => distributors.id),
     number: text('number'),
     /** domain/invoiceNumberKey and invoiceNumberNearKey: with a number, as above. */
     numberKey: text('number_key'),
@@ -108,6 +128,7 @@ export const invoices = pgTable(
     // The number first: staff also look for it without its distributor.
     index('invoices_same_number').on(table.numberKey, table.distributorId),
     index('invoices_near_number').on(table.distributorId, table.numberNearKey),
+    index('invoices_read_as').on(table.readAsId).where(sql`${table.readAsId} is not null`),
     index('invoices_without_key').on(table.id).where(sql`${table.number} is not null and ${table.numberKey} is null`),
   ],
 )

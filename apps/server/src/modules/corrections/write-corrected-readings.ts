@@ -27,7 +27,7 @@ export async function writeCorrectedReadings(
 ): Promise<WireApprovedBefore> {
   const known = await approvedBefore(tx, claimId)
   const names = proposal.map(({ distributor }) => distributor)
-  const distributorIds = await settleDistributors(tx, services, { names, accepted: newDistributors, staffId })
-  await writeReadInvoices(tx, proposal, distributorIds)
+  const named = await settleDistributors(tx, services, { names, accepted: newDistributors, staffId })
+  await writeReadInvoices(tx, proposal, named)
   return requireNewInvoices(tx, claimId, [...known, ...accepted])
 }

@@ -122,6 +122,8 @@ export async function writeReading(
   invoiceId: number,
   reading: {
     distributorId: number
+    /** The part of it by whose name it was read. */
+    readAsId: number | null
     number: string
     date: string
     purchaseCents: number | null
@@ -147,6 +149,7 @@ export async function readingsOn(tx: Tx, claimId: number) {
     .select({
       id: invoices.id,
       distributorId: invoices.distributorId,
+      readAsId: invoices.readAsId,
       number: invoices.number,
       numberKey: invoices.numberKey,
       numberNearKey: invoices.numberNearKey,

@@ -5,7 +5,7 @@ import type { Tx } from '../../database/connect.ts'
 import { appError } from '../../platform/errors.ts'
 import { isSameInvoice, nearInvoices } from '../invoices/near-invoices.ts'
 
-/** A number that stands on every invoice of a distributor ("none") is on thousands: so many are enough to decide. */
+/** A number that is on every invoice of a distributor ("none") is on thousands: so many of each are enough to decide. */
 const MOST_NAMED = 20
 
 type Twin = WireApprovedBefore[number] & {
@@ -21,8 +21,11 @@ type Twin = WireApprovedBefore[number] & {
 const earning = sql`exists (select from invoice_approvals line where line.invoice_id = mine.id and line.units > 0)`
 const alsoEarning = sql`exists (select from invoice_approvals line where line.invoice_id = other.id and line.units > 0)`
 
-/** Invoices of a claim that have earned on another approved claim too, or twice on this one: by what they say, or their bytes. */
-async function earnedBefore(tx: Tx, claimId: number): Promise<Twin[]> {
+/**
+ * Invoices of a claim that have earned on another approved claim too, or twice on this one: by what they say, or their bytes. Of
+ * each invoice the first so many other claims; null: all.
+ */
+async function earnedBefore(tx: Tx, claimId: number, most: number | null): Promise<Twin[]> {
   const { rows } = await tx.execute<Twin>(sql`
     with alike as (
       select mine.id as invoice_id, other.id as other_invoice_id, ${isSameInvoice} as is_same, false as is_file
@@ -35,11 +38,11 @@ async function earnedBefore(tx: Tx, claimId: number): Promise<Twin[]> {
       join claim_files of_other on of_other.sha256 = of_mine.sha256 and of_other.invoice_id <> mine.id
       join invoices other on other.id = of_other.invoice_id
       where mine.claim_id = ${claimId} and ${earning} and ${alsoEarning}
-    )
-    select distinct on (mine.position, other.claim_id) mine.id as invoice_id, other.id as other_invoice_id,
+    ), twins as (
+    select distinct on (mine.position, other.claim_id) mine.position, mine.id as invoice_id, other.id as other_invoice_id,
       case when alike.is_same then 'same' when alike.is_file then 'file' else 'near' end as likeness,
       mine.number, distributors.name as distributor, other.number as other_number, theirs.name as other_distributor,
-      nullif(other.claim_id, mine.claim_id) as claim_id
+      nullif(other.claim_id, mine.claim_id) as claim_id, other.claim_id as of_claim
     from alike
     join invoices mine on mine.id = alike.invoice_id
     join invoices other on other.id = alike.other_invoice_id
@@ -51,7 +54,12 @@ async function earnedBefore(tx: Tx, claimId: number): Promise<Twin[]> {
       sql`, `,
     )})
     order by mine.position, other.claim_id, alike.is_same desc, alike.is_file desc, other.id
-    limit ${MOST_NAMED}`)
+    ), counted as (
+      select twins.*, row_number() over (partition by position order by of_claim) as at from twins
+    )
+    select invoice_id, other_invoice_id, likeness, number, distributor, other_number, other_distributor, claim_id
+    from counted where at <= ${most}::int or ${most}::int is null
+    order by position, of_claim`)
   return rows
 }
 
@@ -60,7 +68,7 @@ const named = (twins: readonly Twin[]): WireApprovedBefore =>
 
 /** Those of a decided claim, each with the claim that has it too. */
 export const approvedBefore = async (tx: Tx, claimId: number): Promise<WireApprovedBefore> =>
-  named(await earnedBefore(tx, claimId))
+  named(await earnedBefore(tx, claimId, null))
 
 /** Has the invoices of a claim for itself until the end of the transaction, and all that may be one with them. */
 async function lockInvoices(tx: Tx, claimId: number): Promise<void> {
@@ -96,7 +104,7 @@ export async function requireNewInvoices(
   accepted: WireApprovedBefore,
 ): Promise<WireApprovedBefore> {
   await lockInvoices(tx, claimId)
-  const rows = await earnedBefore(tx, claimId)
+  const rows = await earnedBefore(tx, claimId, MOST_NAMED)
   const before = named(rows)
   const known = new Set(accepted.map(({ invoice_id, claim_id }) => `${invoice_id}/${claim_id}`))
   if (before.every(({ invoice_id, claim_id }) => known.has(`${invoice_id}/${claim_id}`))) return before

@@ -5,6 +5,7 @@ import { claims, invoices } from '../../database/schema/index.ts'
 import { appError, fieldError, found, written } from '../../platform/errors.ts'
 import { type ClaimRow, lockClaim } from '../claims/claims.store.ts'
 import { lockEnrollment } from '../enrollments/enrollments.store.ts'
+import type { ReadDistributor } from '../invoices/distributors/distributors.store.ts'
 import { writeReading } from '../invoices/invoices.store.ts'
 
 /** What a reviewer has read on an invoice. */
@@ -120,11 +121,13 @@ export async function writeReadInvoices(
   tx: Tx,
   read: readonly ReadInvoice[],
   /** Of each distributor's name that was read. */
-  distributorIds: ReadonlyMap<string, number>,
+  named: ReadonlyMap<string, ReadDistributor>,
 ): Promise<void> {
-  for (const invoice of read)
+  for (const invoice of read) {
+    const { id: distributorId, readAsId } = written(named.get(invoice.distributor))
     await writeReading(tx, invoice.id, {
-      distributorId: written(distributorIds.get(invoice.distributor)),
+      distributorId,
+      readAsId,
       number: invoice.number,
       date: invoice.date,
       purchaseCents: purchaseCentsOf(invoice) || null,
@@ -135,4 +138,5 @@ export async function writeReadInvoices(
         identifiers: line.identifiers,
       })),
     })
+  }
 }

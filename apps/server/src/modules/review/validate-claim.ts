@@ -60,12 +60,12 @@ export async function validateClaim(
     )
     if (units === 0) throw fieldError('invoices', 'invoices.no_units')
     const before = await claimBefore(tx, claim)
-    const distributorIds = await settleDistributors(tx, services, {
+    const named = await settleDistributors(tx, services, {
       names: decision.invoices.map(({ distributor }) => distributor),
       accepted: decision.newDistributors ?? [],
       staffId: decision.staffId,
     })
-    await writeReadInvoices(tx, decision.invoices, distributorIds)
+    await writeReadInvoices(tx, decision.invoices, named)
     const again = await requireNewInvoices(tx, claim.id, decision.approvedBefore ?? [])
     const approved = await otherApprovedClaims(tx, claim)
     const payout = computePayout({ terms, approved, claim: { units, purchaseCents, payoutCents: 0 } })

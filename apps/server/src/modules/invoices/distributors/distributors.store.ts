@@ -1,8 +1,14 @@
 import { distributorKey } from '@caseback/domain'
-import { and, asc, desc, eq, isNull, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, isNull, not, or, sql } from 'drizzle-orm'
 import type { Tx } from '../../../database/connect.ts'
-import { anyOf } from '../../../database/lists.ts'
-import { distributorAliases, distributorMerges, distributors } from '../../../database/schema/index.ts'
+import { anyOf, insertMany } from '../../../database/lists.ts'
+import {
+  distributorAliases,
+  distributorMerges,
+  distributorPartings,
+  distributors,
+  invoices,
+} from '../../../database/schema/index.ts'
 import { written } from '../../../platform/errors.ts'
 import { standsFor } from './stands-for.ts'
 
@@ -14,31 +20,40 @@ export const lockDistributorNames = async (tx: Tx): Promise<void> => {
 /** A merge that commits while somebody waits makes them look once more: nobody meets so many in a row. */
 const MOST_LOOKS = 10
 
+/** Whose an invoice is; and by the name of which part of it, null: of none. */
+export type ReadDistributor = { id: number; readAsId: number | null }
+
 /**
  * The distributors that these keys mean, by name or alias, each with the key that it was found by; of one that is part of another
- * the other. They stay what they are until the end of the transaction: none becomes part of another one meanwhile. Throws where
- * they are merged each time that they are looked for.
+ * the other. They stay what they are until the end of the transaction: none is merged or separated meanwhile.
+ * Throws where they are merged each time that they are looked for.
  */
-export async function holdDistributors(tx: Tx, keys: readonly string[]): Promise<Map<string, number>> {
+export async function holdDistributors(tx: Tx, keys: readonly string[]): Promise<Map<string, ReadDistributor>> {
   for (let look = 1; look <= MOST_LOOKS; look++) {
-    const { rows } = await tx.execute<{ key: string; id: number }>(sql`
+    const { rows } = await tx.execute<{ key: string } & ReadDistributor>(sql`
       with named as (
         select key, id, 0 as rank from distributors where key = any(${sql.param([...keys])}::text[])
         union all
         select key, distributor_id, 1 from distributor_aliases where key = any(${sql.param([...keys])}::text[])
       )
-      select distinct on (named.key) named.key, ${standsFor('distributors')} as id
+      select distinct on (named.key) named.key, ${standsFor('distributors')} as id,
+        case when distributors.part_of_id is not null then distributors.id end as "readAsId"
       from named join distributors on distributors.id = named.id order by named.key, named.rank, named.id`)
-    const ids = rows.map(({ id }) => id)
     const held = await tx
-      .select({ id: distributors.id })
+      .select({ id: distributors.id, partOfId: distributors.partOfId })
       .from(distributors)
-      .where(and(anyOf(distributors.id, ids), isNull(distributors.partOfId)))
+      .where(
+        anyOf(
+          distributors.id,
+          rows.flatMap(({ id, readAsId }) => (readAsId === null ? [id] : [id, readAsId])),
+        ),
+      )
       .orderBy(asc(distributors.id))
       .for('key share')
-    const there = new Set(held.map(({ id }) => id))
-    // One that was merged while this waited is part of the other one now.
-    if (ids.every((id) => there.has(id))) return new Map(rows.map(({ key, id }) => [key, id]))
+    const partOf = new Map(held.map(({ id, partOfId }) => [id, partOfId]))
+    // One that was merged or separated while this waited means another one now.
+    if (rows.every(({ id, readAsId }) => partOf.get(id) === null && (readAsId === null || partOf.get(readAsId) === id)))
+      return new Map(rows.map(({ key, ...meant }) => [key, meant]))
   }
   throw new Error(`Distributors were merged each of ${MOST_LOOKS} times that they were looked for.`)
 }
@@ -144,4 +159,27 @@ export async function ownerOf(
     join distributors whole on whole.id = ${standsFor('distributors')}
     order by named.is_name desc, 1 limit 1`)
   return rows[0]
+}
+
+/**
+ * Gives a locked distributor, separated from locked others, the invoices that were read as theirs by a name or alias of it or of
+ * its parts; how many.
+ */
+export async function takeInvoicesBack(tx: Tx, id: number, partIds: readonly number[]): Promise<number> {
+  const own = [id, ...partIds]
+  const rows = await tx
+    .update(invoices)
+    .set({ distributorId: id, readAsId: sql`nullif(${invoices.readAsId}, ${id})` })
+    .where(and(anyOf(invoices.readAsId, own), not(anyOf(invoices.distributorId, own))))
+    .returning({ id: invoices.id })
+  return rows.length
+}
+
+/** Writes down that these were one with another distributor and are it no more. */
+export async function writePartings(
+  tx: Tx,
+  { ids, fromId, partedAt }: { ids: readonly number[]; fromId: number; partedAt: Date },
+): Promise<void> {
+  const partings = ids.map((distributorId) => ({ distributorId, fromId, partedAt }))
+  await insertMany(tx, distributorPartings, partings, { onConflict: 'leave' })
 }

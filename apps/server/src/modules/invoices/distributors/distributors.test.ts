@@ -198,13 +198,15 @@ describe('the master list of distributors', () => {
     const { db } = testApp.services
     const key = distributorKey('Fennec Foods')
     const merging = await transact(db, async (tx) => {
-      expect(await holdDistributors(tx, [key])).toEqual(new Map([[key, goes]]))
+      expect(await holdDistributors(tx, [key])).toEqual(new Map([[key, { id: goes, readAsId: null }]]))
       const waits = merge(goes, stays)
       await expect.poll(() => waitingForLocks(testApp)).toBeGreaterThan(0)
       return { waits }
     })
     expect((await merging.waits).status).toBe(200)
-    expect(await transact(db, (tx) => holdDistributors(tx, [key]))).toEqual(new Map([[key, stays]]))
+    expect(await transact(db, (tx) => holdDistributors(tx, [key]))).toEqual(
+      new Map([[key, { id: stays, readAsId: goes }]]),
+    )
   })
 
   /** Holds a distributor as who reads an invoice does, until `begin` has each of its calls wait one after the other. */
@@ -221,9 +223,9 @@ describe('the master list of distributors', () => {
     return Promise.all(waits)
   }
   const meaningOf = (name: string) =>
-    transact(testApp.services.db, (tx) => holdDistributors(tx, [distributorKey(name)])).then((held) => [
-      ...held.values(),
-    ])
+    transact(testApp.services.db, (tx) => holdDistributors(tx, [distributorKey(name)])).then((held) =>
+      [...held.values()].map(({ id }) => id),
+    )
 
   it('is moved along by a merge that waited for the one that made it a part', async () => {
     const [middle, inner, outer] = [

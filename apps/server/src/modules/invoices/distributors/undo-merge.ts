@@ -4,7 +4,14 @@ import { transact } from '../../../database/transact.ts'
 import { appError, found } from '../../../platform/errors.ts'
 import type { Services } from '../../../platform/services.ts'
 import { recordAudits } from '../../audit/audit.store.ts'
-import { latestMerge, lockDistributors, writeMergeUndone, writePartOf } from './distributors.store.ts'
+import {
+  latestMerge,
+  lockDistributors,
+  takeInvoicesBack,
+  writeMergeUndone,
+  writePartings,
+  writePartOf,
+} from './distributors.store.ts'
 
 const DAY_MS = 86_400_000
 
@@ -16,7 +23,8 @@ export function undoUntil(mergedAt: Date, now: Date): Date | null {
 
 /**
  * Takes back that a distributor became part of another one: it is one of its own again, with those that were part of it. Invoices
- * that were read since stay with the other one. 409 `distributor.merge_final` after a day, and for one that is part of none.
+ * that were read meanwhile by one of its names are its own too; others stay, and the same number at both is asked about from now
+ * on. 409 `distributor.merge_final` after a day, and for one that is part of none.
  */
 export async function undoMerge(
   { db, clock }: Services,
@@ -40,6 +48,9 @@ export async function undoMerge(
     await writePartOf(tx, [id], null)
     const movedIds = [...back.map((each) => each.id), ...(isSwap ? [wholeId] : [])].filter((each) => each !== id)
     await writePartOf(tx, movedIds, id)
+    const partIds = back.map((each) => each.id).filter((each) => each !== id)
+    const invoiceCount = await takeInvoicesBack(tx, id, partIds)
+    if (!isSwap) await writePartings(tx, { ids: [id, ...partIds], fromId: wholeId, partedAt: clock.now() })
     await writeMergeUndone(tx, merge.id, clock.now())
     if (isSwap && merge.swapsId !== null) await writeMergeUndone(tx, merge.swapsId, null)
     await recordAudits(tx, clock, [
@@ -49,7 +60,7 @@ export async function undoMerge(
         subject: 'distributor',
         subjectId: id,
         before: { part_of: whole.name },
-        after: { name: self.name },
+        after: { name: self.name, invoices: invoiceCount },
       },
       {
         staffId,
