@@ -93,6 +93,11 @@ export const distributorCalls: CallEntry[] = [
         params: { id: (await aDistributor(testApp)).id },
       })),
     },
-    writes: { ...audited, distributors: ['part_of_id'], distributor_merges: ['undone_at'] },
+    writes: {
+      ...audited,
+      distributors: ['part_of_id'],
+      distributor_merges: ['undone_at'],
+      distributor_partings: ['row added'],
+    },
   },
 ]
