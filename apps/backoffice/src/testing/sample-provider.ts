@@ -1,4 +1,4 @@
-import type { WireProvider } from '@caseback/contract'
+import type { WireDecisionLetter, WireProvider } from '@caseback/contract'
 
 /** Notes that reviewers choose. */
 export const readyNotes: WireProvider['ready_notes'] = [
@@ -35,5 +35,28 @@ export const aProvider = (fields: Partial<WireProvider> = {}): WireProvider => (
   tax_form_threshold: 2_000,
   tax_forms_hold: false,
   ready_notes: [],
+  ...fields,
+})
+
+/** The e-mail about a rejection. */
+export const aDecisionLetter = (fields: Partial<WireDecisionLetter> = {}): WireDecisionLetter => ({
+  to: 'chef@example.com',
+  language: 'en',
+  subject: 'Your claim 30 was rejected',
+  heading: 'Your claim was rejected',
+  blocks: [
+    { kind: 'paragraph', lines: ['We checked your invoices and cannot pay this claim.'] },
+    { kind: 'paragraph', lines: ['We could not read the invoice.'] },
+    { kind: 'note', lines: [] },
+    {
+      kind: 'paragraph',
+      lines: [
+        'Do you see it differently? Open your claim and tell us why: somebody else than the first reviewer looks at it again.',
+      ],
+    },
+    { kind: 'facts', lines: ['Claim: 30', 'Offer: Harvest Valley: Fries and Wedges'] },
+  ],
+  button: 'Open your claim',
+  why: 'You get this e-mail because you submitted claim 30 at Caseback. Questions? Write to support@caseback.example.',
   ...fields,
 })

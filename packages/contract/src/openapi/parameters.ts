@@ -92,6 +92,8 @@ export const queryParameters: Readonly<Record<string, Text>> = {
     description: 'Only this action; without what stands behind its dot, all that begin so.',
     example: 'payment.released',
   },
+  decision: { description: 'What would be decided.', example: 'reject' },
+  reason: { description: 'The coded reason that it would give.', example: 'unreadable' },
   outcome: { description: 'Only what was done, or what was refused.' },
   seen: {
     description: 'The `revision` as it was read. When it has changed since, nothing is done.',

@@ -1,5 +1,6 @@
 export * from './audit.ts'
 export * from './chains.ts'
+export * from './decision-letter.ts'
 export * from './distributors.ts'
 export * from './failed-deliveries.ts'
 export * from './funding/index.ts'

@@ -5,7 +5,7 @@ import { defineEndpoint, type ResponseOf } from '../core/endpoint.ts'
 import { day, dollars, id, idParams, instant, optionalNote, searchText, text } from '../core/fields.ts'
 import { invoiceReading } from '../core/reading-shape.ts'
 
-const attentionReason = z.enum([
+export const attentionReason = z.enum([
   'wrong_product',
   'unreadable',
   'outside_dates',

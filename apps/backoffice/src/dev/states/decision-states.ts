@@ -5,51 +5,6 @@ import { address, filledIn, screen, theClaim } from './review-screen.ts'
 
 /** The claim is decided, is being decided, or cannot be. */
 export const decisionStates = statesOf(screen, {
-  attention: {
-    title: 'Asks for attention',
-    address,
-    steps: [{ press: 'Needs attention' }],
-    shows: 'Note to the operator',
-  },
-  'ready-notes': {
-    title: 'Rejects, with notes that are ready',
-    address,
-    steps: [{ press: 'Reject' }, { choose: 'unreadable', in: 'Reason' }],
-    shows: 'The lower half of the invoice is missing.',
-  },
-  'ready-notes-spanish': {
-    title: 'The same for who reads Spanish, a note is taken',
-    address,
-    answers: [theClaim({ operator: { ...reviewClaim(30).operator, language: 'es' } })],
-    steps: [
-      { press: 'Reject' },
-      { choose: 'unreadable', in: 'Reason' },
-      {
-        press:
-          'Falta la mitad inferior de la factura. Agregue la página completa. The lower half of the invoice is missing. Please add the whole page.',
-      },
-    ],
-    shows: 'Falta la mitad inferior de la factura.',
-  },
-  rejecting: { title: 'Rejects', address, steps: [{ press: 'Reject' }], shows: 'Reject the claim' },
-  'reject-missing': {
-    title: 'Rejects without a reason',
-    address,
-    steps: [{ press: 'Reject' }, { press: 'Reject', within: 'Reject the claim' }],
-    shows: 'Choose a reason.',
-  },
-  'reject-unreachable': {
-    title: 'No network when rejecting',
-    address,
-    answers: [isUnreachable(decideClaim)],
-    steps: [
-      { press: 'Reject' },
-      { choose: 'unreadable', in: 'Reason' },
-      { type: longNote, into: 'Note to the operator' },
-      { press: 'Reject', within: 'Reject the claim' },
-    ],
-    shows: 'The server could not be reached.',
-  },
   'validate-unreachable': {
     title: 'No network when validating',
     address,

@@ -1,5 +1,6 @@
 // What the states of the review desk have in common.
 import {
+  getDecisionLetter,
   getProvider,
   getQueueCounts,
   getReviewClaim,
@@ -9,7 +10,7 @@ import {
   suggestDistributors,
 } from '@caseback/contract'
 import { answers } from '@caseback/testing/gallery'
-import { aProvider, readyNotes } from '../../testing/sample-provider.ts'
+import { aDecisionLetter, aProvider, readyNotes } from '../../testing/sample-provider.ts'
 import { LATE, longName, member, page, queueItem, reviewClaim } from '../sample-desk.ts'
 
 const counts = { submitted: 3, needs_attention: 1, disputed: 1, late: 1 }
@@ -32,6 +33,7 @@ export const screen = {
     theClaim(),
     answers(openReviewClaim, undefined),
     answers(suggestDistributors, page([])),
+    answers(getDecisionLetter, aDecisionLetter()),
     answers(getProvider, aProvider({ ready_notes: readyNotes })),
   ],
 }

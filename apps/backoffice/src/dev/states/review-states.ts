@@ -15,6 +15,7 @@ import {
 } from '../sample-desk.ts'
 import { decisionStates } from './decision-states.ts'
 import { readingStates } from './reading-states.ts'
+import { returningStates } from './review/returning-states.ts'
 import { address, countsAre, filledIn, screen, theClaim } from './review-screen.ts'
 
 const queueStates = statesOf(screen, {
@@ -237,4 +238,4 @@ const claimStates = statesOf(screen, {
   keys: { title: 'The keys', address, steps: [{ press: 'all keys' }], shows: 'Keys of the desk' },
 })
 
-export const reviewStates = [...queueStates, ...claimStates, ...readingStates, ...decisionStates]
+export const reviewStates = [...queueStates, ...claimStates, ...readingStates, ...decisionStates, ...returningStates]

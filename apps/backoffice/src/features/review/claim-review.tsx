@@ -5,10 +5,10 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import { call } from '../../shared/api.ts'
 import { reviewCopy } from '../../shared/copy/review-copy.ts'
 import { ClaimPanel } from './claim-panel.tsx'
+import type { ReturnAction } from './decision/claim-actions.ts'
 import { actionsFor } from './decision/claim-actions.ts'
 import { DecisionBar } from './decision/decision-bar.tsx'
 import type { MadeDecision } from './decision/last-decision.tsx'
-import type { ReturnAction } from './decision/return-dialog.tsx'
 import { useDecision } from './decision/use-decision.ts'
 import { useDeskKeys } from './keys/desk-keys.ts'
 import { focusFirstField, focusFirstMistake, useEnterGoesOn } from './keys/focus-form.ts'
@@ -153,7 +153,6 @@ export function ClaimReview({
         busy={busy}
         onAsk={ask}
         onValidate={validate}
-        onReopen={() => void decide('reopen')}
         showKeys={showKeys}
       />
       <Suspense>
@@ -173,9 +172,8 @@ export function ClaimReview({
         )}
         {asking && (
           <ReturnDialog
-            claimId={claim.id}
+            claim={claim}
             action={asking}
-            operator={claim.operator}
             progress={{ busy: busy !== null, problem }}
             onCancel={() => setAsking(null)}
             onConfirm={(decision) => void decide(asking, decision)}

@@ -1,5 +1,5 @@
 import { apiServer, apiUrl, withApiServer } from '@caseback/web/testing/api-server'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { HttpResponse, http } from 'msw'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
@@ -207,6 +207,24 @@ describe('a decision on the desk', () => {
     ])
     // It has left the queue of disputes: the next claim opens.
     await theClaim(10)
+  })
+
+  it('a rejected claim is opened again once its reviewer has read what that does', async () => {
+    const sent = theDesk(() => HttpResponse.json(aClaim(30)))
+    apiServer.use(
+      http.get(apiUrl('staff/claims/30'), () => HttpResponse.json(aClaim(30, { status: 'CLAIM_REJECTED' }))),
+    )
+    openDesk('/staff/claims/30')
+    await theClaim(30)
+    await userEvent.click(screen.getByRole('button', { name: 'Reopen' }))
+    const sheet = within(await screen.findByRole('dialog', { name: 'Reopen the claim' }))
+    expect(sheet.getByText(/Diner 30 is promised payment as of today/)).toBeTruthy()
+    expect(await sheet.findByText('The e-mail')).toBeTruthy()
+    expect(sent).toEqual([])
+    await userEvent.type(sheet.getByLabelText('Note for colleagues (optional)'), 'See page {{2}.')
+    await userEvent.click(sheet.getByRole('button', { name: 'Reopen' }))
+    await waitFor(() => expect(sent).toHaveLength(1))
+    expect(sent[0]).toMatchObject({ action: 'reopen', note: 'See page {2}.' })
   })
 
   it('who rejected a claim reads its dispute and cannot decide on it', async () => {

@@ -3,6 +3,7 @@ import type { Services } from '../../platform/services.ts'
 import { type ClaimRow } from '../claims/claims.store.ts'
 import { closeDispute } from '../claims/disputes.store.ts'
 import { latestRejections } from '../claims/latest-rejections.ts'
+import { requireFilledIn } from './desk/require-filled-in.ts'
 
 /** Writes on an open dispute what became of it; a claim without one is left alone. Answers whether there was one. */
 export async function answerDispute(
@@ -13,6 +14,7 @@ export async function answerDispute(
 ): Promise<boolean> {
   const dispute = (await latestRejections(tx, [claim.id])).get(claim.id)?.dispute
   if (!dispute || dispute.outcome) return false
+  requireFilledIn(answer.note)
   await closeDispute(tx, dispute.id, {
     outcome: answer.outcome,
     answer: answer.note,

@@ -4,6 +4,7 @@ import { fieldError } from '../../platform/errors.ts'
 import type { Services } from '../../platform/services.ts'
 import { recordAudit } from '../audit/audit.store.ts'
 import { type ClaimRow, moveClaim } from '../claims/claims.store.ts'
+import { requireFilledIn } from './desk/require-filled-in.ts'
 
 export type Return = {
   to: 'NEEDS_ATTENTION' | 'CLAIM_REJECTED'
@@ -19,6 +20,7 @@ function requireReason(decision: {
 }): asserts decision is { reason: AttentionReason; note: string } {
   if (!decision.reason) throw fieldError('reason', 'reason.required')
   if (!decision.note) throw fieldError('note', 'note.required')
+  requireFilledIn(decision.note)
 }
 
 /**

@@ -6,6 +6,7 @@ import type { Services } from '../../platform/services.ts'
 import { distributorsOfClaim } from '../invoices/distributors/distributors-of-claim.ts'
 import { readInvoiceAgain } from '../invoices/reading/pipeline/read-invoice-again.ts'
 import { decideClaim } from './decide-claim.ts'
+import { decisionLetter } from './desk/decision-letter.ts'
 import { exportQueue } from './desk/export-queue.ts'
 import { queueCounts } from './desk/queue-counts.ts'
 import { reviewClaim } from './desk/review-claim.ts'
@@ -32,6 +33,8 @@ export function reviewRoutes(serve: Serve, services: Services) {
     await decideClaim(services, params.id, staff, body)
     return reviewClaim(services, params.id, staff.id)
   })
+
+  serve(calls.getDecisionLetter, ({ params, query }) => decisionLetter(services, params.id, query))
 
   serve(calls.undoDecision, async ({ params, staff }) => {
     await undoDecision(services, params.id, staff.id)

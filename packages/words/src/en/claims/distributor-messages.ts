@@ -1,5 +1,6 @@
 /** What the desk's forms are told about distributors, their spellings and ready notes. */
 export const distributorMessages = {
+  'note.left': ({ left }: { left: string }) => `Fill in “${left}”, or take it out: the operator would read it so.`,
   'ready_notes.too_many': ({ max }: { max: number }) => `At most ${max} ready notes.`,
   'alias.required': 'Which spelling?',
   'alias.taken': ({ alias, name }: { alias: string; name: string }) =>

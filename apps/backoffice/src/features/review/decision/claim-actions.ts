@@ -1,8 +1,8 @@
 import type { StaffMember, WireReviewClaim } from '@caseback/contract'
 import { may } from '../../../shared/may.ts'
-import type { ReturnAction } from './return-dialog.tsx'
-
-export type Action = 'validate' | 'reopen' | ReturnAction
+/** What is asked about before it is done. */
+export type ReturnAction = 'needs_attention' | 'reject' | 'uphold' | 'reopen'
+export type Action = 'validate' | ReturnAction
 
 /** What a role may do with a claim in its status now; the server decides again. */
 export const actionsFor = (claim: WireReviewClaim, member: StaffMember): readonly Action[] => {

@@ -2,8 +2,7 @@ import type { StaffMember, WireReviewClaim } from '@caseback/contract'
 import { Button } from '@caseback/ui'
 import { reviewCopy } from '../../../shared/copy/review-copy.ts'
 import { may } from '../../../shared/may.ts'
-import type { Action } from './claim-actions.ts'
-import type { ReturnAction } from './return-dialog.tsx'
+import type { Action, ReturnAction } from './claim-actions.ts'
 
 /** Three decisions stand side by side on a phone too. */
 const onOneLine = 'whitespace-nowrap max-sm:px-3'
@@ -17,7 +16,6 @@ export function DecisionBar({
   busy,
   onAsk,
   onValidate,
-  onReopen,
   showKeys,
 }: {
   claim: WireReviewClaim
@@ -29,7 +27,6 @@ export function DecisionBar({
   busy: Action | null
   onAsk: (action: ReturnAction) => void
   onValidate: () => void
-  onReopen: () => void
   showKeys: () => void
 }) {
   const isOpen =
@@ -87,11 +84,7 @@ export function DecisionBar({
             {reviewCopy.actions.uphold}
           </Button>
         )}
-        {actions.includes('reopen') && (
-          <Button busy={busy === 'reopen'} onClick={() => onReopen()}>
-            {reviewCopy.actions.reopen}
-          </Button>
-        )}
+        {actions.includes('reopen') && <Button onClick={() => onAsk('reopen')}>{reviewCopy.actions.reopen}</Button>}
         {actions.length === 0 && (
           <p className="text-sm text-muted">
             {claim.dispute?.open && !claim.dispute.may_decide && may(member, 'reviewer')

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { HttpResponse, http } from 'msw'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { openDesk } from '../../../testing/open-desk.tsx'
-import { readyNotes } from '../../../testing/sample-provider.ts'
+import { aProvider, readyNotes } from '../../../testing/sample-provider.ts'
 import { aClaim, theClaim, theDesk } from '../testing/review-desk.ts'
 
 withApiServer()
@@ -55,5 +55,62 @@ describe('a note that is ready', () => {
     await userEvent.selectOptions(sheet.getByLabelText('Reason'), 'unreadable')
     await userEvent.type(sheet.getByLabelText('Note to the operator'), 'Too dark.')
     expect(sheet.queryByText('Ready notes')).toBeNull()
+  })
+
+  it('takes the place of nothing that was typed without a word, and is not sent with something left to be filled in', async () => {
+    const sent = theDesk(() => HttpResponse.json(aClaim(30, { status: 'CLAIM_REJECTED' })))
+    const note = {
+      reason: 'unreadable',
+      en: 'Please send page {page} of claim {claim}.',
+      es: 'Página {page}.',
+    } as const
+    apiServer.use(http.get(apiUrl('staff/provider/'), () => HttpResponse.json(aProvider({ ready_notes: [note] }))))
+    openDesk('/staff/claims/30')
+    await theClaim(30)
+    await userEvent.keyboard('r')
+    const sheet = within(await screen.findByRole('dialog'))
+    const press = (name: string) => userEvent.click(sheet.getByRole('button', { name }))
+    const field = sheet.getByLabelText<HTMLTextAreaElement>('Note to the operator')
+    await userEvent.selectOptions(sheet.getByLabelText('Reason'), 'unreadable')
+    await userEvent.type(field, 'Too dark.')
+    await userEvent.click(await sheet.findByRole('button', { name: note.en }))
+    const taken = 'Please send page {page} of claim 30.'
+    expect(field.value).toBe(taken)
+    await press('Put mine back')
+    expect(field.value).toBe('Too dark.')
+    await press(note.en)
+    // Chosen once more it is no text that was typed.
+    await press(note.en)
+    await press('Keep both')
+    expect(field.value).toBe(`Too dark.\n${taken}`)
+    await press('Reject')
+    expect(sheet.getByText('Fill in “{page}”, or take it out: the operator would read it so.')).toBeTruthy()
+    expect(sent).toEqual([])
+    // It is marked: what is typed now takes its place.
+    expect(document.activeElement).toBe(field)
+    expect(field.value.slice(field.selectionStart, field.selectionEnd)).toBe('{page}')
+    await userEvent.type(field, '2', {
+      initialSelectionStart: field.selectionStart,
+      initialSelectionEnd: field.selectionEnd,
+    })
+    await press('Reject')
+    await theClaim(10)
+    expect(sent[0]).toMatchObject({ note: 'Too dark.\nPlease send page 2 of claim 30.' })
+  })
+
+  it('stands in the e-mail as the operator will get it', async () => {
+    theDesk()
+    openDesk('/staff/claims/30')
+    await theClaim(30)
+    await userEvent.keyboard('n')
+    const sheet = within(await screen.findByRole('dialog'))
+    expect(sheet.queryByText('The e-mail')).toBeNull()
+    await userEvent.selectOptions(sheet.getByLabelText('Reason'), 'unreadable')
+    const letter = within(await sheet.findByRole('article'))
+    expect(letter.getByText('Your note stands here.')).toBeTruthy()
+    await userEvent.type(sheet.getByLabelText('Note to the operator'), 'Too dark.{Enter}Again, please.')
+    expect(letter.getByText('Too dark.')).toBeTruthy()
+    expect(letter.getByText('Again, please.')).toBeTruthy()
+    expect(letter.getByText('chef@example.com')).toBeTruthy()
   })
 })

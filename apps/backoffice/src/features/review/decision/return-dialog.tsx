@@ -1,49 +1,79 @@
 import type { WireReviewClaim } from '@caseback/contract'
-import { type AttentionReason, attentionReasons } from '@caseback/domain'
+import { type AttentionReason, attentionReasons, fillNote, leftInNote } from '@caseback/domain'
 import { Button, Dialog, Field, Select, Textarea } from '@caseback/ui'
 import { reasonSentence } from '@caseback/words/en/claims/claim-sentences'
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { ActionProblem } from '../../../shared/confirm-dialog.tsx'
 import { useCopy } from '../../../shared/copy/copy-provider.tsx'
+import { readyNotesCopy } from '../../../shared/copy/review/ready-notes-copy.ts'
 import { returningCopy } from '../../../shared/copy/review/returning-copy.ts'
 import { useKeptText } from '../../../shared/session/use-kept-text.ts'
 import type { Action } from '../../../shared/use-action.ts'
+import type { ReturnAction } from './claim-actions.ts'
+import { LetterPreview } from './letter-preview.tsx'
 import { ReadyNoteChoice } from './ready-note-choice.tsx'
 
-export type ReturnAction = 'needs_attention' | 'reject' | 'uphold'
+/** Where a note is an answer to nobody, colleagues read it. */
+const isInternal = (action: ReturnAction, isDisputed: boolean) => action === 'reopen' && !isDisputed
 
-/** Asks for the note that the operator will read and, where the claim goes back to them, for the coded reason. */
+/**
+ * Asks for the note that the operator will read and, where the claim goes back to them, for the coded reason, with their e-mail
+ * below as they will get it. A claim is opened again with or without a note.
+ */
 export function ReturnDialog({
-  claimId,
+  claim,
   action,
-  operator,
   progress,
   onCancel,
   onConfirm,
 }: {
-  claimId: number
+  claim: WireReviewClaim
   action: ReturnAction
-  operator: Pick<WireReviewClaim['operator'], 'name' | 'language'>
   progress: Pick<Action, 'busy' | 'problem'>
   onCancel: () => void
-  onConfirm: (decision: { reason?: AttentionReason; note: string }) => void
+  onConfirm: (decision: { reason?: AttentionReason; note?: string }) => void
 }) {
   const copy = useCopy()
   const formId = useId()
+  const { id: claimId, operator, offer } = claim
   const [chosen, setReason] = useKeptText(`${claimId}-${action}-reason`)
   const reason = attentionReasons.find((each) => each === chosen) ?? ''
   const [note, setNote] = useKeptText(`${claimId}-${action}-note`)
   const noteField = useRef<HTMLTextAreaElement>(null)
+  /** What a ready note has taken the place of. */
+  const [replaced, setReplaced] = useState<{ typed: string; by: string }>()
   const [tried, setTried] = useState(false)
   const words = returningCopy.returning[action]
-  // A rejection that is upheld has its reason already.
-  const needsReason = action !== 'uphold'
+  // A rejection that is upheld has its reason already, and what is opened again needs none.
+  const needsReason = action === 'needs_attention' || action === 'reject'
+  const internal = isInternal(action, claim.dispute?.open === true)
+  const left = internal ? undefined : leftInNote(note)
+  const noteProblem = action !== 'reopen' && !note.trim() ? returningCopy.writeNote : left && returningCopy.fillIn(left)
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setTried(true)
     if (needsReason && reason === '') return
-    if (note.trim()) onConfirm({ ...(reason !== '' && { reason }), note: note.trim() })
+    if (noteProblem === undefined) {
+      onConfirm({ ...(reason !== '' && { reason }), ...(note.trim() && { note: note.trim() }) })
+      return
+    }
+    noteField.current?.focus()
+    if (left) selectIn(noteField.current, note, left)
+  }
+  const take = (ready: string) => {
+    const text = fillNote(ready, {
+      claim: String(claimId),
+      offer: offer.name,
+      manufacturer: offer.manufacturer_name,
+      operator: operator.name,
+    })
+    // A ready note that nobody has changed is nothing that was typed.
+    const typed = note === replaced?.by ? replaced.typed : note
+    setReplaced({ typed: typed.trim() ? typed : '', by: text })
+    setNote(text)
+    noteField.current?.focus()
+    setTimeout(() => selectIn(noteField.current, text, leftInNote(text)))
   }
   return (
     <Dialog
@@ -57,7 +87,7 @@ export function ReturnDialog({
           <Button
             type="submit"
             form={formId}
-            variant={action === 'needs_attention' ? 'primary' : 'danger'}
+            variant={action === 'needs_attention' || action === 'reopen' ? 'primary' : 'danger'}
             busy={progress.busy}
           >
             {words.confirm}
@@ -79,20 +109,11 @@ export function ReturnDialog({
             </Select>
           </Field>
         )}
-        {reason !== '' && (
-          <ReadyNoteChoice
-            reason={reason}
-            language={operator.language}
-            onTake={(text) => {
-              setNote(text)
-              noteField.current?.focus()
-            }}
-          />
-        )}
+        {reason !== '' && <ReadyNoteChoice reason={reason} language={operator.language} onTake={take} />}
         <Field
-          label={returningCopy.note}
-          hint={returningCopy.noteHint}
-          error={tried && !note.trim() ? returningCopy.writeNote : undefined}
+          label={internal ? returningCopy.internalNote : returningCopy.note}
+          hint={internal ? returningCopy.internalNoteHint : returningCopy.noteHint}
+          error={tried ? noteProblem : undefined}
         >
           <Textarea
             ref={noteField}
@@ -103,8 +124,39 @@ export function ReturnDialog({
             onChange={(event) => setNote(event.target.value)}
           />
         </Field>
+        {replaced?.typed && note === replaced.by && <ReplacedNote {...replaced} onWrite={setNote} />}
         <ActionProblem action={progress} />
+        {(reason !== '' || !needsReason) && (
+          <LetterPreview
+            claimId={claimId}
+            action={action}
+            reason={reason === '' ? undefined : reason}
+            note={internal ? '' : note}
+          />
+        )}
       </form>
     </Dialog>
   )
+}
+
+/** Says what a ready note has taken the place of, and offers it again. */
+function ReplacedNote({ typed, by, onWrite }: { typed: string; by: string; onWrite: (note: string) => void }) {
+  return (
+    <output className="-mt-2 flex flex-wrap items-center gap-2 text-sm">
+      {readyNotesCopy.replaced}
+      <Button size="small" onClick={() => onWrite(typed)}>
+        {readyNotesCopy.putBack}
+      </Button>
+      <Button size="small" onClick={() => onWrite(`${typed.trimEnd()}\n${by}`)}>
+        {readyNotesCopy.keepBoth}
+      </Button>
+    </output>
+  )
+}
+
+/** Marks a part of what a field says, so that the next key takes its place. */
+function selectIn(field: HTMLTextAreaElement | null, text: string, part: string | undefined): void {
+  if (!part) return
+  const from = text.indexOf(part)
+  field?.setSelectionRange(from, from + part.length)
 }

@@ -87,7 +87,7 @@ export function useDecision({
         return
       }
       const sentence = sentenceOf(error, copy.errors)
-      const asksInDialog = question !== null || (action !== 'validate' && action !== 'reopen')
+      const asksInDialog = question !== null || action !== 'validate'
       if (asksInDialog && shown.current && mayHelpToRetry(error)) {
         setProblem(sentence)
         return

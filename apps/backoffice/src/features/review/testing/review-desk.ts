@@ -4,7 +4,7 @@ import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { HttpResponse, http } from 'msw'
 import { signedInAs } from '../../../testing/open-desk.tsx'
-import { aProvider, readyNotes } from '../../../testing/sample-provider.ts'
+import { aDecisionLetter, aProvider, readyNotes } from '../../../testing/sample-provider.ts'
 
 const tiers = [
   { min: 5, max: 20, discount: 5 },
@@ -110,6 +110,7 @@ export function theDesk(decide?: () => Response): unknown[] {
     http.post(apiUrl('staff/claims/:id/open'), () => new HttpResponse(null, { status: 204 })),
     http.get(apiUrl('staff/provider/'), () => HttpResponse.json(aProvider({ ready_notes: readyNotes }))),
     http.get(apiUrl('staff/claims/:id/distributors'), () => HttpResponse.json({ results: [], next: null })),
+    http.get(apiUrl('staff/claims/:id/decision/letter'), () => HttpResponse.json(aDecisionLetter())),
     http.post(apiUrl('staff/claims/:id/decision'), async ({ request, params }) => {
       sent.push(await request.json())
       return decide?.() ?? HttpResponse.json(aClaim(Number(params['id']), { status: 'CLAIM_VALIDATED' }))

@@ -1,8 +1,13 @@
 /** The sentences about notes that are ready to be chosen, and of the form in which admins write them. */
 export const readyNotesCopy = {
   choose: 'Ready notes',
+  replaced: 'It replaced what you typed.',
+  putBack: 'Put mine back',
+  keepBoth: 'Keep both',
+  letter: 'The e-mail',
+  noteStandsHere: 'Your note stands here.',
   title: 'Ready notes',
-  hint: 'Reviewers choose them where they ask for attention or reject, and may change them before they send. Operators read them in their language.',
+  hint: 'Reviewers choose them where they ask for attention or reject, and may change them before they send. Operators read them in their language. {claim}, {offer}, {manufacturer} and {operator} are filled in; a note with anything else in braces is not sent until the reviewer has filled it in.',
   none: 'None yet. Reviewers write every note by themselves.',
   add: 'Add a note',
   adding: 'A ready note',

@@ -20,6 +20,12 @@ export const returningCopy = {
       text: (operator: string) => `${operator} gets an e-mail with the reason and your note.`,
       confirm: 'Reject',
     },
+    reopen: {
+      title: 'Reopen the claim',
+      text: (operator: string) =>
+        `It is checked anew, and ${operator} is promised payment as of today. They get an e-mail.`,
+      confirm: 'Reopen',
+    },
     uphold: {
       title: 'Stay with the rejection',
       text: (operator: string) =>
@@ -34,4 +40,7 @@ export const returningCopy = {
   note: 'Note to the operator',
   noteHint: 'They read it as you write it.',
   writeNote: 'Write a note for the operator.',
+  fillIn: (left: string) => `Fill in “${left}”, or take it out: the operator would read it so.`,
+  internalNote: 'Note for colleagues (optional)',
+  internalNoteHint: 'It stands in the history at the desk. The operator does not read it.',
 }

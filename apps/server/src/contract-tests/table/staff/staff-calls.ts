@@ -73,6 +73,13 @@ const readingCalls: CallEntry[] = [
     as('reviewer', async (testApp) => ({ params: { id: (await aClaimOfAnOperator(testApp)).id } })),
   ),
   read(
+    'getDecisionLetter',
+    as('reviewer', async (testApp) => ({
+      params: { id: (await aClaimOfAnOperator(testApp)).id },
+      query: { decision: 'reject', reason: 'unreadable' },
+    })),
+  ),
+  read(
     'suggestDistributors',
     as('reviewer', async (testApp) => ({
       params: { id: (await aClaimOfAnOperator(testApp)).id },

@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest'
+import { fillNote, leftInNote } from './note-placeholders.ts'
+
+const known = { claim: '521', offer: 'Fall Fries', manufacturer: 'Harvest Valley', operator: 'Blue $& Door' }
+
+it('fills in what is known of the claim, and leaves what is not', () => {
+  expect(fillNote('Claim {claim} of { Operator }: {offer} by {MANUFACTURER}, page {page}.', known)).toBe(
+    'Claim 521 of Blue $& Door: Fall Fries by Harvest Valley, page {page}.',
+  )
+})
+
+it.each([
+  ['Please send page {page} by {day}.', '{page}'],
+  ['Send {} again.', '{}'],
+  ['Call [name] on Monday.', '[name]'],
+  ['Call <your name here>.', '<your name here>'],
+  ['Invoice ____ is missing.', '____'],
+  ['Fewer than <5 cases, see [2], at a price < $6 and > $5. Line __.', undefined],
+  ['All of it is there.', undefined],
+])('finds what is left to be filled in: %s', (note, left) => expect(leftInNote(note)).toBe(left))
