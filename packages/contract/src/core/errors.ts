@@ -49,6 +49,7 @@ export const errorStatus = {
   'remit_to.none': 409,
   'remit_to.unchanged': 409,
   'remit_to.two_people': 409,
+  'ready_note.changed': 409,
   'offer.closed': 409,
   'offer.paused': 409,
   'offer.expired': 409,

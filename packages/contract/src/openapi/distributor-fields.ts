@@ -14,6 +14,8 @@ export const distributorFields: Readonly<Record<string, FieldText>> = {
   lines: ['Its lines.', ['We checked your invoices and cannot pay this claim.']],
   button: ['What its button says.', 'Open your claim'],
   why: ['Why one gets it.', 'You get this e-mail because you submitted claim 521.'],
+  was: ['The note as it was read; null for a new one.'],
+  ready_note: ['What it shall be; null to remove it.'],
   ready_notes: ['Notes that reviewers choose where they send a claim back.'],
   en: ['In English.', 'Please send a sharper photo.'],
   es: ['In Spanish.', 'Envíe una foto más nítida.'],

@@ -9,8 +9,9 @@ const admin = ['admin'] as const
 /** What of the provider has a value of the program's own until an admin sets it. */
 export const providerNames = ['name', 'legal_name', 'support_email'] as const
 
-const MOST_READY_NOTES = 60
 const LONGEST_READY_NOTE = 600
+
+const readyNote = z.object({ reason: z.enum(attentionReasons), en: z.string(), es: z.string() })
 
 export const provider = z.object({
   name: z.string(),
@@ -33,7 +34,7 @@ export const provider = z.object({
   /** Whether they are paid no more until it is given. */
   tax_forms_hold: z.boolean(),
   /** Notes that reviewers choose where they send a claim back, in the order in which they are offered. */
-  ready_notes: z.array(z.object({ reason: z.enum(attentionReasons), en: z.string(), es: z.string() })),
+  ready_notes: z.array(readyNote),
 })
 export type WireProvider = z.output<typeof provider>
 
@@ -75,21 +76,30 @@ export const changeProvider = defineEndpoint({
     tax_form_threshold: z.optional(limit(1)),
     /** Only while they are asked for: it ends with that. */
     tax_forms_hold: yesOrNo('tax_forms_hold'),
-    /** All of them, in their order. */
-    ready_notes: z.optional(
-      z
-        .array(
-          z.object({
-            reason: z.enum(attentionReasons, problem('reason.required')),
-            en: note(problem('text.invalid'), LONGEST_READY_NOTE),
-            es: note(problem('text.invalid'), LONGEST_READY_NOTE),
-          }),
-        )
-        .check(z.maxLength(MOST_READY_NOTES, problem('ready_notes.too_many', { max: MOST_READY_NOTES }))),
-    ),
   }),
   response: provider,
   refusals: ['remit_to.two_people'],
+})
+
+export const writeReadyNote = defineEndpoint({
+  method: 'PUT',
+  path: 'staff/provider/ready-notes/',
+  access: admin,
+  summary: 'Adds, changes or removes one note that reviewers choose',
+  about:
+    '`was` is the note as it was read, null for a new one; `ready_note` is what it shall be, null to remove it. Sent again it changes nothing.',
+  body: z.object({
+    was: z.nullable(readyNote),
+    ready_note: z.nullable(
+      z.object({
+        reason: z.enum(attentionReasons, problem('reason.required')),
+        en: note(problem('text.invalid'), LONGEST_READY_NOTE),
+        es: note(problem('text.invalid'), LONGEST_READY_NOTE),
+      }),
+    ),
+  }),
+  response: provider,
+  refusals: ['ready_note.changed'],
 })
 
 export const putProviderLogo = defineEndpoint({

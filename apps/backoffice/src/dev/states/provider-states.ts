@@ -1,4 +1,11 @@
-import { changeProvider, getProvider, getStaffMe, listApprovals, type WireProvider } from '@caseback/contract'
+import {
+  changeProvider,
+  getProvider,
+  getStaffMe,
+  listApprovals,
+  type WireProvider,
+  writeReadyNote,
+} from '@caseback/contract'
 import { answers, isUnreachable, neverAnswers, refuses, skeleton, statesOf } from '@caseback/testing/gallery'
 import { aProvider, readyNotes } from '../../testing/sample-provider.ts'
 import { approval } from '../sample-approvals.ts'
@@ -107,7 +114,7 @@ export const providerStates = statesOf(
     'ready-notes-not-saved': {
       title: 'No network when a ready note is removed',
       address,
-      answers: [is({ ready_notes: readyNotes }), isUnreachable(changeProvider)],
+      answers: [is({ ready_notes: readyNotes }), isUnreachable(writeReadyNote)],
       steps: [{ press: `Remove: ${readyNotes[0]?.en}` }],
       shows: 'The server could not be reached',
     },
@@ -116,10 +123,21 @@ export const providerStates = statesOf(
       address,
       answers: [
         is({ ready_notes: readyNotes }),
-        answers(changeProvider, aProvider({ ready_notes: readyNotes.slice(1) })),
+        answers(writeReadyNote, aProvider({ ready_notes: readyNotes.slice(1) })),
       ],
       steps: [{ press: `Remove: ${readyNotes[0]?.en}` }],
       shows: 'The ready notes are saved',
+    },
+    'ready-note-changed': {
+      title: 'A ready note that somebody else has changed meanwhile',
+      address,
+      answers: [is({ ready_notes: readyNotes }), refuses(writeReadyNote, 'ready_note.changed')],
+      steps: [
+        { press: `Change: ${readyNotes[0]?.en}` },
+        { type: 'Sharper, please.', into: 'In English' },
+        { press: 'Save note' },
+      ],
+      shows: 'What you typed is still here.',
     },
     loading: { title: 'Loading', address, answers: [neverAnswers(getProvider)], shows: skeleton },
     failed: {

@@ -21,6 +21,10 @@ describe('the page of the provider', () => {
         sent.push(await request.json())
         return answer()
       }),
+      http.put(apiUrl('staff/provider/ready-notes/'), async ({ request }) => {
+        sent.push(await request.json())
+        return answer()
+      }),
     )
   }
   beforeEach(() => sessionStorage.clear())
@@ -33,7 +37,7 @@ describe('the page of the provider', () => {
 
   it('has the ready notes: one is added in both languages, changed and removed', async () => {
     signedInAs('admin')
-    const [first, second, third] = readyNotes
+    const [first, second] = readyNotes
     serve(aProvider({ ready_notes: readyNotes }))
     openDesk('/staff/provider')
     const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
@@ -54,10 +58,35 @@ describe('the page of the provider', () => {
     await press('Save note')
     await waitFor(() => expect(sent).toHaveLength(3))
     expect(sent).toEqual([
-      { ready_notes: [...readyNotes, { reason: 'other', en: 'Please call us.', es: 'Llámenos.' }] },
-      { ready_notes: [first, third] },
-      { ready_notes: [{ ...first, en: 'Sharper, please.' }, second, third] },
+      { was: null, ready_note: { reason: 'other', en: 'Please call us.', es: 'Llámenos.' } },
+      { was: second, ready_note: null },
+      { was: first, ready_note: { ...first, en: 'Sharper, please.' } },
     ])
+  })
+
+  it('a ready note that somebody else has changed meanwhile: what is typed stays beside theirs, and is saved in its place or not at all', async () => {
+    signedInAs('admin')
+    const [first, ...rest] = readyNotes
+    const theirs = { reason: 'unreadable', en: 'Theirs.', es: 'De ellos.' } as const
+    serve(aProvider({ ready_notes: readyNotes }), () =>
+      sent.length === 1
+        ? refuse(409, 'ready_note.changed', 'Somebody else has changed or removed this note meanwhile.')
+        : HttpResponse.json(aProvider({ ready_notes: [...rest] })),
+    )
+    openDesk('/staff/provider')
+    await userEvent.click(await screen.findByRole('button', { name: `Change: ${first?.en}` }))
+    const sheet = within(screen.getByRole('dialog'))
+    await userEvent.clear(sheet.getByLabelText('In English'))
+    await userEvent.type(sheet.getByLabelText('In English'), 'Mine.')
+    apiServer.use(
+      http.get(apiUrl('staff/provider/'), () => HttpResponse.json(aProvider({ ready_notes: [theirs, ...rest] }))),
+    )
+    await userEvent.click(sheet.getByRole('button', { name: 'Save note' }))
+    expect(await sheet.findByText('Theirs.')).toBeTruthy()
+    expect(sheet.getByLabelText<HTMLTextAreaElement>('In English').value).toBe('Mine.')
+    await userEvent.click(sheet.getByRole('button', { name: 'Save mine instead' }))
+    await waitFor(() => expect(sent).toHaveLength(2))
+    expect(sent[1]).toEqual({ was: theirs, ready_note: { ...first, en: 'Mine.' } })
   })
 
   it('saves what was changed, and nothing that a colleague may have changed meanwhile; what is refused stands at its field with what was typed', async () => {

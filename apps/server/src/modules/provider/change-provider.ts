@@ -40,7 +40,6 @@ export async function changeProvider(
       batchLimitCents: centsOr(changes.batch_limit, before.batchLimitCents),
       payBackLimitCents: centsOr(changes.pay_back_limit, before.payBackLimitCents),
       writeOffLimitCents: centsOr(changes.write_off_limit, before.writeOffLimitCents),
-      readyNotes: changes.ready_notes ?? before.readyNotes,
       taxFormsAsked,
       taxFormThresholdCents: centsOr(changes.tax_form_threshold, before.taxFormThresholdCents) ?? undefined,
       // Nothing waits for what nobody asks for.

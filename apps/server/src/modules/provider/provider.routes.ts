@@ -6,6 +6,7 @@ import { readPicture } from '../catalog/pictures/read-picture.ts'
 import { changeProvider } from './change-provider.ts'
 import { presentProvider } from './provider.presenter.ts'
 import { readProvider } from './provider.store.ts'
+import { writeReadyNote } from './write-ready-note.ts'
 
 export function providerRoutes(serve: Serve, services: Services) {
   const answer = async () => presentProvider(await readProvider(services.db))
@@ -15,6 +16,11 @@ export function providerRoutes(serve: Serve, services: Services) {
   serve(calls.changeProvider, async ({ body, staff }) => {
     await changeProvider(services, { staffId: staff.id, changes: body })
     await followProvider(services.db)
+    return answer()
+  })
+
+  serve(calls.writeReadyNote, async ({ body, staff }) => {
+    await writeReadyNote(services, { staffId: staff.id, ...body })
     return answer()
   })
 

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { auditLog, providerSettings } from '../../database/schema/index.ts'
+import { found } from '../../platform/errors.ts'
 import { aPicture } from '../../testing/catalog-factories.ts'
 import { aStaffMember } from '../../testing/factories.ts'
 import { useTestApp } from '../../testing/test-app.ts'
@@ -122,20 +123,48 @@ describe('who runs the program', () => {
       { reason: 'unreadable', en: 'Please send a sharper photo.', es: 'Envíe una foto más nítida, por favor.' },
       { reason: 'other', en: 'Please call us.', es: 'Llámenos, por favor.' },
     ]
-    expect((await change({ ready_notes: notes })).json()).toMatchObject({ ready_notes: notes })
-    expect((await change({ ready_notes: notes.slice(1) })).json()).toMatchObject({ ready_notes: notes.slice(1) })
-    expect((await trail()).slice(-2)).toEqual([
-      { action: 'provider.changed', before: { ready_notes: [] }, after: { ready_notes: notes } },
-      { action: 'provider.changed', before: { ready_notes: notes }, after: { ready_notes: notes.slice(1) } },
-    ])
+    const [first, second] = [found(notes[0]), found(notes[1])]
+    const { cookie } = await aStaffMember(testApp, 'admin')
+    const write = async (was: object | null, ready_note: object | null) => {
+      const answer = await testApp.call('PUT', 'staff/provider/ready-notes/', { cookie, body: { was, ready_note } })
+      return answer.json().ready_notes ?? answer.json().code
+    }
+    expect(await write(null, first)).toEqual([first])
+    expect(await write(null, second)).toEqual(notes)
+    // Sent again it changes nothing.
+    expect(await write(null, second)).toEqual(notes)
+    // Of two that have seen the same note the second is told, and takes nothing away from the first.
+    const sharper = { ...first, en: 'Sharper, please.' }
+    expect(await write(first, sharper)).toEqual([sharper, second])
+    expect(await write(first, { ...first, en: 'Too dark.' })).toBe('ready_note.changed')
+    expect(await write(second, null)).toEqual([sharper])
+    expect(await write(second, null)).toEqual([sharper])
+    expect(await write(second, { ...second, en: 'Call.' })).toBe('ready_note.changed')
+    expect((await trail()).slice(-4)).toEqual(
+      [
+        [null, first],
+        [null, second],
+        [first, sharper],
+        [second, null],
+      ].map(([before, after]) => ({
+        action: 'provider.changed',
+        before: { ready_note: before },
+        after: { ready_note: after },
+      })),
+    )
     for (const wrong of [
-      { ...notes[0], es: ' ' },
-      { ...notes[0], reason: 'nothing' },
+      { ...first, es: ' ' },
+      { ...first, reason: 'nothing' },
     ])
-      expect((await change({ ready_notes: [wrong] })).statusCode).toBe(400)
-    expect((await change({ ready_notes: Array.from({ length: 61 }, () => notes[0]) })).json()).toMatchObject({
-      ready_notes: ['At most 60 ready notes.'],
+      expect(
+        (await testApp.call('PUT', 'staff/provider/ready-notes/', { cookie, body: { was: null, ready_note: wrong } }))
+          .statusCode,
+      ).toBe(400)
+    for (let at = 1; at < 60; at++) await write(null, { ...first, en: `Note ${at}.` })
+    const last = await testApp.call('PUT', 'staff/provider/ready-notes/', {
+      cookie,
+      body: { was: null, ready_note: first },
     })
-    await change({ ready_notes: [] })
+    expect([last.statusCode, last.json()]).toMatchObject([400, { ready_note: ['At most 60 ready notes.'] }])
   })
 })

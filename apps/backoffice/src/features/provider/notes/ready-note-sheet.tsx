@@ -1,7 +1,8 @@
-import type { WireProvider } from '@caseback/contract'
+import { getProvider, type WireProvider } from '@caseback/contract'
 import { attentionReasons } from '@caseback/domain'
-import { Button, Dialog, Field, Select, Textarea } from '@caseback/ui'
+import { Banner, Button, Dialog, Field, Select, Textarea } from '@caseback/ui'
 import { type FormEvent, useId, useState } from 'react'
+import { ApiError, call } from '../../../shared/api.ts'
 import { ActionProblem } from '../../../shared/confirm-dialog.tsx'
 import { useCopy } from '../../../shared/copy/copy-provider.tsx'
 import { readyNotesCopy } from '../../../shared/copy/review/ready-notes-copy.ts'
@@ -9,23 +10,39 @@ import { useAction } from '../../../shared/use-action.ts'
 
 type Note = WireProvider['ready_notes'][number]
 
-/** One ready note in both languages, with the reason that it is offered for. */
+/** What stands in the place of a note that somebody else has changed; null: it was removed. */
+async function whatBecameOf(known: readonly Note[]): Promise<Note | null> {
+  const isKnown = (note: Note) =>
+    known.some(({ reason, en, es }) => note.reason === reason && note.en === en && note.es === es)
+  return (await call(getProvider, {})).ready_notes.find((note) => !isKnown(note)) ?? null
+}
+
+/**
+ * One ready note in both languages, with the reason that it is offered for. Where somebody else has written it anew meanwhile,
+ * what is typed stays, with theirs beside it.
+ */
 export function ReadyNoteSheet({
   note,
+  others,
   reasonOf,
-  save,
+  write,
   onClose,
 }: {
-  /** Undefined for a new one. */
-  note: Note | undefined
+  /** Null for a new one. */
+  note: Note | null
+  /** All, as they were read. */
+  others: readonly Note[]
   reasonOf: (reason: Note['reason']) => string
-  save: (note: Note) => Promise<void>
+  /** Writes one in the place of what was seen. */
+  write: (seen: Note | null, note: Note) => Promise<void>
   onClose: () => void
 }) {
   const copy = useCopy()
   const words = readyNotesCopy
   const formId = useId()
   const [typed, setTyped] = useState<Note>(note ?? { reason: 'unreadable', en: '', es: '' })
+  /** Undefined while nobody else has written it. */
+  const [theirs, setTheirs] = useState<Note | null>()
   const [tried, setTried] = useState(false)
   const action = useAction(() => undefined, {})
   const submit = (event: FormEvent) => {
@@ -33,8 +50,13 @@ export function ReadyNoteSheet({
     setTried(true)
     if (!typed.en.trim() || !typed.es.trim()) return
     void action.run(async () => {
-      await save({ ...typed, en: typed.en.trim(), es: typed.es.trim() })
-      onClose()
+      try {
+        await write(theirs === undefined ? note : theirs, { ...typed, en: typed.en.trim(), es: typed.es.trim() })
+        onClose()
+      } catch (error) {
+        if (!(error instanceof ApiError) || error.body.code !== 'ready_note.changed') throw error
+        setTheirs(await whatBecameOf(theirs ? [...others, theirs] : others))
+      }
     })
   }
   return (
@@ -47,12 +69,26 @@ export function ReadyNoteSheet({
         <>
           <Button onClick={onClose}>{copy.cancel}</Button>
           <Button type="submit" form={formId} variant="primary" busy={action.busy}>
-            {words.save}
+            {theirs === undefined ? words.save : words.saveMine}
           </Button>
         </>
       }
     >
       <form id={formId} noValidate onSubmit={submit} className="flex flex-col gap-5">
+        {theirs !== undefined && (
+          <Banner tone="warning">
+            {theirs === null ? words.removedMeanwhile : words.changedMeanwhile}
+            {theirs && (
+              <span className="mt-1 block whitespace-pre-line wrap-anywhere">
+                {reasonOf(theirs.reason)}
+                <span className="block">{theirs.en}</span>
+                <span lang="es" className="block">
+                  {theirs.es}
+                </span>
+              </span>
+            )}
+          </Banner>
+        )}
         <Field label={words.reason}>
           <Select
             data-autofocus

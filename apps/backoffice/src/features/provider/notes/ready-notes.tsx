@@ -1,4 +1,4 @@
-import { changeProvider, type WireProvider } from '@caseback/contract'
+import { type WireProvider, writeReadyNote } from '@caseback/contract'
 import { attentionReasons } from '@caseback/domain'
 import { Button, toast } from '@caseback/ui'
 import { reasonSentence } from '@caseback/words/en/claims/claim-sentences'
@@ -24,11 +24,11 @@ export function ReadyNotes({
 }) {
   const words = readyNotesCopy
   const notes = provider.ready_notes
-  /** The place of the one that is changed; that after the last for a new one. */
-  const [open, setOpen] = useState<number>()
+  /** The one that is changed; null: a new one. */
+  const [open, setOpen] = useState<Note | null>()
   const action = useAction(() => undefined, {})
-  const save = async (next: readonly Note[]) => {
-    onChanged(await call(changeProvider, { body: { ready_notes: [...next] } }))
+  const write = async (seen: Note | null, note: Note | null) => {
+    onChanged(await call(writeReadyNote, { body: { was: seen, ready_note: note } }))
     toast({ tone: 'success', title: words.saved })
   }
   return (
@@ -42,7 +42,7 @@ export function ReadyNotes({
             <h3 className="text-sm font-semibold">{reasonOf(reason)}</h3>
             <ul className="divide-y divide-line rounded-card border border-line bg-surface text-sm">
               {notes.map(
-                (note, at) =>
+                (note) =>
                   note.reason === reason && (
                     <li key={`${note.en} ${note.es}`} className="flex items-start justify-between gap-4 px-3 py-2">
                       <span className="min-w-0 whitespace-pre-line wrap-anywhere">
@@ -56,7 +56,7 @@ export function ReadyNotes({
                           size="small"
                           variant="quiet"
                           aria-label={words.editOf(note.en)}
-                          onClick={() => setOpen(at)}
+                          onClick={() => setOpen(note)}
                         >
                           {words.edit}
                         </Button>
@@ -65,7 +65,7 @@ export function ReadyNotes({
                           variant="quiet"
                           aria-label={words.removeOf(note.en)}
                           busy={action.busy}
-                          onClick={() => void action.run(() => save(notes.filter((each) => each !== note)))}
+                          onClick={() => void action.run(() => write(note, null))}
                         >
                           {words.remove}
                         </Button>
@@ -77,12 +77,13 @@ export function ReadyNotes({
           </section>
         ))}
       <ActionProblem action={action} />
-      <Button onClick={() => setOpen(notes.length)}>{words.add}</Button>
+      <Button onClick={() => setOpen(null)}>{words.add}</Button>
       {open !== undefined && (
         <ReadyNoteSheet
-          note={notes[open]}
+          note={open}
+          others={notes}
           reasonOf={reasonOf}
-          save={(note) => save([...notes.slice(0, open), note, ...notes.slice(open + 1)])}
+          write={write}
           onClose={() => setOpen(undefined)}
         />
       )}

@@ -48,7 +48,7 @@ export const fieldWords: Record<string, string | undefined> = {
   payout_cents: 'payout',
   phase: 'payment',
   product_id: 'product',
-  ready_notes: 'ready notes',
+  ready_note: 'ready note',
   publishing_needs_second_person: 'publishing needs a second person',
   rebate_support_email: 'support address',
   released_claim_ids: 'claims that are free again',

@@ -21,5 +21,8 @@ export const readyNotesCopy = {
   es: 'In Spanish',
   missing: 'Write it in this language too.',
   save: 'Save note',
+  changedMeanwhile: 'Somebody else has changed this note meanwhile. What you typed is still here. It reads now:',
+  removedMeanwhile: 'Somebody else has removed this note meanwhile. What you typed is still here.',
+  saveMine: 'Save mine instead',
   saved: 'The ready notes are saved',
 }

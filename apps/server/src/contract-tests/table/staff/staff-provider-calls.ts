@@ -45,7 +45,6 @@ export const staffProviderCalls: CallEntry[] = [
           tax_forms_asked: true,
           tax_form_threshold: 1_999.5,
           tax_forms_hold: true,
-          ready_notes: [{ reason: 'unreadable', en: 'Send a sharper photo.', es: 'Envíe una foto más nítida.' }],
         },
       }
     }),
@@ -66,7 +65,6 @@ export const staffProviderCalls: CallEntry[] = [
         'tax_forms_asked',
         'tax_form_threshold_cents',
         'tax_forms_hold',
-        'ready_notes',
       ],
     },
   },
@@ -89,6 +87,17 @@ export const staffProviderCalls: CallEntry[] = [
       return { params: { id: fundingId } }
     }),
     writes: { ...audited, ...heard, jobs: ['row added'], funding_requests: ['remit_to'] },
+  },
+  {
+    endpoint: 'writeReadyNote',
+    rows: [],
+    succeeds: as('admin', async () => ({
+      body: {
+        was: null,
+        ready_note: { reason: 'unreadable', en: 'Send a sharper photo.', es: 'Envíe una foto más nítida.' },
+      },
+    })),
+    writes: { ...audited, provider_settings: ['ready_notes'] },
   },
   {
     endpoint: 'putProviderLogo',
