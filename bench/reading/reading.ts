@@ -68,6 +68,7 @@ async function read(sample: Sample): Promise<Result> {
       distributorItems: sample.knownItems.filter(({ sku }) => sku === good.sku),
     })),
     distributors: sample.distributors.map((name) => ({ name, alias: name })),
+    learned: [],
   })
   const used = process.cpuUsage(start)
   const milliseconds = (used.user + used.system) / 1_000

@@ -19,6 +19,7 @@ import { fundingRoutes } from './modules/funding/funding.routes.ts'
 import { sharedRequestsRoutes } from './modules/funding/shared/shared-requests.routes.ts'
 import { distributorsRoutes } from './modules/invoices/distributors/distributors.routes.ts'
 import { invoicesJobKinds, invoicesJobs } from './modules/invoices/invoices.jobs.ts'
+import { learnedRoutes } from './modules/invoices/learned/learned.routes.ts'
 import { locationsRoutes } from './modules/locations/locations.routes.ts'
 import { taxFormsRoutes } from './modules/locations/tax-forms/tax-forms.routes.ts'
 import { lettersAboutAccounts } from './modules/notifications/letters-about-accounts.ts'
@@ -95,6 +96,7 @@ export function registerModules(serve: Serve, services: Services) {
   correctionsRoutes(serve, services)
   booksRoutes(serve, services)
   distributorsRoutes(serve, services)
+  learnedRoutes(serve, services)
   reviewRoutes(serve, services)
   fundingRoutes(serve, services)
   sharedRequestsRoutes(serve, services)

@@ -1,4 +1,4 @@
-import type { WireDistributor, WireDistributorBrief } from '@caseback/contract'
+import type { WireDistributor, WireDistributorBrief, WireLearnedLine } from '@caseback/contract'
 
 const longName =
   'Grossmann & Söhne Lebensmittelgroßhandelsgesellschaft für Gastronomie und Gemeinschaftsverpflegung mbH & Co. KG, Milwaukee'
@@ -105,3 +105,45 @@ export const strainedDistributor: WireDistributor = aDistributor({
   })),
   item_count: 1_412,
 })
+
+/** Lines of its invoices that reviewers have decided about: a known one, one of which two differ, one that is put right. */
+export const someLearnedLines: WireLearnedLine[] = [
+  {
+    id: 3,
+    text: '889012 CRSPY STRT CUT FRIES 3/8 6/5 LB 20 31.40 628.00',
+    item: '889012',
+    state: 'KNOWN',
+    said: [aSaying({ by: 'Amir Haddad', claim_id: 412 })],
+  },
+  {
+    id: 2,
+    text: '889344 WDG SKN ON RSMRY 4/6 LB 8 28.95 231.60',
+    item: '889344',
+    state: 'UNSURE',
+    said: [
+      aSaying({ by: 'Rosa Diaz', claim_id: 398, affirms: false }),
+      aSaying({ by: 'Amir Haddad', claim_id: 377, decided: '2026-11-02T15:00:00.000Z' }),
+    ],
+  },
+  {
+    id: 1,
+    text: 'FRIES WFL 4.5# 6CT',
+    item: null,
+    state: 'KNOWN',
+    said: [aSaying({ by: 'Rosa Diaz', claim_id: null, variant_name: 'Waffle Cut', format: '6 / 4.5 lb' })],
+  },
+]
+
+function aSaying(given: Partial<WireLearnedLine['said'][number]>): WireLearnedLine['said'][number] {
+  return {
+    product_variant_id: 31,
+    product_name: 'Crispy Fries',
+    variant_name: 'Straight Cut',
+    format: '6 / 5 lb',
+    affirms: true,
+    by: 'Rosa Diaz',
+    decided: '2026-11-20T15:00:00.000Z',
+    claim_id: 412,
+    ...given,
+  }
+}

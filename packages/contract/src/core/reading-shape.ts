@@ -41,6 +41,17 @@ export const invoiceReading = z.nullable(
         ...place,
         text: z.string(),
         product_variant_id: z.nullable(id),
+        /**
+         * The product that it is taken for, or may be, by what, and how sure that is: below 0.7 it counts for none. `LEARNED`: by
+         * what reviewers have said of the same line of the same distributor. Null for all other goods.
+         */
+        match: z.nullable(
+          z.object({
+            product_variant_id: id,
+            by: z.enum(['GTIN', 'SKU', 'ITEM', 'LEARNED', 'WORDS']),
+            confidence: share,
+          }),
+        ),
         /** What was shipped; negative for what came back. */
         quantity: z.nullable(z.number()),
         /** A whole case, a piece out of one, or not said. */

@@ -29,5 +29,9 @@ export const distributorFields: Readonly<Record<string, FieldText>> = {
   item_count: ['How many there are.', 3],
   add_aliases: ['Spellings that mean it from now on.', ['Lakeshore West']],
   remove_aliases: ['The ids of spellings that mean it no longer.', []],
+  affirms: ['That the line is this product; false: that it is not.', true],
+  decided: ['When it was said.'],
+  item: ['What the distributor calls the goods; null where the line has no number.', '771204'],
+  said: ['What was said of the line, the latest first.'],
   near: ['Distributors that may be meant, the nearest first.'],
 }

@@ -6,6 +6,8 @@ export const readingFields: Readonly<Record<string, FieldText>> = {
   box: ['Left, top, right and bottom in shares of the page, from its upper left corner.', [0.1, 0.3, 0.9, 0.32]],
   confidence: ['How sure it is that this is right, from 0 to 1; 0.95 and more is sure.', 0.99],
   counted: ['Units that the operator counted before the submission, by variant; empty where they did not.'],
+  line: ['The line’s place among those of the reading, from 0; or a line that is known.', 3],
+  match: ['The product of the offer that the line is taken for, or may be, and by what; null for all other goods.'],
   places: ['Where these values stand on the pages, and how sure each is.'],
   price: ['What one costs in US dollars; null where it cannot be told.', 31.4],
   product_variant_id: ['The variant of the offer’s terms that the line is; null for all other goods.', 31],

@@ -96,6 +96,8 @@ export type AuditAction =
   | 'distributor.added'
   | 'distributor.changed'
   | 'distributor.gave_back'
+  | 'distributor.line_forgotten'
+  | 'distributor.line_settled'
   | 'distributor.merged'
   | 'distributor.separated'
   | 'distributor.took_over'

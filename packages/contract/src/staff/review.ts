@@ -4,6 +4,7 @@ import { claimStatus, correctionFields, filePage, readingRemark, renderState } f
 import { defineEndpoint, type ResponseOf } from '../core/endpoint.ts'
 import { day, dollars, id, idParams, instant, optionalNote, searchText, text } from '../core/fields.ts'
 import { invoiceReading } from '../core/reading-shape.ts'
+import { decidedLine } from './readings.ts'
 
 export const attentionReason = z.enum([
   'wrong_product',
@@ -228,7 +229,10 @@ export const decideClaim = defineEndpoint({
     ...acceptedWithReading,
     /** The claim passes what is left of the offer's budget, as 409 `offer.budget` has said: for reviewers who may publish too. */
     over_budget: z._default(z.boolean(problem('input.unexpected', { said: 'over_budget' })), false),
-    invoices: z._default(z.array(readInvoice), []),
+    invoices: z._default(
+      z.array(z.object({ ...readInvoice.shape, lines: z._default(z.array(decidedLine).check(z.maxLength(500)), []) })),
+      [],
+    ),
   }),
   response: reviewClaim,
   refusals: [

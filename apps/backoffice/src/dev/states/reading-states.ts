@@ -8,6 +8,7 @@ const line = (top: number, variant: number, text: string, quantity: number, pric
   ...at([0.094, top, 0.906, top + 0.035], confidence),
   text,
   product_variant_id: variant,
+  match: { product_variant_id: variant, by: 'SKU' as const, confidence: 0.99 },
   quantity,
   unit: 'CS' as const,
   price,
@@ -60,6 +61,11 @@ const leftOut = reading({
   lines: [
     line(0.265, 2, 'HV-40386 STRAIGHT-CUT FRIES 6/5 LB', 24, 31.4),
     line(0.375, 3, 'HV-40388 ROSEMARY POTATO WEDGES 4/6 LB', -2, 28.95),
+    {
+      ...line(0.42, 3, '889344 WDG SKN ON RSMRY 4/6 LB', 8, 28.95, 0.6),
+      product_variant_id: null,
+      match: { product_variant_id: 3, by: 'WORDS', confidence: 0.6 },
+    },
   ],
   units: { 'HV-40386': 24, 'HV-40388': -2 },
   amounts: { 'HV-40386': 753.6, 'HV-40388': -57.9 },
@@ -121,6 +127,34 @@ export const readingStates = statesOf(screen, {
       }),
     ],
     shows: '3 values to check',
+  },
+  'read-by-words': {
+    title: 'A line that is known by its words alone, all lines shown',
+    address,
+    answers: [
+      theReading(
+        reading({
+          lines: [
+            line(0.265, 2, 'HV-40386 STRAIGHT-CUT FRIES 6/5 LB', 24, 31.4),
+            {
+              ...line(0.375, 3, '889344 WDG SKN ON RSMRY 4/6 LB', 12, 28.95, 0.75),
+              match: { product_variant_id: 3, by: 'WORDS', confidence: 0.75 },
+            },
+            { ...line(0.42, 3, '40155 KETCHUP JUG 6/114 OZ', 4, 10), product_variant_id: null, match: null },
+          ],
+          problems: ['product_unsure'],
+        }),
+      ),
+    ],
+    steps: [{ until: '1 value to check' }, { press: 'Say what its 3 lines are' }],
+    shows: 'Known by its words alone: “889344 WDG SKN ON RSMRY 4/6 LB”',
+  },
+  'read-named': {
+    title: 'Somebody has said what a line is',
+    address,
+    answers: [theReading(leftOut)],
+    steps: [{ press: 'None of the offer’s' }],
+    shows: '1 value to check',
   },
   'read-anew': {
     title: 'Read anew, with other values than somebody has typed',

@@ -12,6 +12,7 @@ import { useRead } from '../../shared/use-read.ts'
 import { DistributorItems } from './distributor-items.tsx'
 import { DistributorNames } from './distributor-names.tsx'
 import { DistributorSheet } from './distributor-sheet.tsx'
+import { LearnedLines } from './learned-lines.tsx'
 import { MergeSheet } from './merge-sheet.tsx'
 import { type PartMove, PartMoveDialog } from './part-move-dialog.tsx'
 
@@ -97,6 +98,7 @@ function OneDistributor({
       <Figures figures={figures.map(({ label, count }) => ({ label, value: inFull(count), strong: count > 0 }))} />
       <DistributorNames distributor={distributor} onMove={mayWrite ? setMove : undefined} />
       <DistributorItems distributor={distributor} />
+      <LearnedLines distributorId={distributor.id} mayWrite={mayWrite} />
       {mayWrite && query.has('edit') && (
         <DistributorSheet
           distributor={distributor}

@@ -2,11 +2,12 @@ import { apiServer, apiUrl, withApiServer } from '@caseback/web/testing/api-serv
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { HttpResponse, http } from 'msw'
-import { describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { listing, openDesk, refuse, signedInAs } from '../../testing/open-desk.tsx'
 import { aDistributor, distributorBrief, someDistributors } from '../../testing/sample-distributors.ts'
 
 withApiServer()
+beforeEach(() => apiServer.use(http.get(apiUrl('staff/distributors/:id/lines'), () => listing([]))))
 
 const serve = (path: string, answer: (url: URL) => Response) =>
   apiServer.use(http.get(apiUrl(path), ({ request }) => answer(new URL(request.url))))

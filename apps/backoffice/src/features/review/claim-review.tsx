@@ -13,6 +13,7 @@ import { useDecision } from './decision/use-decision.ts'
 import { useDeskKeys } from './keys/desk-keys.ts'
 import { focusFirstField, focusFirstMistake, useEnterGoesOn } from './keys/focus-form.ts'
 import { payoutOf, problemsOf } from './read-invoices.ts'
+import { decidedLines } from './reading/decided-lines.ts'
 import type { ReadPlace } from './reading/read-values.ts'
 import { focusFirstToCheck, useReadings } from './reading/use-readings.ts'
 import { useReviewDraft } from './review-draft.ts'
@@ -100,6 +101,7 @@ export function ClaimReview({
   const { decide, busy, problem, question, forgetQuestion, forgetProblem } = useDecision({
     claim,
     drafts,
+    linesOf: (invoiceId) => decidedLines(claim, drafts, invoiceId, readings),
     amount,
     onDecided,
     onRefresh,

@@ -64,7 +64,7 @@ export function InvoiceForm(props: Props) {
     >
       <h3 className="text-sm font-bold tracking-wide text-muted uppercase">{reviewCopy.invoice(position + 1)}</h3>
       {invoice && isUnread(claim, invoice) && (
-        <ReadingNotes claimId={claim.id} invoice={invoice} readings={readings} readOnly={readOnly} />
+        <ReadingNotes {...{ claim, invoice, draft, readings, readOnly, onChange }} />
       )}
       <Read {...distributor}>
         <DistributorField

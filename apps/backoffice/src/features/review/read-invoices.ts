@@ -16,7 +16,12 @@ export type InvoiceDraft = {
    * is still the same is nobody's word.
    */
   filled?: Readonly<Record<string, string | undefined>>
+  /** What the reviewer has said of lines of the reading, by their place; of another text it is said no longer. */
+  lines?: Readonly<Record<string, LineChoice>>
 }
+
+/** Which variant a line is; null: none of the offer's. */
+export type LineChoice = { text: string; variantId: number | null }
 
 export const variantKey = (productId: number, variantId: number) => `${productId}/${variantId}`
 

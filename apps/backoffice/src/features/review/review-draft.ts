@@ -1,7 +1,7 @@
 import type { WireReviewClaim } from '@caseback/contract'
 import { useEffect, useState } from 'react'
 import { reviewDraftKey } from '../../shared/session/desk-drafts.ts'
-import { draftsOf, type InvoiceDraft } from './read-invoices.ts'
+import { draftsOf, type InvoiceDraft, type LineChoice } from './read-invoices.ts'
 import { followReading, withTyped } from './reading/follow-reading.ts'
 import { fieldAt } from './reading/read-field.ts'
 
@@ -14,8 +14,15 @@ function isDraft(kept: unknown): kept is InvoiceDraft {
   const filled = Object.values(fields.get('filled') ?? {})
   return (
     typeof fields.get('id') === 'number' &&
-    [...TEXTS.map((name) => fields.get(name)), ...units, ...filled].every((each) => typeof each === 'string')
+    [...TEXTS.map((name) => fields.get(name)), ...units, ...filled].every((each) => typeof each === 'string') &&
+    Object.values(fields.get('lines') ?? {}).every(isChoice)
   )
+}
+
+function isChoice(kept: unknown): kept is LineChoice {
+  const fields = new Map<string, unknown>(Object.entries(kept ?? {}))
+  const variantId = fields.get('variantId')
+  return typeof fields.get('text') === 'string' && (variantId === null || typeof variantId === 'number')
 }
 
 function readStored(claim: WireReviewClaim): InvoiceDraft[] | null {

@@ -27,6 +27,8 @@ const actions: Record<AuditAction, string> = {
   'distributor.added': 'Added a distributor',
   'distributor.changed': 'Changed a distributor',
   'distributor.gave_back': 'Gave back a distributor that was merged into it',
+  'distributor.line_forgotten': 'Forgot what a line of a distributor is',
+  'distributor.line_settled': 'Said what a line of a distributor is',
   'distributor.merged': 'Merged a distributor into another one',
   'distributor.separated': 'Took the merge of a distributor back',
   'distributor.took_over': 'Took over another distributor',

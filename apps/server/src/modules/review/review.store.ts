@@ -7,6 +7,7 @@ import { type ClaimRow, lockClaim } from '../claims/claims.store.ts'
 import { lockEnrollment } from '../enrollments/enrollments.store.ts'
 import type { ReadDistributor } from '../invoices/distributors/distributors.store.ts'
 import { writeReading } from '../invoices/invoices.store.ts'
+import type { DecidedInvoice } from '../invoices/learned/learn-lines.ts'
 
 /** What a reviewer has read on an invoice. */
 export type ReadInvoice = {
@@ -21,6 +22,8 @@ export type ReadInvoice = {
     units: number
     identifiers: { product_identifier_type: 'SKU' | 'GTIN' | 'DISTRIBUTOR_ITEM'; product_identifier: string }[]
   }[]
+  /** What the reviewer says of lines that were shown: `learn-lines.ts`. */
+  lines?: DecidedInvoice['lines']
 }
 
 /**

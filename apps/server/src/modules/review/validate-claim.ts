@@ -1,13 +1,14 @@
 import type { WireApprovedBefore } from '@caseback/contract'
 import { computePayout, postClaimValidated, type StaffRole } from '@caseback/domain'
 import { transact } from '../../database/transact.ts'
-import { fieldError } from '../../platform/errors.ts'
+import { fieldError, written } from '../../platform/errors.ts'
 import type { Services } from '../../platform/services.ts'
 import { today } from '../../platform/today.ts'
 import { recordAudit } from '../audit/audit.store.ts'
 import { moveClaim } from '../claims/claims.store.ts'
 import { writeRunningCount } from '../enrollments/enrollments.store.ts'
 import { settleDistributors } from '../invoices/distributors/settle-distributors.ts'
+import { learnLines } from '../invoices/learned/learn-lines.ts'
 import { postEntry } from '../ledger/ledger.store.ts'
 import { holdToBudget } from '../offers/budget/hold-to-budget.ts'
 import { watchBudget } from '../offers/budget/watch-budget.ts'
@@ -66,6 +67,15 @@ export async function validateClaim(
       staffId: decision.staffId,
     })
     await writeReadInvoices(tx, decision.invoices, named)
+    await learnLines(tx, services, {
+      invoices: decision.invoices.map(({ id, distributor, lines = [] }) => ({
+        id,
+        distributor: written(named.get(distributor)),
+        lines,
+      })),
+      variantIds: new Set(terms.products.flatMap(({ variants }) => variants.map(({ variantId }) => variantId))),
+      staffId: decision.staffId,
+    })
     const again = await requireNewInvoices(tx, claim.id, decision.approvedBefore ?? [])
     const approved = await otherApprovedClaims(tx, claim)
     const payout = computePayout({ terms, approved, claim: { units, purchaseCents, payoutCents: 0 } })

@@ -3,11 +3,20 @@ import {
   getDistributor,
   getStaffMe,
   listDistributors,
+  listLearnedLines,
+  listProducts,
   mergeDistributor,
+  settleLearnedLine,
   unmergeDistributor,
 } from '@caseback/contract'
 import { answers, isUnreachable, neverAnswers, refuses, skeleton, statesOf } from '@caseback/testing/gallery'
-import { aDistributor, someDistributors, strainedDistributor } from '../../../testing/sample-distributors.ts'
+import { product } from '../../../testing/sample-catalogue.ts'
+import {
+  aDistributor,
+  someDistributors,
+  someLearnedLines,
+  strainedDistributor,
+} from '../../../testing/sample-distributors.ts'
 import { member, page } from '../../sample-desk.ts'
 
 const address = '/staff/distributors/2'
@@ -23,6 +32,7 @@ export const distributorStates = statesOf(
       answers(getStaffMe, member('publisher')),
       answers(getDistributor, aDistributor()),
       answers(listDistributors, page(someDistributors)),
+      answers(listLearnedLines, page(someLearnedLines)),
     ],
   },
   {
@@ -56,8 +66,66 @@ export const distributorStates = statesOf(
             claim_count: 0,
           }),
         ),
+        answers(listLearnedLines, page([])),
       ],
       shows: 'The catalogue has no item number of this distributor.',
+    },
+    'lines-loading': {
+      title: 'The lines that are known are loading',
+      address,
+      answers: [neverAnswers(listLearnedLines)],
+      shows: 'Lines that are known',
+    },
+    'lines-failed': {
+      title: 'The lines that are known fail',
+      address,
+      answers: [isUnreachable(listLearnedLines)],
+      shows: 'The lines could not be loaded',
+    },
+    'lines-strained': {
+      title: 'Long lines, a product that is gone, more of them',
+      address,
+      answers: [
+        answers(listLearnedLines, {
+          results: someLearnedLines.map((line) => ({
+            ...line,
+            text: `${line.text} ${'W'.repeat(60)} ${line.text} ${line.text}`,
+            said: line.said.map((said) => ({ ...said, product_name: null, variant_name: null, format: null })),
+          })),
+          next: '/api/staff/distributors/2/lines/?cursor=1',
+        }),
+      ],
+      shows: 'It is product 31, which the catalogue no longer has',
+    },
+    'line-correcting': {
+      title: 'A line is put right',
+      address,
+      answers: [answers(listProducts, page([product(11)]))],
+      steps: [
+        { press: `Correct ${someLearnedLines[0]?.text}` },
+        { type: 'Fries', into: 'The product' },
+        { until: 'Harvest Valley Potato Co.' },
+      ],
+      shows: 'What this line is',
+    },
+    'line-correcting-none': {
+      title: 'A line is put right without a product',
+      address,
+      steps: [{ press: `Correct ${someLearnedLines[0]?.text}` }, { press: 'Save' }],
+      shows: 'Choose a product.',
+    },
+    'line-forgetting': {
+      title: 'What is known of a line is forgotten',
+      address,
+      steps: [{ press: `Forget ${someLearnedLines[1]?.text}` }],
+      shows: 'Forget what this line is?',
+    },
+    'line-forgotten': {
+      title: 'What was known of a line is forgotten',
+      address,
+      answers: [answers(settleLearnedLine, { line: null })],
+      steps: [{ press: `Forget ${someLearnedLines[1]?.text}` }, { press: 'Forget' }],
+      shows: 'The line is forgotten',
     },
     loading: { title: 'Loading', address, answers: [neverAnswers(getDistributor)], shows: skeleton },
     missing: {

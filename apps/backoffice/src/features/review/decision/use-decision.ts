@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from 'react'
 import { ApiError, call, isSessionEnd, mayHelpToRetry, sentenceOf } from '../../../shared/api.ts'
 import { useCopy } from '../../../shared/copy/copy-provider.tsx'
 import { type InvoiceDraft, readInvoicesOf } from '../read-invoices.ts'
+import type { DecidedLine } from '../reading/decided-lines.ts'
 import { forgetReviewDraft } from '../review-draft.ts'
 import type { Action } from './claim-actions.ts'
 import type { MadeDecision } from './last-decision.tsx'
@@ -18,6 +19,8 @@ const questionIn = (error: unknown, given: Details): Question | null => {
   const code = error instanceof ApiError ? QUESTIONS.find((each) => each === error.body.code) : undefined
   return code && error instanceof ApiError ? { code, refusal: error, given } : null
 }
+
+const withLines = <T>(invoice: T, lines: DecidedLine[]) => (lines.length > 0 ? { ...invoice, lines } : invoice)
 
 export type Details = {
   reason?: AttentionReason
@@ -35,6 +38,7 @@ export type Details = {
 export function useDecision({
   claim,
   drafts,
+  linesOf,
   amount,
   onDecided,
   onRefresh,
@@ -42,6 +46,8 @@ export function useDecision({
 }: {
   claim: WireReviewClaim
   drafts: readonly InvoiceDraft[]
+  /** What the reviewer has said of the lines of an invoice. */
+  linesOf: (invoiceId: number) => DecidedLine[]
   amount: string
   onDecided: (claim: WireReviewClaim, made: MadeDecision) => void
   onRefresh: () => void
@@ -72,7 +78,10 @@ export function useDecision({
           expected_status: claim.status,
           action,
           ...details,
-          invoices: action === 'validate' ? readInvoicesOf(claim, typed) : [],
+          invoices:
+            action === 'validate'
+              ? readInvoicesOf(claim, typed).map((invoice) => withLines(invoice, linesOf(invoice.id)))
+              : [],
         },
       })
       forgetReviewDraft(claim.id)

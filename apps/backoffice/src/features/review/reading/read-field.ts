@@ -2,7 +2,10 @@ import type { WireReadingProblem, WireReviewClaim } from '@caseback/contract'
 import { readDollars } from '../../../shared/dollars.ts'
 import { type InvoiceDraft, variantKey } from '../read-invoices.ts'
 
-/** A field of an invoice's form, units by "product/variant"; `whole` is a problem of the invoice that stands in no field. */
+/**
+ * A field of an invoice's form, units by "product/variant"; `whole` is a problem of the invoice that stands in no field, `line`
+ * one of its lines, by place.
+ */
 export type ReadField =
   | 'distributor'
   | 'number'
@@ -10,6 +13,7 @@ export type ReadField =
   | 'purchase'
   | `units ${string}`
   | `whole ${WireReadingProblem}`
+  | `line ${number}`
 
 /** A field of one invoice. */
 export type At = { invoiceId: number; field: ReadField }

@@ -62,6 +62,7 @@ export const hintOf = (state: ReadState | null) =>
 function inWords(doubt: Doubt): string {
   if (typeof doubt === 'string') return { ...readingCopy.problems, ...readingCopy.doubts }[doubt]
   if ('reads' in doubt) return readingCopy.reads(isDay(doubt.reads) ? formatShortDay(doubt.reads) : doubt.reads)
+  if ('line' in doubt) return readingCopy.knownBy[doubt.by](doubt.line)
   const { quantity, price, amount } = doubt
   const fits = Math.abs(quantity * price - amount) < 0.015
   return readingCopy.arithmetic(quantity, inDollars(price), inDollars(amount), fits)

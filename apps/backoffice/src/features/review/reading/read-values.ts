@@ -17,9 +17,16 @@ export type Doubt =
   | 'cases_unsure'
   | 'read_before'
   | { quantity: number; price: number; amount: number }
+  | { line: string; by: NonNullable<Line['match']>['by'] }
   | { reads: string }
 /** What was read for a field, as it is typed, or nothing where a person has to say; `why` is null where it is sure. */
-export type ReadValue = { text: string; why: Doubt | null; place: ReadPlace | null }
+export type ReadValue = {
+  text: string
+  why: Doubt | null
+  place: ReadPlace | null
+  /** Of lines that may be products: where they stand, until somebody has said of each what it is. */
+  asks?: readonly number[]
+}
 export type ReadValues = ReadonlyMap<ReadField, ReadValue>
 
 const SURE = 0.95
@@ -48,7 +55,12 @@ export function readValuesOf(claim: WireReviewClaim, invoice: WireReviewClaim['i
   if (reading?.state !== 'READ' || !isUnread(claim, invoice)) return values
   const units = unitsRead(claim, reading)
   const unsaid = problemsOfNoField(reading, [...units.values()])
-  for (const problem of unsaid) values.set(`whole ${problem}`, { text: '', why: problem, place: null })
+  for (const problem of unsaid) {
+    const asks = problem === 'product_unsure' ? linesToName(reading) : []
+    values.set(`whole ${problem}`, { text: '', why: problem, place: null, asks })
+  }
+  for (const [at, line] of reading.lines.entries())
+    values.set(`line ${at}`, { text: '', why: null, place: placeOf(line) })
   for (const field of ['distributor', 'number', 'date'] as const) {
     const [text, place] = [reading[field], reading.places[field]]
     if (text === null || place === null) continue
@@ -66,9 +78,14 @@ export function readValuesOf(claim: WireReviewClaim, invoice: WireReviewClaim['i
   return values
 }
 
-const variantsOf = ({ terms }: WireReviewClaim) =>
+/** The variants of the claim's terms, each with the key that its units have. */
+export const variantsOf = ({ terms }: Pick<WireReviewClaim, 'terms'>) =>
   terms.products.flatMap((product) =>
-    product.variants.map((variant) => ({ ...variant, key: variantKey(product.product_id, variant.variant_id) })),
+    product.variants.map((variant) => ({
+      ...variant,
+      productName: product.name,
+      key: variantKey(product.product_id, variant.variant_id),
+    })),
   )
 
 /** The cases of each product that has a line, by field. */
@@ -109,18 +126,34 @@ const purchaseRead = (claim: WireReviewClaim, { units, amounts }: WireReading): 
 const isCount = (units: number | undefined) => units !== undefined && Number.isInteger(units) && units >= 0
 
 /** Problems that leave cases in doubt and that no field says. */
-function problemsOfNoField({ problems }: WireReading, units: readonly ReadValue[]): WireReadingProblem[] {
+function problemsOfNoField(reading: WireReading, units: readonly ReadValue[]): WireReadingProblem[] {
+  const { problems } = reading
   const isFilled = units.some(({ text }) => text !== '')
   const isSaid = (problem: WireReadingProblem) => isFilled || units.some(({ why }) => why === problem)
   return problems.filter(
-    (problem) => ABOUT_NO_FIELD.includes(problem) || (ABOUT_UNITS.some((each) => each === problem) && !isSaid(problem)),
+    (problem) =>
+      (ABOUT_NO_FIELD.includes(problem) && !(problem === 'product_unsure' && isSaidAtFields(reading))) ||
+      (ABOUT_UNITS.some((each) => each === problem) && !isSaid(problem)),
   )
 }
+
+/** Lines that may be a product of the offer, and are counted for none, by place. */
+export const linesToName = ({ lines }: WireReading): number[] =>
+  lines.flatMap(({ match, product_variant_id }, at) => (match && product_variant_id === null ? [at] : []))
+
+/** All lines that may be another product are counted for one, whose field says so. */
+export const isSaidAtFields = (reading: WireReading): boolean =>
+  reading.lines.some((line) => line.product_variant_id !== null && isMatchedUnsurely(line)) &&
+  linesToName(reading).length === 0
+
+/** It is counted for a product, and may be another one. */
+export const isMatchedUnsurely = ({ match }: Line): boolean => match !== null && match.confidence < SURE
 
 const placeOf = ({ page, box }: { page: number; box: readonly number[] }): ReadPlace => ({ page: page - 1, box })
 
 function reasonOf(line: Line | undefined): Doubt {
   if (!line) return 'hard_to_read'
+  if (line.match && isMatchedUnsurely(line)) return { line: line.text, by: line.match.by }
   const { quantity, price, amount } = line
   return quantity === null || price === null || amount === null ? 'hard_to_read' : { quantity, price, amount }
 }

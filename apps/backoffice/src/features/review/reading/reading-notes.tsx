@@ -2,29 +2,39 @@ import type { WireReadingProblem, WireReviewClaim } from '@caseback/contract'
 import { Button } from '@caseback/ui'
 import CircleHelp from 'lucide-react/icons/circle-help'
 import { readingCopy } from '../../../shared/copy/review/reading-copy.ts'
+import type { InvoiceDraft } from '../read-invoices.ts'
+import { LineChoices } from './line-choices.tsx'
 import { Read, ReadMark } from './read-mark.tsx'
+import { isSaidAtFields } from './read-values.ts'
 import { BeingRead, NotRead } from './unread-notes.tsx'
 import type { Readings } from './use-readings.ts'
 
 /** What the whole reading of an invoice says, and what of it a person has to look at. */
 export function ReadingNotes({
-  claimId,
-  invoice: { id, reading },
+  claim,
+  invoice,
+  draft,
   readings,
   readOnly,
+  onChange,
 }: {
-  claimId: number
+  claim: WireReviewClaim
   invoice: WireReviewClaim['invoices'][number]
+  draft: InvoiceDraft
   readings: Readings
   readOnly: boolean
+  onChange: (values: Partial<InvoiceDraft>) => void
 }) {
+  const { id, reading } = invoice
   if (!reading) return null
-  if (reading.state === 'WAITING') return <BeingRead claimId={claimId} />
+  if (reading.state === 'WAITING') return <BeingRead claimId={claim.id} />
   // What is said at its field needs no second place.
-  const problems = reading.problems.filter((problem) => problem !== 'distributor_unknown')
+  const problems = reading.problems.filter(
+    (problem) => problem !== 'distributor_unknown' && !(problem === 'product_unsure' && isSaidAtFields(reading)),
+  )
   return (
     <>
-      {reading.state === 'UNREADABLE' && <NotRead claimId={claimId} invoiceId={id} readOnly={readOnly} />}
+      {reading.state === 'UNREADABLE' && <NotRead claimId={claim.id} invoiceId={id} readOnly={readOnly} />}
       {problems.length > 0 && (
         <ul className="flex flex-col gap-1 text-sm">
           {problems.map((problem) => (
@@ -34,6 +44,7 @@ export function ReadingNotes({
           ))}
         </ul>
       )}
+      <LineChoices claim={claim} invoice={invoice} draft={draft} readOnly={readOnly} onChange={onChange} />
     </>
   )
 }

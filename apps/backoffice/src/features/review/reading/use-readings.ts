@@ -115,7 +115,11 @@ const wholeOf = (values: ReadValues | undefined): ReadField[] =>
   [...(values?.keys() ?? [])].filter((field) => field.startsWith('whole '))
 
 const placesIn = (values: ReadValues, describe: (field: ReadField) => { isPointed: boolean; isDoubtful: boolean }) =>
-  [...values].flatMap(([field, { place }]) => (place ? [{ ...place, ...describe(field) }] : []))
+  [...values].flatMap(([field, { place }]) => {
+    const described = describe(field)
+    // Lines that no field has are framed for who points at them.
+    return place && (described.isPointed || !field.startsWith('line ')) ? [{ ...place, ...described }] : []
+  })
 
 /** The first value that a person is to check, with its text selected, or what says that a whole invoice was looked at. */
 export function focusFirstToCheck(): boolean {

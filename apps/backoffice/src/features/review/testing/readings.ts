@@ -12,6 +12,7 @@ export const aLine = (fields: Partial<WireReading['lines'][number]> = {}): WireR
   ...place,
   text: 'HV-40386 STRAIGHT-CUT FRIES 12 31.40 376.80',
   product_variant_id: 2,
+  match: { product_variant_id: 2, by: 'SKU', confidence: 0.99 },
   quantity: 12,
   unit: 'CS',
   price: 31.4,

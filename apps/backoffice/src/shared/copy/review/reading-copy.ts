@@ -25,6 +25,23 @@ export const readingCopy = {
     cases_unsure: 'The cases that it pays for are not all sure.',
     read_before: 'Read before. The program does not find it any more.',
   },
+  /** Why cases are to be checked whose line may be another product's. */
+  knownBy: {
+    GTIN: (line: string) => `Its GTIN is this product’s; reviewers have read the line as another one: “${line}”`,
+    SKU: (line: string) => `Its number is this product’s, its words may not be: “${line}”`,
+    ITEM: (line: string) => `Its number is this product’s, its words may not be: “${line}”`,
+    WORDS: (line: string) => `Known by its words alone: “${line}”`,
+    LEARNED: (line: string) => `Its number stands beside other words than before: “${line}”`,
+  },
+  /** Of the lines of an invoice. */
+  lines: {
+    change: 'Change',
+    changeOf: (line: string) => `Change ${line}`,
+    none: 'None of the offer’s',
+    all: (count: number) => (count === 1 ? 'Say what its line is' : `Say what its ${count} lines are`),
+    fewer: 'Fewer lines',
+    first: (count: number) => `The first ${count} lines.`,
+  },
   remark: 'The operator says of what was read:',
   /** What the operator counted before the claim was sent, where it is not what was read. */
   counted: (product: string, unit: string, counted: number, read: number | null) =>

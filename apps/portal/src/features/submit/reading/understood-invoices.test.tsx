@@ -190,6 +190,7 @@ describe('what was understood of an invoice before its claim is sent', () => {
             confidence: 0.6,
             text: 'Fries',
             product_variant_id: 31,
+            match: null,
             quantity: 20,
             unit: 'CS',
             price: 31.4,

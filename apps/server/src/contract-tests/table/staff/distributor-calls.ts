@@ -1,7 +1,9 @@
 import { distributorKey } from '@caseback/domain'
-import { distributorAliases, distributors } from '../../../database/schema/index.ts'
+import { eq } from 'drizzle-orm'
+import { distributorAliases, distributors, learnedLines, productVariants } from '../../../database/schema/index.ts'
 import { mergeDistributors } from '../../../modules/invoices/distributors/merge-distributors.ts'
 import { found } from '../../../platform/errors.ts'
+import { aProduct } from '../../../testing/catalog-factories.ts'
 import { aStaffMember } from '../../../testing/factories.ts'
 import type { TestApp } from '../../../testing/test-app.ts'
 import { as, audited } from '../../scenes/staff-scenes.ts'
@@ -30,6 +32,32 @@ async function aMergedDistributor(testApp: TestApp) {
   const { id: staffId } = await aStaffMember(testApp, 'publisher')
   await mergeDistributors(testApp.services, { id: goes.id, intoId: stays.id, staffId })
   return { goes, stays }
+}
+
+/** A line of a distributor that is known to be a variant, from the masters. */
+async function aKnownLine(testApp: TestApp) {
+  const { db, clock } = testApp.services
+  const { id: distributorId } = await aDistributor(testApp)
+  const { id: productId } = await aProduct(testApp)
+  const variants = await db
+    .select({ id: productVariants.id })
+    .from(productVariants)
+    .where(eq(productVariants.productId, productId))
+  const variantIds = variants.map(({ id }) => id)
+  const { id: settledBy } = await aStaffMember(testApp, 'publisher')
+  const [row] = await db
+    .insert(learnedLines)
+    .values({
+      distributorId,
+      item: '771204',
+      spelling: 'GRNGR FRIES STRT CUT',
+      printed: '771204 GRNGR FRIES STRT CUT',
+      settledVariantId: variantIds[0] ?? null,
+      settledBy,
+      settledAt: new Date(clock.now().getTime() - 60_000),
+    })
+    .returning({ id: learnedLines.id })
+  return { id: found(row).id, distributorId, variantIds }
 }
 
 /** The master list of distributors, for members of staff. */
@@ -99,5 +127,19 @@ export const distributorCalls: CallEntry[] = [
       distributor_merges: ['undone_at'],
       distributor_partings: ['row added'],
     },
+  },
+  {
+    endpoint: 'listLearnedLines',
+    rows: [],
+    succeeds: as('finance', async (testApp) => ({ params: { id: (await aKnownLine(testApp)).distributorId } })),
+  },
+  {
+    endpoint: 'settleLearnedLine',
+    rows: [],
+    succeeds: as('publisher', async (testApp) => {
+      const { id, variantIds } = await aKnownLine(testApp)
+      return { params: { id }, body: { product_variant_id: found(variantIds.at(-1)) } }
+    }),
+    writes: { ...audited, learned_lines: ['settled_variant_id', 'settled_by', 'settled_at'] },
   },
 ]

@@ -29,6 +29,7 @@ const wedges = { ...product(2, 'GP-1177', '10041234011773', 'Skin On Potato Wedg
 const context: ReadingContext = {
   products: [fries, wedges],
   distributors: [{ name: 'Lakeshore Foods', alias: 'LAKESHORE FOODS' }],
+  learned: [],
 }
 
 const head = `LAKESHORE FOODS                              INVOICE NO: 88601

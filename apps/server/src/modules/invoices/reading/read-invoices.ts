@@ -4,13 +4,15 @@ import { readHeader } from './header/read-header.ts'
 import { isCutOff } from './printed/is-cut-off.ts'
 import { loosenWords } from './printed/loosen-words.ts'
 import { type Row, shareBox, textOf, textRows } from './printed/text-rows.ts'
+import { keyOfLine } from './products/key-of-line.ts'
+import { matchLearned } from './products/match-learned.ts'
 import { matchProduct } from './products/match-product.ts'
 import { type Reading, type ReadingContext, type ReadingProblem, type ReadLine } from './reading.ts'
 import { type FoundTable, findLines } from './table/find-lines.ts'
 import { readLine } from './table/read-line.ts'
 
 /** Counts up with each change of the rules that reads an invoice differently. */
-export const READER_VERSION = 3
+export const READER_VERSION = 4
 
 /**
  * The invoices on some pages that belong together, in their order: one reading each. Pages of which nothing can be made are one
@@ -110,7 +112,8 @@ function lineOf(
   distributor: string | null,
   context: ReadingContext,
 ): MatchedLine {
-  const match = matchProduct(found, context.products, distributor)
+  const key = keyOfLine(found)
+  const match = matchProduct(found, context.products, distributor, matchLearned(key, distributor, context.learned))
   const values = readLine(found)
   const page = pages[found.page + first]
   const isOwn = match !== null && match.confidence >= LEAST_MATCH
@@ -125,6 +128,8 @@ function lineOf(
       variantId: isOwn ? match.product.variantId : null,
       ...numbers,
       confidence: confidence * (match?.confidence ?? 1),
+      match: match && { variantId: match.product.variantId, by: match.by, confidence: match.confidence },
+      key,
     },
   }
 }

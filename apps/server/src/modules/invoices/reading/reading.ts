@@ -1,4 +1,5 @@
 import type { DistributorItem } from '@caseback/domain'
+import type { LineKey } from './products/key-of-line.ts'
 
 /** A product of the offer, as a reading looks for it. */
 export type OfferProduct = {
@@ -16,7 +17,15 @@ export type ReadingContext = {
   products: readonly OfferProduct[]
   /** Names and aliases of distributors; each name leads to the one that the masters have. */
   distributors: readonly { name: string; alias: string }[]
+  /** What reviewers have decided about lines of distributors. */
+  learned: readonly LearnedLine[]
 }
+
+/** What the reviewers of a line of a distributor, by its name in the masters, have said: which variants it is, and is not. */
+export type LearnedLine = LineKey & { distributor: string; is: readonly number[]; isNot: readonly number[] }
+
+/** A product that a line may be, by what it is known and how sure that is. */
+export type LineMatch = { variantId: number; by: 'gtin' | 'sku' | 'item' | 'learned' | 'words'; confidence: number }
 
 /** A value, how sure it is that it is right (0 to 1), and where it stands: the page from 0, and a box in shares of the page. */
 export type ReadValue<T> = { value: T; confidence: number; page: number; box: readonly number[] }
@@ -33,6 +42,10 @@ export type ReadLine = {
   priceCents: number | null
   amountCents: number | null
   confidence: number
+  /** Of readings before version 4 neither is known. `match` is of a line that is perhaps no product of the offer, too. */
+  match?: LineMatch | null
+  /** What it is known by on the next invoice; null where it says too little. */
+  key?: LineKey | null
 }
 
 export type ReadingProblem =

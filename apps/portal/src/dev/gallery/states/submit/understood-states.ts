@@ -19,6 +19,7 @@ const unsureLine: WireReading['lines'][number] = {
   confidence: 0.6,
   text: 'FRIES 3/8 SC',
   product_variant_id: 31,
+  match: { product_variant_id: 31, by: 'WORDS', confidence: 0.6 },
   quantity: 20,
   unit: 'CS',
   price: 31.4,

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Database } from '../../../../database/connect.ts'
 import { anyOf } from '../../../../database/lists.ts'
 import {
@@ -12,6 +12,7 @@ import {
 } from '../../../../database/schema/index.ts'
 import { found } from '../../../../platform/errors.ts'
 import { standsFor } from '../../distributors/stands-for.ts'
+import { learnedOfVariants } from '../../learned/learned-of-variants.ts'
 import type { ReadingContext } from '../reading.ts'
 
 /** Names that are looked for in a header; there are hundreds of distributors. */
@@ -31,13 +32,13 @@ export async function readingContext(
       : sql`(select ${claims.enrollmentId} from ${claims} join ${invoices} on ${invoices.claimId} = ${claims.id}
           where ${invoices.id} = ${of.invoiceId})`
   const [row] = await db
-    .select({ terms: offerTerms.terms, manufacturer: manufacturers.name })
+    .select({ terms: offerTerms.terms, manufacturer: manufacturers.name, manufacturerId: manufacturers.id })
     .from(enrollments)
     .innerJoin(offerTerms, eq(offerTerms.id, enrollments.termsId))
     .innerJoin(offers, eq(offers.id, enrollments.offerId))
     .innerJoin(manufacturers, eq(manufacturers.id, offers.manufacturerId))
     .where(eq(enrollments.id, enrollment))
-  const { terms, manufacturer } = found(row)
+  const { terms, manufacturer, manufacturerId } = found(row)
   const variants = terms.products.flatMap((product) => product.variants)
   const items = await db
     .select({ id: productVariants.id, distributorItems: productVariants.distributorItems })
@@ -68,5 +69,19 @@ export async function readingContext(
       distributorItems: itemsOf.get(variantId) ?? [],
     })),
     distributors: names,
+    learned: await learnedOfVariants(db, await variantsOfMaker(db, manufacturerId, variants)),
   }
+}
+
+/** All that the maker of an offer makes: a line that is known to be another one of its products is none of the offer's. */
+async function variantsOfMaker(
+  db: Database,
+  manufacturerId: number,
+  ofOffer: readonly { variantId: number }[],
+): Promise<number[]> {
+  const rows = await db
+    .select({ id: productVariants.id })
+    .from(productVariants)
+    .where(and(eq(productVariants.manufacturerId, manufacturerId), isNull(productVariants.archivedAt)))
+  return [...new Set([...ofOffer.map(({ variantId }) => variantId), ...rows.map(({ id }) => id)])]
 }

@@ -2,7 +2,7 @@ import type { WireReading, WireReadingProblem } from '@caseback/contract'
 import { centsToDollars } from '@caseback/domain'
 import type { invoiceReadings } from '../../../../database/schema/index.ts'
 import type { Services } from '../../../../platform/services.ts'
-import type { Reading, ReadValue } from '../reading.ts'
+import type { LineMatch, Reading, ReadValue } from '../reading.ts'
 
 export type ReadingRow = typeof invoiceReadings.$inferSelect
 
@@ -46,6 +46,7 @@ export function presentReading({ settings }: Pick<Services, 'settings'>, row: Re
       box: [...line.box],
       text: line.text,
       product_variant_id: line.variantId,
+      match: presentMatch(line.match ?? null, sure),
       quantity: line.quantity,
       unit: line.unit,
       price: line.priceCents === null ? null : centsToDollars(line.priceCents),
@@ -58,6 +59,15 @@ export function presentReading({ settings }: Pick<Services, 'settings'>, row: Re
     problems: first.problems,
   }
 }
+
+const matchedBy = { gtin: 'GTIN', sku: 'SKU', item: 'ITEM', learned: 'LEARNED', words: 'WORDS' } as const
+
+const presentMatch = (match: LineMatch | null, sure: (confidence: number) => number) =>
+  match && {
+    product_variant_id: match.variantId,
+    by: matchedBy[match.by],
+    confidence: sure(match.confidence),
+  }
 
 const round = (confidence: number): number => Math.round(confidence * 1_000) / 1_000
 

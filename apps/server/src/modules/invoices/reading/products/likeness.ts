@@ -84,7 +84,8 @@ export function isWithin(short: string, long: string): boolean {
   return at === short.length
 }
 
-function isOneAway(one: string, other: string): boolean {
+/** Whether one letter is missing, too many or another one. */
+export function isOneAway(one: string, other: string): boolean {
   if (Math.abs(one.length - other.length) > 1) return false
   let at = 0
   while (at < one.length && one[at] === other[at]) at++

@@ -1,38 +1,63 @@
 import { distributorKey, readGtin } from '@caseback/domain'
 import { readNumber } from '../printed/read-number.ts'
 import { textOf } from '../printed/text-rows.ts'
-import { type OfferProduct } from '../reading.ts'
+import { type LineMatch, type OfferProduct } from '../reading.ts'
 import { type FoundLine } from '../table/found-line.ts'
 import { isWithin, likeness, wordsOf } from './likeness.ts'
+import { type Learned } from './match-learned.ts'
 import { isSamePack, type Pack, readPack } from './read-pack.ts'
 
 /** A product that a line may be: how sure that is, and by what it is known. */
-export type Match = { product: OfferProduct; confidence: number; by: 'gtin' | 'sku' | 'item' | 'words' }
+export type Match = { product: OfferProduct } & Pick<LineMatch, 'by' | 'confidence'>
 
 const plain = (text: string) => text.toUpperCase().replace(/[^A-Z0-9]/g, '')
 
+/** Where numbers, words and people say different things, somebody has to look. */
+const DISPUTED = 0.6
+
 /**
- * The product of the offer that a line is about: by its GTIN, the maker's number, the distributor's number that is known, and
- * last by words, brand and pack. Below 0.95 a person looks; what names another brand is no match, however near its words are.
+ * The product of the offer that a line is about: by its GTIN, the maker's number, the distributor's number that is known, by what
+ * reviewers have said of the same line, and last by words, brand and pack. Below 0.95 a person looks; what names another brand,
+ * or is another product to its reviewers, is no match, however near its words are.
  */
 export function matchProduct(
   line: FoundLine,
   products: readonly OfferProduct[],
   distributor: string | null,
+  learned: Learned | null = null,
 ): Match | null {
+  const byCode = matchByCode(line, products, distributor)
+  if (!learned) return byCode ?? matchWords(line, products)
+  if (learned.kind === 'not') {
+    if (byCode)
+      return learned.variantIds.includes(byCode.product.variantId) ? { ...byCode, confidence: DISPUTED } : byCode
+    return matchWords(
+      line,
+      products.filter(({ variantId }) => !learned.variantIds.includes(variantId)),
+    )
+  }
+  const meant = learned.kind === 'known' ? [learned.variantId] : learned.variantIds
+  const product = products.find(({ variantId }) => meant.includes(variantId))
+  if (byCode) {
+    const isSame = learned.kind === 'known' && byCode.product.variantId === learned.variantId
+    return { ...byCode, confidence: isSame ? Math.max(byCode.confidence, learned.confidence) : DISPUTED }
+  }
+  if (!product) return null
+  return { product, by: 'learned', confidence: learned.kind === 'known' ? learned.confidence : DISPUTED }
+}
+
+function matchByCode(line: FoundLine, products: readonly OfferProduct[], distributor: string | null): Match | null {
   const tokens = codesOf(line)
   const byCode = products.flatMap((product): Match[] => {
     const match = matchCodes(line, product, tokens, distributor)
     return match ? [match] : []
   })
   const best = byCode.toSorted((one, other) => other.confidence - one.confidence)
-  if (best[0] && best[0].confidence > (best[1]?.confidence ?? 0)) {
-    // A number of this one beside all words of another one: somebody has to look.
-    const words = matchWords(line, products)
-    const isOther = words && words.product !== best[0].product && words.confidence >= 0.95
-    return isOther && best[0].by !== 'gtin' ? { ...best[0], confidence: 0.6 } : best[0]
-  }
-  return matchWords(line, products)
+  if (!best[0] || best[0].confidence <= (best[1]?.confidence ?? 0)) return null
+  // A number of this one beside all words of another one.
+  const words = matchWords(line, products)
+  const isOther = words && words.product !== best[0].product && words.confidence >= 0.95
+  return isOther && best[0].by !== 'gtin' ? { ...best[0], confidence: DISPUTED } : best[0]
 }
 
 /** Words of a line that may be numbers of goods, also two of them that stand beside each other: “MB 4001”. */

@@ -1,0 +1,82 @@
+import type { WireReading, WireReviewClaim } from '@caseback/contract'
+import type { InvoiceDraft } from '../read-invoices.ts'
+import { isSame, textOf } from './read-field.ts'
+import { isMatchedUnsurely, isUnread, variantsOf } from './read-values.ts'
+import type { Readings } from './use-readings.ts'
+
+/** What a reviewer says of a line of an invoice's reading. */
+export type DecidedLine = { line: number; text: string; product_variant_id: number | null }
+
+type Line = WireReading['lines'][number]
+
+/** What was said of a line that stands in the reading so still; undefined: nothing. */
+export const choiceOf = (draft: InvoiceDraft, at: number, { text }: Line): number | null | undefined => {
+  const choice = draft.lines?.[at]
+  return choice?.text === text ? choice.variantId : undefined
+}
+
+const LONGEST_LINE = 2_000
+
+/**
+ * The lines of an invoice about which the reviewer has said something: which product each is, or that cases are right whose lines
+ * may have been another product's. What the program was sure of is said by nobody.
+ */
+export function decidedLines(
+  claim: WireReviewClaim,
+  drafts: readonly InvoiceDraft[],
+  invoiceId: number,
+  { stateOf }: Pick<Readings, 'stateOf'>,
+): DecidedLine[] {
+  const invoice = claim.invoices.find(({ id }) => id === invoiceId)
+  const draft = drafts.find(({ id }) => id === invoiceId)
+  if (!invoice?.reading || !draft || !isUnread(claim, invoice)) return []
+  const { lines, units } = invoice.reading
+  const isConfirmed = (variantId: number) =>
+    variantsOf(claim).some(({ key, variant_id, sku }) => {
+      const field = `units ${key}` as const
+      return (
+        variant_id === variantId &&
+        stateOf({ invoiceId, field })?.kind === 'confirmed' &&
+        isSame(field, textOf(draft, field), String(units[sku] ?? ''))
+      )
+    })
+  return lines.flatMap((line, at): DecidedLine[] => {
+    if (line.text.length > LONGEST_LINE) return []
+    const chosen = choiceOf(draft, at, line)
+    if (chosen !== undefined) return [{ line: at, text: line.text, product_variant_id: chosen }]
+    const { product_variant_id: read } = line
+    const isSaid = read !== null && isMatchedUnsurely(line) && isConfirmed(read)
+    return isSaid ? [{ line: at, text: line.text, product_variant_id: read }] : []
+  })
+}
+
+/** The draft's fields once a line is said to be a variant, or none: cases that nobody has typed otherwise follow. */
+export function withChoice(
+  claim: WireReviewClaim,
+  reading: WireReading,
+  draft: InvoiceDraft,
+  at: number,
+  variantId: number | null | undefined,
+): Pick<InvoiceDraft, 'lines' | 'units'> {
+  const line = reading.lines[at]
+  if (!line) return draft
+  const { [at]: _before, ...others } = draft.lines ?? {}
+  const lines = variantId === undefined ? others : { ...others, [at]: { text: line.text, variantId } }
+  const units = { ...draft.units }
+  for (const { key, variant_id } of variantsOf(claim)) {
+    const [before, after] = [draft, { ...draft, lines }].map((each) => casesOf(reading, each, variant_id))
+    const typed = (units[key] ?? '').trim()
+    if (before !== after && (typed === '' || typed === String(before))) units[key] = after ? String(after) : ''
+  }
+  return { lines, units }
+}
+
+/** Whole cases on the lines that are a variant; null where they come to none. */
+function casesOf({ lines }: WireReading, draft: InvoiceDraft, variantId: number): number | null {
+  const own = lines.filter((line, at) => {
+    const chosen = choiceOf(draft, at, line)
+    return (chosen === undefined ? line.product_variant_id : chosen) === variantId && line.unit !== 'EA'
+  })
+  const sum = own.reduce((all, { quantity }) => all + (quantity ?? 0), 0)
+  return Number.isInteger(sum) && sum > 0 ? sum : null
+}

@@ -1,0 +1,90 @@
+import { withApiServer } from '@caseback/web/testing/api-server'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { aLine, aReading, theReading, units } from '../testing/readings.ts'
+import { aClaim, theClaim } from '../testing/review-desk.ts'
+
+withApiServer()
+beforeEach(() => {
+  // jsdom lays nothing out: no width to ask for, nothing to scroll.
+  vi.stubGlobal('matchMedia', () => ({ matches: true }))
+  sessionStorage.clear()
+})
+
+const [fries] = aClaim(30).terms.products
+if (!fries) throw new Error('No product.')
+const wedges = { variant_id: 3, name: 'Wedges', format: '4/6 LB', sku: 'HV-40388', gtin: '00012345678912' }
+const withWedges = { products: [{ ...fries, variants: [...fries.variants, wedges] }] }
+const text = '889012 XC WDG 4/6 LB 4 20.00 80.00'
+/** Twelve cases of fries, and a line that may be the wedges. */
+const unsure = aReading({
+  lines: [
+    aLine(),
+    aLine({
+      text,
+      product_variant_id: null,
+      match: { product_variant_id: 3, by: 'WORDS', confidence: 0.6 },
+      quantity: 4,
+      price: 20,
+      amount: 80,
+    }),
+  ],
+  problems: ['product_unsure'],
+})
+const say = async (what: string) =>
+  userEvent.click(within(screen.getByRole('group', { name: text })).getByRole('button', { name: what }))
+const linesIn = (sent: unknown[]) =>
+  sent.map((body) => (body as { invoices: { lines: unknown }[] }).invoices.map(({ lines }) => lines))
+
+describe('a line that may be a product', () => {
+  it('counts as what the reviewer says, and is known by that', async () => {
+    const sent = theReading(() => unsure, {}, withWedges)
+    await theClaim(30)
+    expect(await screen.findByText('1 value to check')).toBeTruthy()
+    await say('Wedges')
+    expect(units('Wedges').value).toBe('4')
+    expect(screen.queryByText('1 value to check')).toBeNull()
+    await userEvent.click(screen.getByRole('button', { name: /Validate/ }))
+    await waitFor(() => expect(linesIn(sent)).toEqual([[[{ line: 1, text, product_variant_id: 3 }]]]))
+  })
+
+  it('is none where the reviewer says so, and what was typed for it stays as it is', async () => {
+    const sent = theReading(() => unsure, {}, withWedges)
+    await theClaim(30)
+    await screen.findByText('1 value to check')
+    await userEvent.type(units('Wedges'), '7')
+    await say('Wedges')
+    expect(units('Wedges').value).toBe('7')
+    await userEvent.click(screen.getByRole('button', { name: `Change ${text}` }))
+    await say('None of the offer’s')
+    expect(units('Wedges').value).toBe('7')
+    await userEvent.clear(units('Wedges'))
+    await userEvent.click(screen.getByRole('button', { name: 'Say what its 2 lines are' }))
+    expect(screen.getAllByRole('button', { name: /^Change / })).toHaveLength(2)
+    await userEvent.click(screen.getByRole('button', { name: /Validate/ }))
+    await waitFor(() => expect(linesIn(sent)).toEqual([[[{ line: 1, text, product_variant_id: null }]]]))
+  })
+
+  it('that was counted is known once its cases were confirmed, with what makes it unsure beside them', async () => {
+    const byWords = aLine({ confidence: 0.75, match: { product_variant_id: 2, by: 'WORDS', confidence: 0.75 } })
+    const sent = theReading(() => aReading({ lines: [byWords], problems: ['product_unsure'] }))
+    await theClaim(30)
+    expect(await screen.findByText(`Known by its words alone: “${byWords.text}”`)).toBeTruthy()
+    expect(screen.getByText('1 value to check')).toBeTruthy()
+    await userEvent.keyboard('f{Enter}')
+    await userEvent.click(screen.getByRole('button', { name: /Validate/ }))
+    await waitFor(() => expect(linesIn(sent)).toEqual([[[{ line: 0, text: byWords.text, product_variant_id: 2 }]]]))
+  })
+
+  it('teaches nothing where the cases are typed otherwise, or where the program was sure', async () => {
+    const byWords = aLine({ confidence: 0.75, match: { product_variant_id: 2, by: 'WORDS', confidence: 0.75 } })
+    const sent = theReading(() => aReading({ lines: [byWords], problems: ['product_unsure'] }))
+    await theClaim(30)
+    await screen.findByText('1 value to check')
+    await userEvent.clear(units())
+    await userEvent.type(units(), '9')
+    await userEvent.click(screen.getByRole('button', { name: /Validate/ }))
+    await waitFor(() => expect(linesIn(sent)).toEqual([[undefined]]))
+  })
+})

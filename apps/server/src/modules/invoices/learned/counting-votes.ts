@@ -1,0 +1,51 @@
+import { approvedClaimStatuses } from '@caseback/domain'
+import { sql } from 'drizzle-orm'
+import type { Database, Tx } from '../../../database/connect.ts'
+
+/** What somebody says of a line: a reviewer with a claim, or whoever has put it right in the masters (`claimId` is null). */
+export type CountingVote = {
+  lineId: number
+  variantId: number
+  affirms: boolean
+  staffId: number
+  by: string
+  claimId: number | null
+  decidedAt: Date
+}
+
+type Row = Omit<CountingVote, 'decidedAt'> & { decidedAt: Date | string }
+
+/**
+ * What counts of what was said of lines: of each reviewer the latest, on invoices whose claims are approved now, since somebody
+ * has put the line right in the masters; and that. What a decision had said that was taken back does not count.
+ */
+export async function countingVotes(
+  db: Database | Tx,
+  lineIds: readonly number[],
+): Promise<Map<number, CountingVote[]>> {
+  const ids = sql`${sql.param([...lineIds])}::int[]`
+  const { rows } = await db.execute<Row>(sql`
+    select votes.*, coalesce(nullif(staff.name, ''), staff.email) as by
+    from (
+      select distinct on (vote.line_id, vote.staff_id) vote.line_id as "lineId", vote.variant_id as "variantId", vote.affirms,
+        vote.staff_id as "staffId", claims.id as "claimId", vote.decided_at as "decidedAt"
+      from learned_line_votes vote
+      join learned_lines line on line.id = vote.line_id
+      join invoices on invoices.id = vote.invoice_id
+      join claims on claims.id = invoices.claim_id
+      where vote.line_id = any(${ids}) and claims.status = any(${sql.param([...approvedClaimStatuses])}::text[])
+        and (line.settled_at is null or vote.decided_at > line.settled_at)
+      order by vote.line_id, vote.staff_id, vote.decided_at desc, vote.invoice_id desc
+    ) votes
+    join staff on staff.id = votes."staffId"
+    union all
+    select line.id, line.settled_variant_id, true, line.settled_by, null, line.settled_at,
+      coalesce(nullif(staff.name, ''), staff.email)
+    from learned_lines line join staff on staff.id = line.settled_by
+    where line.id = any(${ids}) and line.settled_variant_id is not null
+    order by "decidedAt" desc, "staffId"`)
+  return Map.groupBy(
+    rows.map((row) => ({ ...row, decidedAt: new Date(row.decidedAt) })),
+    ({ lineId }) => lineId,
+  )
+}

@@ -1,0 +1,56 @@
+import { eq } from 'drizzle-orm'
+import type { Tx } from '../../../database/connect.ts'
+import { anyOf } from '../../../database/lists.ts'
+import { learnedLines, learnedLineVotes } from '../../../database/schema/index.ts'
+import { found, written } from '../../../platform/errors.ts'
+import type { LineKey } from '../reading/products/key-of-line.ts'
+
+/** What a reviewer has said of a line that was shown: that it is a variant, or is not. */
+export type LineVote = LineKey & {
+  invoiceId: number
+  distributorId: number
+  printed: string
+  variantId: number
+  affirms: boolean
+}
+
+/** Writes what a reviewer has said of lines of these invoices, in the place of what was said of lines of them before. */
+export async function writeVotes(
+  tx: Tx,
+  { invoiceIds, staffId, decidedAt }: { invoiceIds: readonly number[]; staffId: number; decidedAt: Date },
+  votes: readonly LineVote[],
+): Promise<void> {
+  await tx.delete(learnedLineVotes).where(anyOf(learnedLineVotes.invoiceId, invoiceIds))
+  // By key: of two who decide at once, one waits for the other, and neither for both.
+  const inOrder = votes.toSorted((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1))
+  for (const { invoiceId, variantId, affirms, ...line } of inOrder) {
+    const { distributorId, item, spelling, printed } = line
+    const [row] = await tx
+      .insert(learnedLines)
+      .values({ distributorId, item, spelling, printed })
+      .onConflictDoUpdate({
+        target: [learnedLines.distributorId, learnedLines.item, learnedLines.spelling],
+        set: { printed },
+      })
+      .returning({ id: learnedLines.id })
+    const vote = { lineId: written(row).id, invoiceId, variantId, affirms, staffId, decidedAt }
+    await tx.insert(learnedLineVotes).values(vote)
+  }
+}
+
+const keyOf = ({ distributorId, item, spelling }: LineVote) => JSON.stringify([distributorId, item, spelling])
+
+/** Locks a line that was learned. 404 when there is none. */
+export async function lockLearnedLine(tx: Tx, id: number) {
+  const [row] = await tx.select().from(learnedLines).where(eq(learnedLines.id, id)).for('no key update')
+  return found(row)
+}
+
+/** Writes what somebody says of a line in the masters: which variant it is, or null, that nothing is known of it any more. */
+export async function writeSettled(
+  tx: Tx,
+  id: number,
+  settled: { settledVariantId: number | null; settledBy: number; settledAt: Date },
+): Promise<void> {
+  await tx.update(learnedLines).set(settled).where(eq(learnedLines.id, id))
+}

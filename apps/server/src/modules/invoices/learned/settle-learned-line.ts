@@ -1,0 +1,42 @@
+import type { WireLearnedLine } from '@caseback/contract'
+import { eq } from 'drizzle-orm'
+import { productVariants } from '../../../database/schema/index.ts'
+import { transact } from '../../../database/transact.ts'
+import { fieldError } from '../../../platform/errors.ts'
+import type { Services } from '../../../platform/services.ts'
+import { recordAudit } from '../../audit/audit.store.ts'
+import { knownLines } from './known-lines.ts'
+import { lockLearnedLine, writeSettled } from './learned.store.ts'
+
+/**
+ * Says which variant a line is that reviewers have decided about, in the place of all that they have said; null forgets it. The
+ * line as it is known then, or null. 400 for a variant that is not there.
+ */
+export async function settleLearnedLine(
+  { db, clock }: Services,
+  { id, variantId, staffId }: { id: number; variantId: number | null; staffId: number },
+): Promise<WireLearnedLine | null> {
+  return transact(db, async (tx) => {
+    const row = await lockLearnedLine(tx, id)
+    const [before] = await knownLines(tx, [row])
+    if (variantId !== null) {
+      const [variant] = await tx
+        .select({ id: productVariants.id })
+        .from(productVariants)
+        .where(eq(productVariants.id, variantId))
+      if (!variant) throw fieldError('product_variant_id', 'variant.unknown')
+    }
+    await writeSettled(tx, id, { settledVariantId: variantId, settledBy: staffId, settledAt: clock.now() })
+    const said = before?.said.map(({ product_variant_id, affirms, by }) => ({ product_variant_id, affirms, by }))
+    await recordAudit(tx, clock, {
+      staffId,
+      action: variantId === null ? 'distributor.line_forgotten' : 'distributor.line_settled',
+      subject: 'distributor',
+      subjectId: row.distributorId,
+      before: { line: row.printed, said: said ?? [] },
+      after: { line: row.printed, ...(variantId !== null && { product_variant_id: variantId }) },
+    })
+    const [after] = await knownLines(tx, [row])
+    return after ?? null
+  })
+}
