@@ -4,13 +4,16 @@ import { lazy, Suspense } from 'react'
 import { reviewCopy } from '../../shared/copy/review-copy.ts'
 import { ClaimSummary, PayoutSummary, SettledPayout } from './claim-summary.tsx'
 import { InvoiceForm } from './invoice-form.tsx'
-import { type DraftProblem, type InvoiceDraft, withoutDistributor } from './read-invoices.ts'
+import { type DraftProblem, type InvoiceDraft, isTyped, withoutDistributor } from './read-invoices.ts'
 import { OperatorWords } from './reading/operator-words.tsx'
 import { ValuesToCheck } from './reading/read-mark.tsx'
 import type { Readings } from './reading/use-readings.ts'
 
 // Below what is typed: it comes after it.
 const ClaimHistory = lazy(async () => ({ default: (await import('./claim-history.tsx')).ClaimHistory }))
+
+// Only of a claim that is decided, and there in few.
+const TypedBefore = lazy(async () => ({ default: (await import('./decision/typed-before.tsx')).TypedBefore }))
 
 /** Beside the pages: who asks under which terms, what is read on each invoice, what has happened, and what it pays. */
 export function ClaimPanel({
@@ -44,26 +47,33 @@ export function ClaimPanel({
       <div className="min-h-0 grow overflow-y-auto">
         <ClaimSummary claim={claim} payout={payout} />
         <OperatorWords claim={claim} />
-        {drafts.map((draft, position) => (
-          <InvoiceForm
-            key={draft.id}
-            claim={claim}
-            draft={draft}
-            position={position}
-            problems={problems}
-            readOnly={payout === null}
-            readings={readings}
-            onChange={(values) => onChange(draft.id, values)}
-            onFocus={() => onFocus(draft.id)}
-            onDistributor={(name) => {
-              // What nobody has said of this invoice is not said of another one by leaving the field.
-              const kind = readings.stateOf({ invoiceId: draft.id, field: 'distributor' })?.kind
-              if (kind === 'check' || kind === 'sure') return
-              for (const { id } of withoutDistributor(drafts.slice(position + 1), name))
-                onChange(id, { distributor: name })
-            }}
-          />
-        ))}
+        {payout === null && (
+          <Suspense>
+            <TypedBefore key={claim.status} claim={claim} />
+          </Suspense>
+        )}
+        {drafts
+          .filter((draft) => payout !== null || isTyped(draft))
+          .map((draft) => (
+            <InvoiceForm
+              key={draft.id}
+              claim={claim}
+              draft={draft}
+              position={drafts.indexOf(draft)}
+              problems={problems}
+              readOnly={payout === null}
+              readings={readings}
+              onChange={(values) => onChange(draft.id, values)}
+              onFocus={() => onFocus(draft.id)}
+              onDistributor={(name) => {
+                // What nobody has said of this invoice is not said of another one by leaving the field.
+                const kind = readings.stateOf({ invoiceId: draft.id, field: 'distributor' })?.kind
+                if (kind === 'check' || kind === 'sure') return
+                for (const { id } of withoutDistributor(drafts.slice(drafts.indexOf(draft) + 1), name))
+                  onChange(id, { distributor: name })
+              }}
+            />
+          ))}
         <Suspense>
           <ClaimHistory claim={claim} member={member} onChanged={onRefresh} />
         </Suspense>

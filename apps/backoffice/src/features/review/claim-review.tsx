@@ -152,6 +152,7 @@ export function ClaimReview({
         member={member}
         actions={actions}
         amount={payout.payoutCents > 0 ? amount : null}
+        paysNothing={payout.payoutCents === 0 && problems.length === 0}
         busy={busy}
         onAsk={ask}
         onValidate={validate}

@@ -63,6 +63,45 @@ describe('a decision on the desk', () => {
     expect(await screen.findByText(/Somebody else has decided on this claim/)).toBeTruthy()
     expect(await screen.findByRole('button', { name: 'Reopen' })).toBeTruthy()
     expect(screen.queryByRole('button', { name: /^Validate/ })).toBeNull()
+    // What was typed is there, as text beside what was decided, until it is no longer needed.
+    expect(await screen.findByText('What you had typed')).toBeTruthy()
+    expect(screen.getByText('Lakeshore Foodservice, 88213, Nov 8, 2026')).toBeTruthy()
+    expect(screen.getByText('24 × Straight-Cut Fries')).toBeTruthy()
+    expect(screen.queryByLabelText('Distributor')).toBeNull()
+    await userEvent.click(screen.getByRole('button', { name: 'Forget it' }))
+    expect(screen.queryByText('What you had typed')).toBeNull()
+  })
+
+  it('a note that a colleague’s decision has overtaken is kept beside it', async () => {
+    theDesk(() => {
+      apiServer.use(
+        http.get(apiUrl('staff/claims/30'), () => HttpResponse.json(aClaim(30, { status: 'NEEDS_ATTENTION' }))),
+      )
+      return refuse(409, 'claim.stale', 'Somebody else has decided on this claim in the meantime.')
+    })
+    openDesk('/staff/claims/30')
+    await theClaim(30)
+    await userEvent.keyboard('r')
+    const sheet = within(await screen.findByRole('dialog'))
+    await userEvent.selectOptions(sheet.getByLabelText('Reason'), 'unreadable')
+    await userEvent.type(sheet.getByLabelText('Note to the operator'), 'The lower half is dark.')
+    await userEvent.click(sheet.getByRole('button', { name: 'Reject' }))
+    expect(await screen.findByText('What you had typed')).toBeTruthy()
+    expect(screen.getByText('The lower half is dark.')).toBeTruthy()
+  })
+
+  it('a claim that pays nothing is validated by a quiet button that says so', async () => {
+    theDesk()
+    apiServer.use(http.get(apiUrl('staff/claims/10'), () => HttpResponse.json(aClaim(10, { approved_claims: [] }))))
+    openDesk('/staff/claims/30')
+    await theClaim(30)
+    expect(screen.getByRole('button', { name: 'Validate' }).className).not.toMatch(/bg-basil/)
+    await userEvent.keyboard('j')
+    await theClaim(10)
+    await fillIn('2')
+    expect(screen.getByRole('button', { name: 'Validate, pays nothing' }).className).not.toMatch(/bg-basil/)
+    await userEvent.type(screen.getByLabelText('Approved cases of Straight-Cut Fries'), '0')
+    expect(screen.getByRole('button', { name: 'Validate $100.00' }).className).toMatch(/bg-basil/)
   })
 
   it('an invoice that has earned already: names the claim that has it, and validates when the reviewer insists', async () => {

@@ -46,6 +46,10 @@ export const draftsOf = (claim: WireReviewClaim): InvoiceDraft[] =>
     ),
   }))
 
+/** Whether anything is read of an invoice; of a decided claim an empty form says nothing. */
+export const isTyped = ({ distributor, number, date, purchase, units }: InvoiceDraft) =>
+  [distributor, number, date, purchase, ...Object.values(units)].some((each) => each.trim() !== '')
+
 const termsOf = (claim: WireReviewClaim): Terms => ({
   unit: claim.terms.unit,
   discountType: claim.terms.discount_type,

@@ -25,18 +25,22 @@ function isChoice(kept: unknown): kept is LineChoice {
   return typeof fields.get('text') === 'string' && (variantId === null || typeof variantId === 'number')
 }
 
-function readStored(claim: WireReviewClaim): InvoiceDraft[] | null {
-  // What was decided is the server's to say, whatever somebody had typed here.
-  if (claim.status !== 'CLAIM_SUBMITTED') return null
+/** What was typed for a claim that nobody here has decided since; null: nothing. */
+export function keptDrafts(claimId: number): InvoiceDraft[] | null {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(reviewDraftKey(claim.id)) ?? 'null')
-    if (!Array.isArray(kept) || !kept.every(isDraft)) return null
-    // The operator may have added an invoice since.
-    return draftsOf(claim).map((fresh) => kept.find((draft) => draft.id === fresh.id) ?? fresh)
+    const kept: unknown = JSON.parse(sessionStorage.getItem(reviewDraftKey(claimId)) ?? 'null')
+    return Array.isArray(kept) && kept.every(isDraft) ? kept : null
   } catch {
     // A text that is not ours: begin with what the server knows.
     return null
   }
+}
+
+function readStored(claim: WireReviewClaim): InvoiceDraft[] | null {
+  // What was decided is the server's to say, whatever somebody had typed here.
+  const kept = claim.status === 'CLAIM_SUBMITTED' ? keptDrafts(claim.id) : null
+  // The operator may have added an invoice since.
+  return kept && draftsOf(claim).map((fresh) => kept.find((draft) => draft.id === fresh.id) ?? fresh)
 }
 
 /**

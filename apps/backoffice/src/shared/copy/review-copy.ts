@@ -99,7 +99,8 @@ export const reviewCopy = {
     reject: 'Reject',
     needsAttention: 'Needs attention',
     needsAttentionShort: 'Attention',
-    validate: (amount: string | null) => (amount === null ? 'Validate' : `Validate ${amount}`),
+    validate: (amount: string | null, paysNothing: boolean) =>
+      amount === null ? (paysNothing ? 'Validate, pays nothing' : 'Validate') : `Validate ${amount}`,
     reopen: 'Reopen',
     uphold: 'Stay with it',
   },

@@ -1,7 +1,7 @@
 import { decideClaim, getDecisionLetter, getProvider } from '@caseback/contract'
 import { answers, isUnreachable, statesOf } from '@caseback/testing/gallery'
 import { aDecisionLetter, aProvider } from '../../../testing/sample-provider.ts'
-import { change, longNote, reviewClaim } from '../../sample-desk.ts'
+import { change, longNote, member, reviewClaim } from '../../sample-desk.ts'
 import { address, screen, theClaim } from '../review-screen.ts'
 
 /** A claim goes back to its operator, or into the queue: what is asked before. */
@@ -94,6 +94,28 @@ export const returningStates = statesOf(screen, {
     ],
     steps: [{ press: 'Reopen' }],
     shows: 'Note for colleagues (optional)',
+  },
+  overtaken: {
+    title: 'A colleague has decided first; what was typed is kept',
+    address,
+    answers: [theClaim({ status: 'CLAIM_REJECTED', state_changes: [change('CLAIM_REJECTED', { notes: longNote })] })],
+    stored: {
+      session: {
+        'caseback-drafts-of': String(member('reviewer').id),
+        'caseback-review-30': JSON.stringify([
+          {
+            id: reviewClaim(30).invoices[0]?.id,
+            distributor: 'Lakeshore Foodservice',
+            number: '88213',
+            date: '2026-11-08',
+            purchase: '',
+            units: { '1/2': '24', '1/3': '12' },
+          },
+        ]),
+        'caseback-review-30-reject-note': longNote,
+      },
+    },
+    shows: 'What you had typed',
   },
   rejecting: { title: 'Rejects', address, steps: [{ press: 'Reject' }], shows: 'Reject the claim' },
   'reject-missing': {

@@ -13,6 +13,7 @@ export function DecisionBar({
   member,
   actions,
   amount,
+  paysNothing,
   busy,
   onAsk,
   onValidate,
@@ -23,6 +24,8 @@ export function DecisionBar({
   actions: readonly Action[]
   /** What a validation pays; null while that is nothing. */
   amount: string | null
+  /** It is filled in, and that is nothing. */
+  paysNothing: boolean
   /** What is under way. */
   busy: Action | null
   onAsk: (action: ReturnAction) => void
@@ -69,12 +72,13 @@ export function DecisionBar({
         {actions.includes('validate') && (
           <Button
             className={`${onOneLine} max-sm:grow`}
-            variant="primary"
+            // What pays nothing, yet or at all, is not the loudest thing here.
+            variant={amount === null ? 'secondary' : 'primary'}
             busy={busy === 'validate'}
             onClick={onValidate}
           >
-            {reviewCopy.actions.validate(amount)}{' '}
-            <kbd aria-hidden="true" className="key-on-basil max-lg:hidden">
+            {reviewCopy.actions.validate(amount, paysNothing)}{' '}
+            <kbd aria-hidden="true" className={`${amount === null ? 'key' : 'key-on-basil'} max-lg:hidden`}>
               A
             </kbd>
           </Button>

@@ -4,6 +4,7 @@ import { toast } from '@caseback/ui'
 import { useEffect, useRef, useState } from 'react'
 import { ApiError, call, isSessionEnd, mayHelpToRetry, sentenceOf } from '../../../shared/api.ts'
 import { useCopy } from '../../../shared/copy/copy-provider.tsx'
+import { draftKey } from '../../../shared/session/desk-drafts.ts'
 import { type InvoiceDraft, readInvoicesOf } from '../read-invoices.ts'
 import type { DecidedLine } from '../reading/decided-lines.ts'
 import { forgetReviewDraft } from '../review-draft.ts'
@@ -111,6 +112,7 @@ export function useDecision({
         title: changed ? copy.errors.changed : copy.errors.error,
         description: changed ? copy.errors.loadedAnew(sentence) : sentence,
       })
+      if (changed && details.note) sessionStorage.setItem(draftKey(`${claim.id}-${action}-note`), details.note)
       if (changed) onRefresh()
     } finally {
       setBusy(null)
