@@ -156,6 +156,25 @@ export const readingStates = statesOf(screen, {
     steps: [{ press: 'None of the offer’s' }],
     shows: '1 value to check',
   },
+  'read-other-buyer': {
+    title: 'The invoice of another restaurant, which another claim has too',
+    address,
+    answers: [
+      theClaim({
+        flags: [
+          {
+            kind: 'duplicate_invoice',
+            sentence: 'The same distributor and invoice number stand on claim 28.',
+            claim_id: 28,
+          },
+        ],
+        invoices: [
+          invoice({ reading: reading({ sold_to: 'Tony’s Pizza, 12 W Lake St', problems: ['page_cut_off'] }) }),
+        ],
+      }),
+    ],
+    shows: 'It is sold to “Tony’s Pizza, 12 W Lake St”.',
+  },
   'read-anew': {
     title: 'Read anew, with other values than somebody has typed',
     address,

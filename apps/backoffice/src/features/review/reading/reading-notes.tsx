@@ -6,6 +6,7 @@ import type { InvoiceDraft } from '../read-invoices.ts'
 import { LineChoices } from './line-choices.tsx'
 import { Read, ReadMark } from './read-mark.tsx'
 import { isSaidAtFields } from './read-values.ts'
+import { otherBuyer } from './sold-to.ts'
 import { BeingRead, NotRead } from './unread-notes.tsx'
 import type { Readings } from './use-readings.ts'
 
@@ -32,6 +33,7 @@ export function ReadingNotes({
   const problems = reading.problems.filter(
     (problem) => problem !== 'distributor_unknown' && !(problem === 'product_unsure' && isSaidAtFields(reading)),
   )
+  const buyer = otherBuyer(claim, reading)
   return (
     <>
       {reading.state === 'UNREADABLE' && <NotRead claimId={claim.id} invoiceId={id} readOnly={readOnly} />}
@@ -44,10 +46,20 @@ export function ReadingNotes({
           ))}
         </ul>
       )}
+      {buyer !== null && (
+        <p className="flex gap-1.5 text-sm">
+          <CircleHelp aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-saffron" />
+          <span className="min-w-0 wrap-anywhere">{readingCopy.otherBuyer(buyer, placeOf(claim))}</span>
+        </p>
+      )}
       <LineChoices claim={claim} invoice={invoice} draft={draft} readOnly={readOnly} onChange={onChange} />
     </>
   )
 }
+
+/** A claim's operator with its location, where that is called otherwise. */
+const placeOf = ({ operator: { name, location_name } }: WireReviewClaim) =>
+  name.includes(location_name) ? name : `${name}, ${location_name}`
 
 /** One problem of the invoice; where it leaves in doubt what no field has, somebody says here that they have looked. */
 function Problem({

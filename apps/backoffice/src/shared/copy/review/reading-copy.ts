@@ -46,6 +46,8 @@ export const readingCopy = {
   /** What the operator counted before the claim was sent, where it is not what was read. */
   counted: (product: string, unit: string, counted: number, read: number | null) =>
     `The operator counts ${counted} ${unitText(unit, counted)} of ${product}${read === null ? '' : `; the program reads ${read}`}.`,
+  /** Whom the invoice names as its buyer, and who claims. */
+  otherBuyer: (soldTo: string, place: string) => `It is sold to “${soldTo}”. The claim is that of ${place}.`,
   /** Of what no field has. */
   looked: 'Looked at',
   toCheck: (values: number) => (values === 1 ? '1 value to check' : `${values} values to check`),

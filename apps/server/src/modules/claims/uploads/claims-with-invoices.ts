@@ -1,22 +1,16 @@
 import type { WireReading } from '@caseback/contract'
 import { distributorKey, invoiceNumberKey, withdrawnReason } from '@caseback/domain'
-import { and, type Column, desc, eq, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm'
 import type { Database } from '../../../database/connect.ts'
 import { anyOf } from '../../../database/lists.ts'
 import { mayActFor } from '../../../database/may-act-for.ts'
-import { claims, distributors, invoiceReadings, invoices } from '../../../database/schema/index.ts'
+import { claims, distributors, invoices, readNumbers } from '../../../database/schema/index.ts'
 
 /** Of whose invoice no two are the same: what it is called, and who has written it. */
 type ReadInvoice = { distributor: string; number: string }
 
-/** Those that nobody has decided on yet are compared one by one. */
-const MOST_UNDECIDED = 200
-
-/** Of readings, as the pipeline alone writes them, what they are of: their lines, of which some have hundreds, stay there. */
-const readOf = (readings: Column) => sql<Pick<WireReading, 'distributor' | 'number'>[]>`(
-  select coalesce(jsonb_agg(jsonb_build_object(
-    'distributor', each->'distributor'->>'value', 'number', each->'number'->>'value')), '[]')
-  from jsonb_array_elements(${readings}) each)`
+/** The same, as it is looked for. */
+type InvoiceKey = { nameKey: string; numberKey: string }
 
 /** Distributor and number of a reading, where it has both. */
 export const readInvoiceOf = (reading: Pick<WireReading, 'distributor' | 'number'> | null): ReadInvoice | null =>
@@ -41,41 +35,34 @@ export async function claimsWithInvoices(
     or(isNull(claims.rejectionReason), ne(claims.rejectionReason, withdrawnReason)),
   )
   const decided = await db
-    .select({ claimId: claims.id, distributor: distributors.name, number: sql<string>`${invoices.number}` })
+    .select({ claimId: claims.id, distributor: distributors.name, numberKey: sql<string>`${invoices.numberKey}` })
     .from(invoices)
     .innerJoin(distributors, eq(distributors.id, invoices.distributorId))
     .innerJoin(claims, eq(claims.id, invoices.claimId))
     .where(and(anyOf(invoices.numberKey, numbers), isNotNull(invoices.number), own))
   const undecided = await db
-    .select({ claimId: claims.id, read: readOf(invoiceReadings.readings) })
-    .from(claims)
-    .innerJoin(invoices, eq(invoices.claimId, claims.id))
-    .innerJoin(invoiceReadings, eq(invoiceReadings.invoiceId, invoices.id))
-    .where(and(isNull(invoices.number), eq(invoiceReadings.state, 'READ'), own))
-    .orderBy(desc(claims.id))
-    .limit(MOST_UNDECIDED)
+    .select({ claimId: claims.id, nameKey: readNumbers.distributorKey, numberKey: readNumbers.numberKey })
+    .from(readNumbers)
+    .innerJoin(invoices, eq(invoices.id, readNumbers.invoiceId))
+    .innerJoin(claims, eq(claims.id, invoices.claimId))
+    .where(and(anyOf(readNumbers.numberKey, numbers), isNull(invoices.number), own))
   const found = [
-    ...decided.map(({ claimId, ...read }) => ({ claimId, read })),
-    ...undecided.flatMap(({ claimId, read }) =>
-      read.flatMap((each) => {
-        const one = readInvoiceOf(each)
-        return one ? [{ claimId, read: one }] : []
-      }),
-    ),
-  ].filter(({ read }) => numbers.includes(invoiceNumberKey(read.number)))
-  const standsFor = await standingFor(db, [...found.map(({ read }) => read), ...wanted.flatMap((each) => each ?? [])])
-  const keyOf = ({ distributor, number }: ReadInvoice) => {
-    const key = distributorKey(distributor)
-    return `${standsFor.get(key) ?? key} ${invoiceNumberKey(number)}`
-  }
+    ...decided.map(({ distributor, ...row }) => ({ ...row, nameKey: distributorKey(distributor) })),
+    ...undecided,
+  ]
+  const asked = wanted.map(
+    (each) => each && { nameKey: distributorKey(each.distributor), numberKey: invoiceNumberKey(each.number) },
+  )
+  const standsFor = await standingFor(db, [...found, ...asked.flatMap((each) => each ?? [])])
+  const keyOf = ({ nameKey, numberKey }: InvoiceKey) => `${standsFor.get(nameKey) ?? nameKey} ${numberKey}`
   const claimOf = new Map<string, number>()
-  for (const { claimId, read } of found) claimOf.set(keyOf(read), Math.max(claimId, claimOf.get(keyOf(read)) ?? 0))
-  return wanted.map((each) => (each ? (claimOf.get(keyOf(each)) ?? null) : null))
+  for (const one of found) claimOf.set(keyOf(one), Math.max(one.claimId, claimOf.get(keyOf(one)) ?? 0))
+  return asked.map((each) => (each ? (claimOf.get(keyOf(each)) ?? null) : null))
 }
 
 /** The distributor that each of these names means, by the name's key: one that was merged is the one that it is part of. */
-async function standingFor(db: Database, read: readonly ReadInvoice[]): Promise<Map<string, number>> {
-  const keys = [...new Set(read.map(({ distributor }) => distributorKey(distributor)))]
+async function standingFor(db: Database, read: readonly InvoiceKey[]): Promise<Map<string, number>> {
+  const keys = [...new Set(read.map(({ nameKey }) => nameKey))]
   const rows = await db
     .select({
       key: sql<string>`${distributors.key}`,

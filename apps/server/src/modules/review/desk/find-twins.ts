@@ -1,7 +1,9 @@
-import { and, ne, sql } from 'drizzle-orm'
+import { and, ne, type SQL, sql } from 'drizzle-orm'
+import type { Database } from '../../../database/connect.ts'
 import { inTurn } from '../../../database/read-together.ts'
 import { claimFiles } from '../../../database/schema/index.ts'
 import type { Services } from '../../../platform/services.ts'
+import { standsFor } from '../../invoices/distributors/stands-for.ts'
 import { isSameInvoice, nearInvoices } from '../../invoices/near-invoices.ts'
 
 export type Twin = {
@@ -15,7 +17,7 @@ const MOST_NEAR = 20
 
 /** Other claims with the same bytes, or with the same invoice, or nearly the same one, anywhere in the system. */
 export async function findTwins({ db }: Services, claimId: number): Promise<Twin[]> {
-  const [sameBytes, sameNumber] = await inTurn(
+  const [sameBytes, sameNumber, sameRead] = await inTurn(
     () =>
       db
         .selectDistinct({ claimId: claimFiles.claimId, sha256: claimFiles.sha256 })
@@ -34,11 +36,43 @@ export async function findTwins({ db }: Services, claimId: number): Promise<Twin
           where other.claim_id <> ${claimId}
           group by other.claim_id order by same desc, other.claim_id desc limit ${MOST_NEAR}`)
       ).rows,
+    () => claimsWithReadNumbers(db, claimId),
   )
   return [
     ...sameBytes.map((row): Twin => ({ kind: 'duplicate_file', ...row })),
     ...sameNumber.map(
       (row): Twin => ({ kind: row.same ? 'duplicate_invoice' : 'near_invoice', claimId: row.claim_id, sha256: null }),
     ),
+    ...sameRead.map((otherId): Twin => ({ kind: 'duplicate_invoice', claimId: otherId, sha256: null })),
   ]
+}
+
+/** A row of `name` has the distributor of a row of `mine`, by name or because the two are one. */
+const isOfSame = (name: SQL, theirs: SQL) => sql`(${name} = mine.distributor_key or ${theirs} = mine.stands_for)`
+
+/**
+ * Other claims with an invoice whose distributor and number the program has read on one of this claim that nobody has read yet:
+ * as somebody has read them there, or as the program has.
+ */
+async function claimsWithReadNumbers(db: Database, claimId: number): Promise<number[]> {
+  const { rows } = await db.execute<{ claim_id: number }>(sql`
+    with mine as (
+      select read.number_key, read.distributor_key, ${standsFor('distributors')} as stands_for
+      from invoices join read_numbers read on read.invoice_id = invoices.id
+      left join distributors on distributors.key = read.distributor_key
+      where invoices.claim_id = ${claimId} and invoices.number is null
+    )
+    select other.claim_id
+    from mine join invoices other on other.number_key = mine.number_key
+    join distributors theirs on theirs.id = other.distributor_id
+    where other.claim_id <> ${claimId} and ${isOfSame(sql`theirs.key`, standsFor('theirs'))}
+    union
+    select other.claim_id
+    from mine join read_numbers read on read.number_key = mine.number_key
+    join invoices other on other.id = read.invoice_id
+    left join distributors theirs on theirs.key = read.distributor_key
+    where other.number is null and other.claim_id <> ${claimId}
+      and ${isOfSame(sql`read.distributor_key`, standsFor('theirs'))}
+    order by claim_id desc limit ${MOST_NEAR}`)
+  return rows.map((row) => row.claim_id)
 }

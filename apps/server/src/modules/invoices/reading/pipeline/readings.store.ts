@@ -1,7 +1,15 @@
+import { distributorKey, invoiceNumberKey } from '@caseback/domain'
 import { and, asc, eq, notExists, sql } from 'drizzle-orm'
 import type { Database, Tx } from '../../../../database/connect.ts'
-import { anyOf } from '../../../../database/lists.ts'
-import { claimFiles, claims, fileTexts, invoiceReadings, invoices } from '../../../../database/schema/index.ts'
+import { anyOf, insertMany } from '../../../../database/lists.ts'
+import {
+  claimFiles,
+  claims,
+  fileTexts,
+  invoiceReadings,
+  invoices,
+  readNumbers,
+} from '../../../../database/schema/index.ts'
 import { isNoJobOf } from '../../../../platform/jobs/under-way.ts'
 import type { PageText } from '../../../../platform/rendering/page-text.ts'
 import type { RenderedPage } from '../../../../platform/rendering/render-in-process.ts'
@@ -189,7 +197,17 @@ export async function writeOutcome(
     .update(invoiceReadings)
     .set(outcomeColumns(services, outcome))
     .where(eq(invoiceReadings.invoiceId, target.invoiceId))
+  await tx.delete(readNumbers).where(eq(readNumbers.invoiceId, target.invoiceId))
+  await insertMany(tx, readNumbers, numbersIn(target.invoiceId, outcome), { onConflict: 'leave' })
 }
+
+/** By what each invoice that was read is found on other claims. */
+const numbersIn = (invoiceId: number, outcome: Outcome) =>
+  ('readings' in outcome ? outcome.readings : []).flatMap(({ distributor, number }) =>
+    distributor && number
+      ? [{ invoiceId, numberKey: invoiceNumberKey(number.value), distributorKey: distributorKey(distributor.value) }]
+      : [],
+  )
 
 /** The columns of a reading that has come to something. */
 export function outcomeColumns(services: Pick<Services, 'clock'>, outcome: Outcome) {
