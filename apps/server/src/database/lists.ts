@@ -5,12 +5,18 @@ import type { Tx } from './connect.ts'
 /** So many rows are written by one statement: one array of that length for each column. */
 const ROWS_AT_ONCE = 5_000
 
+/** From here on a list is joined, not searched. */
+const LONG_LIST = 100
+
 /**
- * `column = any(ids)`: however long the list is, the statement has one parameter and one text. PostgreSQL's protocol takes
- * 65,535 parameters, and a list that is spelled out needs one for each.
+ * `column = any(ids)`: however long the list is, the statement has one parameter. PostgreSQL's protocol takes 65,535 parameters,
+ * and a list that is spelled out needs one for each. There are two texts: a prepared plan knows neither how long the list is nor
+ * that the table has grown since it was made, and may compare each row of it with each value. A long list of a column is joined.
  */
 export const anyOf = (column: Column | SQL, values: readonly (number | string)[]): SQL =>
-  sql`${column} = any(${sql.param([...values])}${arrayType(column)})`
+  values.length > LONG_LIST && 'getSQLType' in column
+    ? sql`${column} in (select unnest(${sql.param([...values])}${arrayType(column)}))`
+    : sql`${column} = any(${sql.param([...values])}${arrayType(column)})`
 
 /** PostgreSQL reads the type of an array from a column; from an expression it has to be told by the caller. */
 const arrayType = (column: Column | SQL): SQL =>

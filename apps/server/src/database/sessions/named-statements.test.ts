@@ -2,8 +2,10 @@ import { sql } from 'drizzle-orm'
 import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { useTestApp } from '../../testing/test-app.ts'
+import { anyOf } from '../lists.ts'
 import { preparedRead } from '../prepared-read.ts'
 import { readTogether } from '../read-together.ts'
+import { claims } from '../schema/index.ts'
 import { transact } from '../transact.ts'
 import { namedTexts } from './named-statements.ts'
 
@@ -70,5 +72,19 @@ describe('a statement that has been prepared', () => {
       for (let times = 0; times < 2; times++)
         await testApp.services.db.execute(sql`select size from measures where id = any(${sql.param(ids)}::int[])`)
     expect(texts() - before).toBe(1)
+  })
+
+  it('joins a list of thousands, which a plan of before would search for each row', async () => {
+    const planFor = async (ids: number[]) => {
+      const { db } = testApp.services
+      const { rows } = await db.execute<{ 'QUERY PLAN': string }>(
+        sql`explain select ${claims.id} from ${claims} where ${anyOf(claims.id, ids)}`,
+      )
+      return rows.map((row) => row['QUERY PLAN']).join('\n')
+    }
+    const many = Array.from({ length: 5_000 }, (_each, index) => index + 1)
+    expect(await planFor(many.slice(0, 10))).toContain('ANY')
+    expect(await planFor(many)).toMatch(/Join|Nested Loop/)
+    expect(await planFor(many)).not.toContain('ANY')
   })
 })

@@ -1,5 +1,5 @@
 import { isClosedCheck } from '@caseback/domain'
-import { and, asc, eq, isNotNull, ne } from 'drizzle-orm'
+import { and, asc, isNotNull, ne, or } from 'drizzle-orm'
 import { anyOf } from '../../../database/lists.ts'
 import { operatorPayments } from '../../../database/schema/index.ts'
 import { appError } from '../../../platform/errors.ts'
@@ -32,11 +32,14 @@ export async function claimsWithOpenChecks(services: Services, claimIds: number[
     .where(
       and(
         anyOf(operatorPayments.claimId, claimIds),
-        isNotNull(operatorPayments.checkId),
+        or(isNotNull(operatorPayments.checkId), operatorPayments.live),
         ne(operatorPayments.id, besides),
       ),
     )
     .orderBy(asc(operatorPayments.id))
+  // Most claims are paid for the first time.
+  if (earlier.length === 0) return []
+  const paidBefore = [...new Set(earlier.map(({ claimId }) => claimId))]
   const open = new Set<number>()
   const readNext = async () => {
     for (let next = earlier.shift(); next; next = earlier.shift()) {
@@ -51,9 +54,7 @@ export async function claimsWithOpenChecks(services: Services, claimIds: number[
   const living = await services.db
     .select({ claimId: operatorPayments.claimId })
     .from(operatorPayments)
-    .where(
-      and(anyOf(operatorPayments.claimId, claimIds), eq(operatorPayments.live, true), ne(operatorPayments.id, besides)),
-    )
+    .where(and(anyOf(operatorPayments.claimId, paidBefore), operatorPayments.live, ne(operatorPayments.id, besides)))
   for (const { claimId } of living) open.add(claimId)
   return [...open]
 }
