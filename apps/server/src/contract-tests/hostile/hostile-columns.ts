@@ -1,6 +1,6 @@
 import type { TestApp } from '../../testing/test-app.ts'
 import type { Writes } from '../table/call-table.ts'
-import type { Change } from './database-snapshot.ts'
+import type { Change } from './database-changes.ts'
 
 /** Columns whose values are checked by the database, or that decide something: a value that no such call may lead to. */
 const TELLING: Record<string, unknown> = {
