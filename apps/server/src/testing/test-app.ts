@@ -86,10 +86,13 @@ export type TestAppOptions = {
 export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp & { stop: () => Promise<void> }> {
   const { adminUrl, template } = inject('testServer')
   const name = `test_${randomUUID().replaceAll('-', '')}`
-  const admin = new Client({ connectionString: adminUrl })
-  await admin.connect()
-  await admin.query(`create database ${name} template ${template}`)
-  await admin.end()
+  const asAdmin = async (statement: string) => {
+    const admin = new Client({ connectionString: adminUrl })
+    await admin.connect()
+    await admin.query(statement)
+    await admin.end()
+  }
+  await asAdmin(`create database ${name} template ${template}`)
   const databaseUrl = adminUrl.replace('/postgres?', `/${name}?`)
   const dataDir = mkdtempSync(join(tmpdir(), 'caseback-data-'))
   const settings = readSettings({
@@ -165,6 +168,8 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
       await app.close()
       await jobs.stop()
       await connection.close()
+      // A server with hundreds of databases writes them all to the disk, and its autovacuum visits each.
+      await asAdmin(`drop database ${name} with (force)`)
       rmSync(dataDir, { recursive: true, force: true })
     },
   }
