@@ -5,8 +5,9 @@ import { LongestFirst } from './scripts/tests/longest-first.ts'
 const resolve = { conditions: ['source', 'module', 'node', 'development', 'import', 'default'] }
 /** A module that `vi.mock` replaces is replaced for all that a process imports: files that do so are named for it. */
 const ISOLATED = '**/*.isolated.test.{ts,tsx}'
-// Bounds for what hangs, not measures: a busy machine takes its time.
-const bounds = { testTimeout: 60_000, hookTimeout: 60_000, maxWorkers: 2 }
+// Bounds for what hangs, not measures: a busy machine takes its time. A worker waits a third of it, for its database, for a timer
+// or for a render: one more than there are cores.
+const bounds = { testTimeout: 60_000, hookTimeout: 60_000, maxWorkers: 3 }
 /**
  * Test files of one worker share what they import, which costs more than most of them. What a file has of its own (a database, a
  * page, a fake server) it makes and clears away itself.
