@@ -6,7 +6,7 @@ import { PDFDocument } from 'pdf-lib'
 import sharp from 'sharp'
 import { describe, expect, it, vi } from 'vitest'
 import { distributors, draftReadings, draftTexts } from '../../../database/schema/index.ts'
-import { aMembership, anEnrollment, anOperator, aPerson } from '../../../testing/factories.ts'
+import { aMembership, anEnrollment, anOperator, aPerson, aStaffMember } from '../../../testing/factories.ts'
 import { useTestApp } from '../../../testing/test-app.ts'
 import { takeUpReadings } from '../../invoices/reading/pipeline/take-up-readings.ts'
 
@@ -93,6 +93,12 @@ describe('invoices are read before their claim is submitted', () => {
       await db().$count(draftTexts, sql`upload_id = any(${sql.param(pages)}::int[])`),
       await db().$count(draftReadings, sql`upload_ids && ${sql.param(pages)}::int[]`),
     ]).toEqual([0, 0])
+    // It is there at once, as it was read before.
+    expect((await claim(id)).invoices[0]?.reading).toEqual(together?.reading)
+    await testApp.drainJobs()
+    expect((await claim(id)).invoices[0]?.reading).toEqual(together?.reading)
+    const { cookie } = await aStaffMember(testApp, 'reviewer')
+    await testApp.call('POST', `staff/invoices/${(await claim(id)).invoices[0]?.id}/read-again/`, { cookie })
     await testApp.drainJobs()
     expect((await claim(id)).invoices[0]?.reading).toMatchObject({ state: 'READ', number: 'P29999' })
   })

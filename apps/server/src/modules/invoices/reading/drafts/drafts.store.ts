@@ -1,10 +1,10 @@
-import { and, eq, isNull, lt, or, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Database, Tx } from '../../../../database/connect.ts'
 import { anyOf } from '../../../../database/lists.ts'
 import { claimFiles, claimUploads, draftReadings, draftTexts, fileTexts } from '../../../../database/schema/index.ts'
 import { isNoJobOf } from '../../../../platform/jobs/under-way.ts'
 import type { Services } from '../../../../platform/services.ts'
-import { type FileText, type Outcome, outcomeColumns } from '../pipeline/readings.store.ts'
+import { type FileText, type Outcome, outcomeColumns, takeOverReading } from '../pipeline/readings.store.ts'
 import { readDraftJob } from './read-draft-job.ts'
 
 export type DraftRow = typeof draftReadings.$inferSelect
@@ -141,17 +141,52 @@ export async function forgetDraftReadings(
   await tx.delete(draftTexts).where(anyOf(draftTexts.uploadId, uploadIds))
 }
 
-/** Files of a submission that were uploaded before take over the text that is kept of them: none is looked at twice. */
+/**
+ * Files of a submission that were uploaded before take over the text that is kept of them: none is looked at twice. An invoice
+ * that has just these files, and was read as one before, takes that over too.
+ */
 export async function takeOverDraftTexts(tx: Tx, fileIds: readonly number[]): Promise<void> {
   const rows = await tx
-    .select({ fileId: claimFiles.id, id: claimUploads.id, personId: claimUploads.personId, pages: draftTexts.pages })
+    .select({
+      fileId: claimFiles.id,
+      invoiceId: claimFiles.invoiceId,
+      id: claimUploads.id,
+      personId: claimUploads.personId,
+      pages: draftTexts.pages,
+    })
     .from(claimFiles)
     .innerJoin(claimUploads, eq(claimUploads.storageKey, claimFiles.storageKey))
     .leftJoin(draftTexts, eq(draftTexts.uploadId, claimUploads.id))
     .where(anyOf(claimFiles.id, fileIds))
   const texts = rows.flatMap(({ fileId, pages }) => (pages === null ? [] : [{ fileId, pages }]))
   if (texts.length > 0) await tx.insert(fileTexts).values(texts)
+  await takeOverDraftReadings(tx, rows)
   await forgetDraftReadings(tx, rows)
+}
+
+/** `files`: those that were uploaded before. An invoice that has others too is read as a whole. */
+async function takeOverDraftReadings(
+  tx: Tx,
+  files: readonly { fileId: number; invoiceId: number; id: number }[],
+): Promise<void> {
+  const uploadOf = new Map(files.map(({ fileId, id }) => [fileId, id]))
+  const all = await tx
+    .select({ fileId: claimFiles.id, invoiceId: claimFiles.invoiceId })
+    .from(claimFiles)
+    .where(anyOf(claimFiles.invoiceId, [...new Set(files.map(({ invoiceId }) => invoiceId))]))
+    .orderBy(asc(claimFiles.position), asc(claimFiles.id))
+  const invoices = [...Map.groupBy(all, ({ invoiceId }) => invoiceId)]
+    .map(([invoiceId, own]) => ({ invoiceId, uploadIds: own.flatMap(({ fileId }) => uploadOf.get(fileId) ?? []), own }))
+    .filter(({ uploadIds, own }) => uploadIds.length === own.length)
+  if (invoices.length === 0) return
+  const drafts = await findDrafts(
+    tx,
+    invoices.map(({ uploadIds }) => uploadIds),
+  )
+  for (const { invoiceId, uploadIds } of invoices) {
+    const read = drafts.find(({ row }) => row.state === 'READ' && row.uploadIds.join() === uploadIds.join())
+    if (read) await takeOverReading(tx, invoiceId, read.row)
+  }
 }
 
 /** Removes what is a day old. */

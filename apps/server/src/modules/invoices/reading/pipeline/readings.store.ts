@@ -201,6 +201,27 @@ export async function writeOutcome(
   await insertMany(tx, readNumbers, numbersIn(target.invoiceId, outcome), { onConflict: 'leave' })
 }
 
+/**
+ * An invoice that waits has what was read of the same files before its claim was sent, by the same version: it is there at once.
+ * Nothing where it waits no more.
+ */
+export async function takeOverReading(
+  tx: Tx,
+  invoiceId: number,
+  read: Pick<typeof invoiceReadings.$inferSelect, 'version' | 'readings' | 'readAt'>,
+): Promise<void> {
+  if (read.version !== READER_VERSION) return
+  const { version, readings, readAt } = read
+  const [taken] = await tx
+    .update(invoiceReadings)
+    .set({ state: 'READ', version, readings, readAt, problem: null })
+    .where(and(eq(invoiceReadings.invoiceId, invoiceId), eq(invoiceReadings.state, 'WAITING')))
+    .returning({ invoiceId: invoiceReadings.invoiceId })
+  // Written by `writeDraftOutcome` alone, in the shape of its version.
+  const outcome = { readings: readings as readonly Reading[] }
+  if (taken) await insertMany(tx, readNumbers, numbersIn(invoiceId, outcome), { onConflict: 'leave' })
+}
+
 /** By what each invoice that was read is found on other claims. */
 const numbersIn = (invoiceId: number, outcome: Outcome) =>
   ('readings' in outcome ? outcome.readings : []).flatMap(({ distributor, number }) =>
