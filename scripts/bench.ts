@@ -9,6 +9,7 @@ const benchmarks: Record<string, string> = {
   'first-load': 'bench/first-load.ts',
   'offer-page': 'bench/offer-page.ts',
   chains: 'bench/chains.ts',
+  'desk-effort': 'bench/desk-effort.ts',
   effort: 'bench/effort.ts',
   'interaction-latency': 'bench/interaction-latency.ts',
   reading: 'bench/reading/reading.ts',

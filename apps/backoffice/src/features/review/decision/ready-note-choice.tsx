@@ -1,36 +1,54 @@
-import { getProvider, type WireReviewClaim } from '@caseback/contract'
-import type { AttentionReason } from '@caseback/domain'
+import { getProvider, type WireProvider, type WireReviewClaim } from '@caseback/contract'
+import { type AttentionReason, attentionReasons } from '@caseback/domain'
 import { readyNotesCopy } from '../../../shared/copy/review/ready-notes-copy.ts'
 import { useRead } from '../../../shared/use-read.ts'
 
-/** The notes that are ready for a reason, in the operator's language; nothing where there are none. */
+type ReadyNote = WireProvider['ready_notes'][number]
+
+/** So many have a key: 1 to 9. */
+const MOST_KEYS = 9
+
+/** The notes that are ready for a reason; before one is chosen the first of all, by their reasons. */
+export function useReadyNotes(reason: AttentionReason | ''): ReadyNote[] {
+  // A note can be written without them: that they could not be read is not said.
+  const { data } = useRead(getProvider, {})
+  const notes = data?.ready_notes ?? []
+  if (reason !== '') return notes.filter((note) => note.reason === reason)
+  return attentionReasons.flatMap((each) => notes.filter((note) => note.reason === each)).slice(0, MOST_KEYS)
+}
+
+/** Notes to choose, in the operator's language, the first nine with their keys; nothing where there are none. */
 export function ReadyNoteChoice({
-  reason,
+  notes,
   language,
   onTake,
 }: {
-  reason: AttentionReason
+  notes: readonly ReadyNote[]
   language: WireReviewClaim['operator']['language']
-  onTake: (text: string) => void
+  onTake: (note: ReadyNote) => void
 }) {
   const words = readyNotesCopy
-  // A note can be written without them: that they could not be read is not said.
-  const { data } = useRead(getProvider, {})
-  const notes = (data?.ready_notes ?? []).filter((note) => note.reason === reason)
   if (notes.length === 0) return null
   return (
     <section className="flex flex-col gap-1.5">
       <h3 className="font-semibold">{words.choose}</h3>
       <ul className="divide-y divide-line overflow-hidden rounded-card border border-line bg-surface text-sm">
-        {notes.map((note) => (
+        {notes.map((note, at) => (
           <li key={`${note.en} ${note.es}`}>
             <button
               type="button"
-              onClick={() => onTake(note[language])}
-              className="min-h-11 w-full cursor-pointer px-3 py-2 text-left whitespace-pre-line wrap-anywhere hover:bg-basil-tint focus-visible:-outline-offset-3 pointer-fine:min-h-8"
+              onClick={() => onTake(note)}
+              className="flex min-h-11 w-full cursor-pointer gap-2 px-3 py-2 text-left whitespace-pre-line wrap-anywhere hover:bg-basil-tint focus-visible:-outline-offset-3 pointer-fine:min-h-8"
             >
-              <span lang={language}>{note[language]}</span>
-              {language !== 'en' && <span className="block text-muted">{note.en}</span>}
+              <span className="min-w-0 grow">
+                <span lang={language}>{note[language]}</span>
+                {language !== 'en' && <span className="block text-muted">{note.en}</span>}
+              </span>
+              {at < MOST_KEYS && (
+                <kbd aria-hidden="true" className="key shrink-0 self-start max-lg:hidden">
+                  {at + 1}
+                </kbd>
+              )}
             </button>
           </li>
         ))}

@@ -45,6 +45,29 @@ describe('a note that is ready', () => {
     expect(sent[0]).toMatchObject({ reason: 'unreadable', note: readyNotes[0]?.[language] })
   })
 
+  it('is taken with its reason by its number, and sent by Ctrl+Enter', async () => {
+    const sent = theDesk(() => HttpResponse.json(aClaim(30, { status: 'CLAIM_REJECTED' })))
+    openDesk('/staff/claims/30')
+    await theClaim(30)
+    await userEvent.keyboard('r')
+    const sheet = within(await screen.findByRole('dialog'))
+    await sheet.findByText('Ready notes')
+    // Nothing has this number.
+    await userEvent.keyboard('9')
+    // By their reasons: what is not part of the offer is asked about first.
+    await userEvent.keyboard('1{Control>}{Enter}{/Control}')
+    await theClaim(10)
+    expect(sent).toEqual([
+      {
+        expected_status: 'CLAIM_SUBMITTED',
+        action: 'reject',
+        reason: 'wrong_product',
+        note: readyNotes[2]?.en,
+        invoices: [],
+      },
+    ])
+  })
+
   it('is nothing that a note needs: without any, and where they cannot be read, it is written', async () => {
     theDesk()
     apiServer.use(http.get(apiUrl('staff/provider/'), () => HttpResponse.error()))

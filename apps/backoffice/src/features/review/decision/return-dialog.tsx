@@ -2,7 +2,7 @@ import type { WireReviewClaim } from '@caseback/contract'
 import { type AttentionReason, attentionReasons, fillNote, leftInNote } from '@caseback/domain'
 import { Button, Dialog, Field, Select, Textarea } from '@caseback/ui'
 import { reasonSentence } from '@caseback/words/en/claims/claim-sentences'
-import { type FormEvent, useId, useRef, useState } from 'react'
+import { type FormEvent, type KeyboardEvent, useId, useRef, useState } from 'react'
 import { ActionProblem } from '../../../shared/confirm-dialog.tsx'
 import { useCopy } from '../../../shared/copy/copy-provider.tsx'
 import { readyNotesCopy } from '../../../shared/copy/review/ready-notes-copy.ts'
@@ -11,7 +11,7 @@ import { useKeptText } from '../../../shared/session/use-kept-text.ts'
 import type { Action } from '../../../shared/use-action.ts'
 import type { ReturnAction } from './claim-actions.ts'
 import { LetterPreview } from './letter-preview.tsx'
-import { ReadyNoteChoice } from './ready-note-choice.tsx'
+import { ReadyNoteChoice, useReadyNotes } from './ready-note-choice.tsx'
 
 /** Where a note is an answer to nobody, colleagues read it. */
 const isInternal = (action: ReturnAction, isDisputed: boolean) => action === 'reopen' && !isDisputed
@@ -61,8 +61,10 @@ export function ReturnDialog({
     noteField.current?.focus()
     if (left) selectIn(noteField.current, note, left)
   }
-  const take = (ready: string) => {
-    const text = fillNote(ready, {
+  const notes = useReadyNotes(reason)
+  const take = (ready: (typeof notes)[number]) => {
+    setReason(ready.reason)
+    const text = fillNote(ready[operator.language], {
       claim: String(claimId),
       offer: offer.name,
       manufacturer: offer.manufacturer_name,
@@ -74,6 +76,12 @@ export function ReturnDialog({
     setNote(text)
     noteField.current?.focus()
     setTimeout(() => selectIn(noteField.current, text, leftInNote(text)))
+  }
+  const takeByKey = (event: KeyboardEvent<HTMLSelectElement>) => {
+    const ready = notes[Number(event.key) - 1]
+    if (!ready || event.ctrlKey || event.metaKey || event.altKey) return sendByKey(event)
+    event.preventDefault()
+    take(ready)
   }
   return (
     <Dialog
@@ -98,18 +106,9 @@ export function ReturnDialog({
       <form id={formId} onSubmit={submit} noValidate className="flex flex-col gap-4">
         <p className="text-muted">{words.text(operator.name)}</p>
         {needsReason && (
-          <Field label={returningCopy.reason} error={tried && reason === '' ? returningCopy.chooseReason : undefined}>
-            <Select data-autofocus value={reason} onChange={(event) => setReason(event.target.value)}>
-              <option value="">{returningCopy.choose}</option>
-              {attentionReasons.map((each) => (
-                <option key={each} value={each}>
-                  {each === 'other' ? returningCopy.otherReason : reasonSentence(each)}
-                </option>
-              ))}
-            </Select>
-          </Field>
+          <ReasonField reason={reason} isMissing={tried && reason === ''} onChange={setReason} onKey={takeByKey} />
         )}
-        {reason !== '' && <ReadyNoteChoice reason={reason} language={operator.language} onTake={take} />}
+        {needsReason && <ReadyNoteChoice notes={notes} language={operator.language} onTake={take} />}
         <Field
           label={internal ? returningCopy.internalNote : returningCopy.note}
           hint={internal ? returningCopy.internalNoteHint : returningCopy.noteHint}
@@ -117,6 +116,7 @@ export function ReturnDialog({
         >
           <Textarea
             ref={noteField}
+            onKeyDown={sendByKey}
             data-autofocus={needsReason ? undefined : true}
             rows={4}
             maxLength={2000}
@@ -136,6 +136,39 @@ export function ReturnDialog({
         )}
       </form>
     </Dialog>
+  )
+}
+
+/** Ctrl+Enter sends what is written, as at the desk. */
+function sendByKey(event: KeyboardEvent<HTMLSelectElement | HTMLTextAreaElement>): void {
+  if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.repeat) return
+  event.preventDefault()
+  event.currentTarget.form?.requestSubmit()
+}
+
+/** The coded reason; keys that it does not know are the sheet's. */
+function ReasonField({
+  reason,
+  isMissing,
+  onChange,
+  onKey,
+}: {
+  reason: AttentionReason | ''
+  isMissing: boolean
+  onChange: (reason: string) => void
+  onKey: (event: KeyboardEvent<HTMLSelectElement>) => void
+}) {
+  return (
+    <Field label={returningCopy.reason} error={isMissing ? returningCopy.chooseReason : undefined}>
+      <Select data-autofocus value={reason} onChange={(event) => onChange(event.target.value)} onKeyDown={onKey}>
+        <option value="">{returningCopy.choose}</option>
+        {attentionReasons.map((each) => (
+          <option key={each} value={each}>
+            {each === 'other' ? returningCopy.otherReason : reasonSentence(each)}
+          </option>
+        ))}
+      </Select>
+    </Field>
   )
 }
 

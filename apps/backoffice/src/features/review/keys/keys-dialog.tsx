@@ -6,6 +6,7 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog
       open
+      longText
       title={deskKeysCopy.title}
       onCancel={onClose}
       footer={<Button onClick={onClose}>{deskKeysCopy.close}</Button>}
