@@ -99,6 +99,23 @@ describe('An invoice', () => {
     expect(reading.lines[0]?.box).toEqual([0.0083, 0.1075, 0.825, 0.1175])
   })
 
+  it('is of the distributor that it names: of two names a letter apart neither is taken for the other', () => {
+    const rows =
+      ' 20  18 CS  771204  GRNGR FRIES STRT CUT 3/8       6/5 LB    GP-1038               31.40     565.20\n' +
+      '            INVOICE TOTAL                                                                    565.20\n'
+    const of = (printed: string, ...names: string[]) =>
+      readInvoices([page(head.replace('LAKESHORE FOODS', printed.padEnd(15)) + titles + rows)], {
+        ...context,
+        distributors: names.map((name) => ({ name, alias: name })),
+      })[0]?.distributor
+    expect(of('NORTH SUPPLY A', 'North Supply B')).toMatchObject({ value: 'NORTH SUPPLY A', confidence: 0.8 })
+    expect(of('NORTH SUPPLY A', 'North Supply B', 'North Supply A')).toMatchObject({ value: 'North Supply A' })
+    expect(of('LAKESH0RE FOODS', 'Lakeshore Foods')).toMatchObject({ value: 'Lakeshore Foods', confidence: 0.97 })
+    // One letter from either.
+    const either = of('BAYWARD FOODS', 'Hayward Foods', 'Wayward Foods')
+    expect(either?.confidence).toBeLessThan(0.95)
+  })
+
   it('counts no pieces out of a case, takes back what comes back, and says that there are pieces', () => {
     const reading = readOne(
       ' 10  10 CS  771204  GRNGR FRIES STRT CUT 3/8       6/5 LB    GP-1038               31.40     314.00\n' +
