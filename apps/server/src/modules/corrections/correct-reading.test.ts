@@ -1,9 +1,10 @@
 import type { WireApproval } from '@caseback/contract'
 import { and, eq } from 'drizzle-orm'
 import { afterEach, describe, expect, it } from 'vitest'
-import { auditLog, distributors, invoices } from '../../database/schema/index.ts'
+import { auditLog, distributors, invoices, learnedLines, learnedLineVotes } from '../../database/schema/index.ts'
 import { found } from '../../platform/errors.ts'
 import { useCheckSimulator } from '../../testing/check-simulator.ts'
+import { aStaffMember } from '../../testing/factories.ts'
 import { correctionSteps } from '../../testing/money/correction-steps.ts'
 import { balancesOf, claimById, requireBalancedLedger } from '../../testing/payment-factories.ts'
 import { useTestApp } from '../../testing/test-app.ts'
@@ -45,6 +46,23 @@ describe('what is read of a paid claim is corrected by two people', () => {
     expect(letter?.text).toContain('What we paid for it stays as it is.')
     // And once more, to another amount.
     expect(await correct(claim.id, 15)).toMatchObject({ units: 5, amount: 30 })
+  })
+
+  it('and what was said of its lines counts no more', async () => {
+    const { db } = testApp.services
+    const claim = await aPaidClaim()
+    const [invoice] = await db.select().from(invoices).where(eq(invoices.claimId, claim.id))
+    const { id: invoiceId, distributorId } = found(invoice)
+    const line = { distributorId: found(distributorId), item: '889012', spelling: 'FRIES', printed: '889012 FRIES' }
+    const [learned] = await db.insert(learnedLines).values(line).returning()
+    const { id: staffId } = await aStaffMember(testApp, 'reviewer')
+    const vote = { invoiceId, lineId: found(learned).id, variantId: 101, affirms: true, staffId }
+    await db.insert(learnedLineVotes).values({ ...vote, decidedAt: testApp.clock.now() })
+    const votes = () => db.$count(learnedLineVotes, eq(learnedLineVotes.invoiceId, invoiceId))
+    const asked = await askWith(claim.id, { units: 8 })
+    expect(await votes()).toBe(1)
+    expect((await approve(asked)).statusCode).toBe(200)
+    expect(await votes()).toBe(0)
   })
 
   it('not where all is read so already, however a distributor is written', async () => {

@@ -3,6 +3,7 @@ import type { CorrectedReading } from '@caseback/domain'
 import type { Tx } from '../../database/connect.ts'
 import type { Services } from '../../platform/services.ts'
 import { settleDistributors } from '../invoices/distributors/settle-distributors.ts'
+import { forgetVotes } from '../invoices/learned/learned.store.ts'
 import { approvedBefore, requireNewInvoices } from '../review/require-new-invoices.ts'
 import { writeReadInvoices } from '../review/review.store.ts'
 
@@ -29,5 +30,10 @@ export async function writeCorrectedReadings(
   const names = proposal.map(({ distributor }) => distributor)
   const named = await settleDistributors(tx, services, { names, accepted: newDistributors, staffId })
   await writeReadInvoices(tx, proposal, named)
+  // What was said of their lines led to what is put right here.
+  await forgetVotes(
+    tx,
+    proposal.map(({ id }) => id),
+  )
   return requireNewInvoices(tx, claimId, [...known, ...accepted])
 }

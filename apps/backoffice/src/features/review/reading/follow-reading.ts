@@ -53,8 +53,8 @@ export function standingOf(
 ): { why: Doubt | null } | null {
   // Somebody has found one.
   if (field === 'whole product_not_found' && Object.values(draft.units).some((units) => Number(units) > 0)) return null
-  // Somebody has said of each what it is.
-  if (value?.asks?.length && value.asks.every((at) => draft.lines?.[at] !== undefined)) return null
+  // Somebody has said of each what it is: of these lines, and not of others that stood there in an earlier reading.
+  if (value?.asks?.length && value.asks.every(({ at, text }) => draft.lines?.[at]?.text === text)) return null
   const text = textOf(draft, field)
   const before = draft.filled?.[field]
   if (!value) return before && isSame(field, text, before) ? { why: 'read_before' } : null

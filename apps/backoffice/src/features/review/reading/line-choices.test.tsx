@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { aLine, aReading, theReading, units } from '../testing/readings.ts'
 import { aClaim, theClaim } from '../testing/review-desk.ts'
+import { standingOf } from './follow-reading.ts'
 
 withApiServer()
 beforeEach(() => {
@@ -86,5 +87,21 @@ describe('a line that may be a product', () => {
     await userEvent.type(units(), '9')
     await userEvent.click(screen.getByRole('button', { name: /Validate/ }))
     await waitFor(() => expect(linesIn(sent)).toEqual([[undefined]]))
+  })
+})
+
+describe('the question which products lines are', () => {
+  const field = 'whole product_unsure'
+  const value = { text: '', why: 'product_unsure', place: null, asks: [{ at: 0, text: 'FRIES 6/5 LB' }] } as const
+  const draft = { id: 1, distributor: '', number: '', date: '', purchase: '', units: {} }
+  const said = (text: string) => ({ ...draft, lines: { 0: { text, variantId: 101 } } })
+
+  it('is asked until somebody has said it of each line', () => {
+    expect(standingOf(draft, field, value)).toEqual({ why: 'product_unsure' })
+    expect(standingOf(said('FRIES 6/5 LB'), field, value)).toBeNull()
+  })
+
+  it('is asked again where another line stands in its place', () => {
+    expect(standingOf(said('WEDGES 4/6 LB'), field, value)).toEqual({ why: 'product_unsure' })
   })
 })

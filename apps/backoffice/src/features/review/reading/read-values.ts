@@ -24,8 +24,8 @@ export type ReadValue = {
   text: string
   why: Doubt | null
   place: ReadPlace | null
-  /** Of lines that may be products: where they stand, until somebody has said of each what it is. */
-  asks?: readonly number[]
+  /** Of lines that may be products: where they stand and their texts, until somebody has said of each what it is. */
+  asks?: readonly { at: number; text: string }[]
 }
 export type ReadValues = ReadonlyMap<ReadField, ReadValue>
 
@@ -56,7 +56,8 @@ export function readValuesOf(claim: WireReviewClaim, invoice: WireReviewClaim['i
   const units = unitsRead(claim, reading)
   const unsaid = problemsOfNoField(reading, [...units.values()])
   for (const problem of unsaid) {
-    const asks = problem === 'product_unsure' ? linesToName(reading) : []
+    const unnamed = problem === 'product_unsure' ? linesToName(reading) : []
+    const asks = unnamed.map((at) => ({ at, text: reading.lines[at]?.text ?? '' }))
     values.set(`whole ${problem}`, { text: '', why: problem, place: null, asks })
   }
   for (const [at, line] of reading.lines.entries())

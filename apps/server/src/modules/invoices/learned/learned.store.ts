@@ -20,7 +20,7 @@ export async function writeVotes(
   { invoiceIds, staffId, decidedAt }: { invoiceIds: readonly number[]; staffId: number; decidedAt: Date },
   votes: readonly LineVote[],
 ): Promise<void> {
-  await tx.delete(learnedLineVotes).where(anyOf(learnedLineVotes.invoiceId, invoiceIds))
+  await forgetVotes(tx, invoiceIds)
   // By key: of two who decide at once, one waits for the other, and neither for both.
   const inOrder = votes.toSorted((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1))
   for (const { invoiceId, variantId, affirms, ...line } of inOrder) {
@@ -36,6 +36,11 @@ export async function writeVotes(
     const vote = { lineId: written(row).id, invoiceId, variantId, affirms, staffId, decidedAt }
     await tx.insert(learnedLineVotes).values(vote)
   }
+}
+
+/** Forgets what was said of lines of these invoices. */
+export async function forgetVotes(tx: Tx, invoiceIds: readonly number[]): Promise<void> {
+  await tx.delete(learnedLineVotes).where(anyOf(learnedLineVotes.invoiceId, invoiceIds))
 }
 
 const keyOf = ({ distributorId, item, spelling }: LineVote) => JSON.stringify([distributorId, item, spelling])

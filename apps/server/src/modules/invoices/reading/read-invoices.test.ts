@@ -155,6 +155,22 @@ describe('An invoice', () => {
     expect(read(other)[0]?.units).toEqual({})
   })
 
+  it('asks about a line whose number is known as other goods, and whose words are a product of the offer', () => {
+    const rows =
+      ' 20  18 CS  880777  GRANGER STRAIGHT CUT FRIES 3/8  6/5 LB                          31.40     565.20\n' +
+      '  4   4 CS  771204  GRNGR FRIES STRT CUT 3/8       6/5 LB    GP-1038               31.40     125.60\n' +
+      '            INVOICE TOTAL                                                                    690.80\n'
+    const of = (...learned: ReadingContext['learned']) =>
+      readInvoices([page(head + titles + rows)], { ...context, learned })[0]
+    const asked = { problems: ['product_unsure'], units: { 'GP-1038': 4 } }
+    const other = { distributor: 'LAKESHORE FOODS', item: '880777', spelling: 'SWEET POTATO FRIES' }
+    expect(of()).toMatchObject({ problems: [], units: { 'GP-1038': 22 } })
+    expect(of({ ...other, is: [99], isNot: [] })).toMatchObject(asked)
+    expect(of({ ...other, is: [], isNot: [1] })).toMatchObject(asked)
+    expect(of({ ...other, is: [98, 99], isNot: [] })).toMatchObject(asked)
+    expect(of({ ...other, distributor: 'Harbor Foods', is: [99], isNot: [] })).toMatchObject({ problems: [] })
+  })
+
   it('with a digit that does not fit is mended by the other two numbers, and doubted where they do not explain it', () => {
     const line = (shipped: string, amount: string) =>
       ` 18  ${shipped} CS  771204  GRNGR FRIES STRT CUT 3/8       6/5 LB    GP-1038               31.40     ${amount}\n`

@@ -5,7 +5,7 @@ import { isCutOff } from './printed/is-cut-off.ts'
 import { loosenWords } from './printed/loosen-words.ts'
 import { type Row, shareBox, textOf, textRows } from './printed/text-rows.ts'
 import { keyOfLine } from './products/key-of-line.ts'
-import { matchLearned } from './products/match-learned.ts'
+import { learnedOf, matchLearned } from './products/match-learned.ts'
 import { matchProduct } from './products/match-product.ts'
 import { type Reading, type ReadingContext, type ReadingProblem, type ReadLine } from './reading.ts'
 import { type FoundTable, findLines } from './table/find-lines.ts'
@@ -72,7 +72,9 @@ function readPages(
   const start = table.starts.get(0) ?? Math.min(top.length, 25)
   const header = readHeader(start > 2 ? top.slice(0, start) : top, page, first, context)
   const problems: ReadingProblem[] = []
-  const lines = table.lines.map((line) => lineOf(line, pages, first, header.distributor?.value ?? null, context))
+  const distributor = header.distributor?.value ?? null
+  const own = { distributor, learned: learnedOf(distributor, context.learned), products: context.products }
+  const lines = table.lines.map((line) => lineOf(line, pages, first, own))
   const isHidden = pages.slice(first, last + 1).some(({ isPicture }) => isPicture)
   const kind = isHidden ? 'text_hidden' : kindOf(rows.flat(), table)
   const whole = {
@@ -109,11 +111,10 @@ function lineOf(
   found: FoundTable['lines'][number],
   pages: readonly PageText[],
   first: number,
-  distributor: string | null,
-  context: ReadingContext,
+  { distributor, learned, products }: Pick<ReadingContext, 'learned' | 'products'> & { distributor: string | null },
 ): MatchedLine {
   const key = keyOfLine(found)
-  const match = matchProduct(found, context.products, distributor, matchLearned(key, distributor, context.learned))
+  const match = matchProduct(found, products, distributor, matchLearned(key, learned))
   const values = readLine(found)
   const page = pages[found.page + first]
   const isOwn = match !== null && match.confidence >= LEAST_MATCH

@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Database } from '../../../../database/connect.ts'
 import { anyOf } from '../../../../database/lists.ts'
 import {
@@ -73,7 +73,7 @@ export async function readingContext(
   }
 }
 
-/** All that the maker of an offer makes: a line that is known to be another one of its products is none of the offer's. */
+/** All that the maker of an offer makes or has made: a line that is known to be another one of its products is none of the offer's. */
 async function variantsOfMaker(
   db: Database,
   manufacturerId: number,
@@ -82,6 +82,6 @@ async function variantsOfMaker(
   const rows = await db
     .select({ id: productVariants.id })
     .from(productVariants)
-    .where(and(eq(productVariants.manufacturerId, manufacturerId), isNull(productVariants.archivedAt)))
+    .where(eq(productVariants.manufacturerId, manufacturerId))
   return [...new Set([...ofOffer.map(({ variantId }) => variantId), ...rows.map(({ id }) => id)])]
 }

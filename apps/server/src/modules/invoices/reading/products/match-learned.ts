@@ -3,12 +3,14 @@ import { type LearnedLine } from '../reading.ts'
 import { type LineKey } from './key-of-line.ts'
 import { isOneAway } from './likeness.ts'
 
-/** What reviewers have said of a line before. `variantIds`: more than one where they differ. */
-export type Learned =
-  | { kind: 'known'; variantId: number; confidence: number }
+/** What reviewers have said of a line before. `confidence`: that it is the same line, from 0 to 1. */
+export type Learned = { confidence: number } & (
+  | { kind: 'known'; variantId: number }
+  /** They differ: it is one of these. */
   | { kind: 'unsure'; variantIds: readonly number[] }
   /** None of these: which one it is nobody has said. */
   | { kind: 'not'; variantIds: readonly number[] }
+)
 
 /**
  * By both; by all words where a number is missing; by the number where a letter of a word was misread; by the number beside other
@@ -16,19 +18,24 @@ export type Learned =
  */
 const SURE = { both: 0.99, words: 0.97, misread: 0.97, otherWords: 0.8 }
 
+/** What is learned of the lines of a distributor: nothing where nobody knows whose invoice it is. */
+export function learnedOf(distributor: string | null, learned: readonly LearnedLine[]): LearnedLine[] {
+  if (distributor === null) return []
+  const own = distributorKey(distributor)
+  // A key takes longer than a look: there are thousands of lines and few names.
+  const names = new Set(learned.map((line) => line.distributor))
+  const meant = new Set([...names].filter((name) => distributorKey(name) === own))
+  return learned.filter((line) => meant.has(line.distributor))
+}
+
 /**
- * What reviewers have decided of the same line of the same distributor; null where nobody has. A line is the same by its number,
+ * What reviewers have decided of the same line of its distributor (`learnedOf`); null where nobody has. A line is the same by its number,
  * or by all of its words where a number is missing: another number with the same words is another line.
  */
-export function matchLearned(
-  key: LineKey | null,
-  distributor: string | null,
-  learned: readonly LearnedLine[],
-): Learned | null {
-  if (!key || distributor === null) return null
-  const name = distributorKey(distributor)
+export function matchLearned(key: LineKey | null, learned: readonly LearnedLine[]): Learned | null {
+  if (!key) return null
   const found = learned.flatMap((line) => {
-    const confidence = distributorKey(line.distributor) === name ? sameness(key, line) : 0
+    const confidence = sameness(key, line)
     return confidence > 0 ? [{ line, confidence }] : []
   })
   const best = Math.max(0, ...found.map(({ confidence }) => confidence))
@@ -38,8 +45,8 @@ export function matchLearned(
   const is = [...new Set(meant.flatMap((line) => line.is))]
   const isNot = [...new Set(meant.flatMap((line) => line.isNot))]
   const [variantId] = is
-  if (variantId === undefined) return { kind: 'not', variantIds: isNot }
-  if (is.length > 1 || isNot.includes(variantId)) return { kind: 'unsure', variantIds: is }
+  if (variantId === undefined) return { kind: 'not', variantIds: isNot, confidence: best }
+  if (is.length > 1 || isNot.includes(variantId)) return { kind: 'unsure', variantIds: is, confidence: best }
   return { kind: 'known', variantId, confidence: best }
 }
 

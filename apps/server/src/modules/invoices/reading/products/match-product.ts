@@ -12,8 +12,12 @@ export type Match = { product: OfferProduct } & Pick<LineMatch, 'by' | 'confiden
 
 const plain = (text: string) => text.toUpperCase().replace(/[^A-Z0-9]/g, '')
 
+/** Below it a person looks. */
+const SURE = 0.95
 /** Where numbers, words and people say different things, somebody has to look. */
 const DISPUTED = 0.6
+const disputed = (match: Match | null): Match | null =>
+  match && { ...match, confidence: Math.min(match.confidence, DISPUTED) }
 
 /**
  * The product of the offer that a line is about: by its GTIN, the maker's number, the distributor's number that is known, by what
@@ -29,12 +33,15 @@ export function matchProduct(
   const byCode = matchByCode(line, products, distributor)
   if (!learned) return byCode ?? matchWords(line, products)
   if (learned.kind === 'not') {
-    if (byCode)
-      return learned.variantIds.includes(byCode.product.variantId) ? { ...byCode, confidence: DISPUTED } : byCode
-    return matchWords(
-      line,
-      products.filter(({ variantId }) => !learned.variantIds.includes(variantId)),
-    )
+    const isNot = ({ variantId }: OfferProduct) => learned.variantIds.includes(variantId)
+    if (byCode) return isNot(byCode.product) ? { ...byCode, confidence: DISPUTED } : byCode
+    if (learned.confidence >= SURE)
+      return matchWords(
+        line,
+        products.filter((each) => !isNot(each)),
+      )
+    const match = matchWords(line, products)
+    return match && isNot(match.product) ? disputed(match) : match
   }
   const meant = learned.kind === 'known' ? [learned.variantId] : learned.variantIds
   const product = products.find(({ variantId }) => meant.includes(variantId))
@@ -42,7 +49,8 @@ export function matchProduct(
     const isSame = learned.kind === 'known' && byCode.product.variantId === learned.variantId
     return { ...byCode, confidence: isSame ? Math.max(byCode.confidence, learned.confidence) : DISPUTED }
   }
-  if (!product) return null
+  // Another product of its maker; or by its number alone, which a distributor may have given to other goods since.
+  if (!product) return learned.confidence >= SURE ? null : disputed(matchWords(line, products))
   return { product, by: 'learned', confidence: learned.kind === 'known' ? learned.confidence : DISPUTED }
 }
 
