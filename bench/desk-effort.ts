@@ -110,7 +110,6 @@ async function decision(
 ): Promise<void> {
   const { page, sent, close } = await openDesk(claim)
   const hand = new Hand(page)
-  // As after a decision that was made while typing: the form of the next claim has the focus.
   await act(hand)
   await shown(page, NEXT)
   if (sent.length !== 1) throw new Error(`${what}: ${sent.length} decisions were sent.`)
@@ -118,8 +117,8 @@ async function decision(
   await close()
 }
 
-/** The form has the focus, as it has for who has decided the claim before while typing. */
-const intoTheForm = (hand: Hand) => hand.page.keyboard.press('f')
+/** The first field gets the focus. */
+const intoTheForm = (hand: Hand) => hand.press('f')
 
 async function typeInvoice(hand: Hand, position: number, units: number): Promise<void> {
   // The operator's usual distributor is marked; on the next invoices it stands already.

@@ -53,7 +53,7 @@ export function ClaimPanel({
           </Suspense>
         )}
         {drafts
-          .filter((draft) => payout !== null || isTyped(draft))
+          .filter((draft) => payout !== null || claim.status === 'CLAIM_SUBMITTED' || isTyped(draft))
           .map((draft) => (
             <InvoiceForm
               key={draft.id}

@@ -11,7 +11,7 @@ import { DecisionBar } from './decision/decision-bar.tsx'
 import type { MadeDecision } from './decision/last-decision.tsx'
 import { useDecision } from './decision/use-decision.ts'
 import { useDeskKeys } from './keys/desk-keys.ts'
-import { focusFirstField, focusFirstMistake, noteWhetherTyping, useEnterGoesOn, useTypesOn } from './keys/focus-form.ts'
+import { focusFirstField, focusFirstMistake, useEnterGoesOn } from './keys/focus-form.ts'
 import { payoutOf, problemsOf } from './read-invoices.ts'
 import { decidedLines } from './reading/decided-lines.ts'
 import type { ReadPlace } from './reading/read-values.ts'
@@ -29,7 +29,6 @@ const ReturnDialog = lazy(async () => ({ default: (await loadReturnDialog()).Ret
 /** What a claim on the desk does beside what is seen of it. */
 function useClaimOnDesk(claim: WireReviewClaim, mayValidate: boolean) {
   useOpened(claim, mayValidate)
-  useTypesOn(mayValidate)
   useEnterGoesOn()
 }
 
@@ -120,10 +119,7 @@ export function ClaimReview({
     j: () => moveBy(1),
     k: () => moveBy(-1),
     a: () => mayValidate && validate(),
-    'ctrl+enter': () => {
-      noteWhetherTyping()
-      if (mayValidate) validate()
-    },
+    'ctrl+enter': () => mayValidate && validate(),
     f: () => focusFirstToCheck() || focusFirstField(),
     y: readings.confirmAll,
     n: () => ask('needs_attention'),

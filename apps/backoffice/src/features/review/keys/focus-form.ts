@@ -4,25 +4,6 @@ import { useEffect } from 'react'
 export const focusFirstField = () =>
   document.querySelector<HTMLInputElement>('aside fieldset input:not([readonly])')?.focus()
 
-/** When somebody decided while typing; the next claim is there within seconds, or this is forgotten. */
-let decidedTypingAt = Number.NEGATIVE_INFINITY
-const SOON_MS = 5000
-
-/** A decision is made by its key: from a field of the claim, whose next one is then typed on. */
-export function noteWhetherTyping(): void {
-  const isTyping = document.activeElement?.closest('aside fieldset') != null
-  decidedTypingAt = isTyping ? performance.now() : Number.NEGATIVE_INFINITY
-}
-
-/** Puts the focus into the form of a claim that comes after a decision that was made while typing. */
-export function useTypesOn(mayType: boolean): void {
-  useEffect(() => {
-    if (!mayType || performance.now() - decidedTypingAt > SOON_MS) return
-    decidedTypingAt = Number.NEGATIVE_INFINITY
-    focusFirstField()
-  }, [mayType])
-}
-
 /** Enter goes on to the next field of the claim, with Shift to the one before; after the last one it stays. */
 export function useEnterGoesOn() {
   useEffect(() => {

@@ -34,20 +34,6 @@ describe('a decision without the mouse', () => {
     expect(sent[0]).toMatchObject({ action: 'validate', invoices: [{ number: '88213', approved: [{ units: 12 }] }] })
   })
 
-  it('that was made while typing is typed on in the form of the next claim; one by a single key is not', async () => {
-    theDesk()
-    openDesk('/staff/claims/30')
-    await theClaim(30)
-    await fillIn('12')
-    await userEvent.keyboard('{Control>}{Enter}{/Control}')
-    await theClaim(10)
-    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Distributor')))
-    await fillIn('12')
-    await userEvent.keyboard('{Escape}a')
-    await theClaim(20)
-    expect(document.activeElement?.tagName).not.toBe('INPUT')
-  })
-
   it('is made of the claim that was there when the key went down, not of the next one while it is held', async () => {
     const sent = theDesk()
     openDesk('/staff/claims/30')
