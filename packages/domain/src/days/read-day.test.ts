@@ -44,6 +44,8 @@ describe('a day as people type it', () => {
     '２０２６',
     '-1/5',
     'nov',
+    'y',
+    't',
   ])('%j is none', (text) => expect(readDay(text, TODAY)).toBeNull())
 
   it('is the same day in every way to write it with its year', () => {

@@ -24,8 +24,9 @@ const MONTHS = [
  */
 export function readDay(text: string, today: Day): Day | null {
   const typed = text.trim().toLowerCase().replaceAll(/\s+/g, ' ')
-  if (typed === 'today' || typed === 't') return today
-  if (typed === 'yesterday' || typed === 'y') return addDays(today, -1)
+  // Not by their first letters alone: a key that was meant for something else would be a day.
+  if (typed === 'today') return today
+  if (typed === 'yesterday') return addDays(today, -1)
   if (isDay(typed)) return typed
   const parts = partsOf(typed)
   if (!parts) return null

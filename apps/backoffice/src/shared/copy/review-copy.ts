@@ -109,7 +109,7 @@ export const reviewCopy = {
   reviewersDecide: 'A reviewer decides about this claim.',
   nothingToDecide: 'There is nothing to decide here.',
   checkFirst: 'Check what is unsure first',
-  checkFirstHint: 'Enter says that a value is right. Y says it of all.',
+  checkFirstHint: 'Enter says that a value is right. Esc and then Y say it of all.',
   incomplete: 'Something is missing',
   incompleteHint: 'Distributor, number, date and units are needed for every invoice.',
 }

@@ -1,4 +1,5 @@
 import type { WireReading, WireReviewClaim } from '@caseback/contract'
+import { readDollars } from '../../../shared/dollars.ts'
 import type { InvoiceDraft } from '../read-invoices.ts'
 import { isSame, textOf } from './read-field.ts'
 import { isMatchedUnsurely, isUnread, variantsOf } from './read-values.ts'
@@ -50,14 +51,17 @@ export function decidedLines(
   })
 }
 
-/** The draft's fields once a line is said to be a variant, or none: cases that nobody has typed otherwise follow. */
+/**
+ * The draft's fields once a line is said to be a variant, or none: cases, and what they cost where that is paid a share of,
+ * follow where nobody has typed them otherwise.
+ */
 export function withChoice(
   claim: WireReviewClaim,
   reading: WireReading,
   draft: InvoiceDraft,
   at: number,
   variantId: number | null | undefined,
-): Pick<InvoiceDraft, 'lines' | 'units'> {
+): Pick<InvoiceDraft, 'lines' | 'units' | 'purchase'> {
   const line = reading.lines[at]
   if (!line) return draft
   const { [at]: _before, ...others } = draft.lines ?? {}
@@ -68,15 +72,40 @@ export function withChoice(
     const typed = (units[key] ?? '').trim()
     if (before !== after && (typed === '' || typed === String(before))) units[key] = after ? String(after) : ''
   }
-  return { lines, units }
+  return { lines, units, purchase: purchaseWith(claim, reading, draft, lines) }
+}
+
+/** What the cases cost once lines are said to be these; nothing where one does not say it. */
+function purchaseWith(
+  claim: WireReviewClaim,
+  reading: WireReading,
+  draft: InvoiceDraft,
+  lines: InvoiceDraft['lines'],
+): string {
+  if (claim.terms.discount_type !== 'percentage_off') return draft.purchase
+  const [before, after] = [draft, { ...draft, lines }].map((each) => costOf(claim, reading, each))
+  const typed = draft.purchase.trim()
+  return before !== after && (typed === '' || readDollars(typed) === before) ? (after?.toFixed(2) ?? '') : typed
+}
+
+/** What whole cases of the claim's products cost, in dollars; null for nothing, and where a line has no amount. */
+function costOf(claim: WireReviewClaim, reading: WireReading, draft: InvoiceDraft): number | null {
+  const own = variantsOf(claim).flatMap(({ variant_id }) =>
+    casesOf(reading, draft, variant_id) === null ? [] : linesOf(reading, draft, variant_id),
+  )
+  if (own.length === 0 || own.some(({ amount }) => amount === null)) return null
+  return own.reduce((cents, { amount }) => cents + Math.round((amount ?? 0) * 100), 0) / 100
 }
 
 /** Whole cases on the lines that are a variant; null where they come to none. */
-function casesOf({ lines }: WireReading, draft: InvoiceDraft, variantId: number): number | null {
-  const own = lines.filter((line, at) => {
+function casesOf(reading: WireReading, draft: InvoiceDraft, variantId: number): number | null {
+  const sum = linesOf(reading, draft, variantId).reduce((all, { quantity }) => all + (quantity ?? 0), 0)
+  return Number.isInteger(sum) && sum > 0 ? sum : null
+}
+
+/** The lines with whole cases that are a variant. */
+const linesOf = ({ lines }: WireReading, draft: InvoiceDraft, variantId: number) =>
+  lines.filter((line, at) => {
     const chosen = choiceOf(draft, at, line)
     return (chosen === undefined ? line.product_variant_id : chosen) === variantId && line.unit !== 'EA'
   })
-  const sum = own.reduce((all, { quantity }) => all + (quantity ?? 0), 0)
-  return Number.isInteger(sum) && sum > 0 ? sum : null
-}

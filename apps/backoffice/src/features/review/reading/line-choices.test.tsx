@@ -50,6 +50,27 @@ describe('a line that may be a product', () => {
     await waitFor(() => expect(linesIn(sent)).toEqual([[[{ line: 1, text, product_variant_id: 3 }]]]))
   })
 
+  it('counts with what it cost where a share of that is paid, unless somebody has typed it', async () => {
+    const [first] = unsure.lines
+    const share = { discount_type: 'percentage_off' as const, tiers: [{ min: 1, max: null, discount: 10 }] }
+    const reading = { ...unsure, amounts: { [fries.variants[0]?.sku ?? '']: first?.amount ?? 0 } }
+    theReading(() => reading, {}, { ...withWedges, ...share })
+    await theClaim(30)
+    const cost = () => screen.getByLabelText<HTMLInputElement>(/^Approved purchase amount/).value
+    const before = Number(first?.amount).toFixed(2)
+    await waitFor(() => expect(cost()).toBe(before))
+    await say('Wedges')
+    expect(cost()).toBe((Number(first?.amount) + 80).toFixed(2))
+    await userEvent.click(screen.getByRole('button', { name: `Change ${text}` }))
+    await say('None of the offer’s')
+    expect(cost()).toBe(before)
+    await userEvent.clear(screen.getByLabelText(/^Approved purchase amount/))
+    await userEvent.type(screen.getByLabelText(/^Approved purchase amount/), '77')
+    await userEvent.click(screen.getByRole('button', { name: `Change ${text}` }))
+    await say('Wedges')
+    expect(cost()).toBe('77')
+  })
+
   it('is none where the reviewer says so, and what was typed for it stays as it is', async () => {
     const sent = theReading(() => unsure, {}, withWedges)
     await theClaim(30)
