@@ -26,7 +26,7 @@ export const englishFrame: ClaimLetterFrame = (about, more = []) => ({
 const paidBy = (day: string | null) => (day ? [{ label: 'Payment by', value: formatLongDay(day) }] : [])
 
 const estimated = (cents: number | null) =>
-  cents ? [{ label: 'Estimate, by your own count', value: formatDollars(cents) }] : []
+  cents ? [{ label: 'Estimate, by what you sent', value: formatDollars(cents) }] : []
 
 /** Why, in our words and the reviewer's. 'Other' has no words of its own. */
 const reasons = ({ reason, note, approvedCents }: ReturnFacts): Letter['parts'] => [

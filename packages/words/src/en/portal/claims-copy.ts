@@ -247,7 +247,7 @@ export const claimsCopy = {
     noneHint: 'It may belong to another account.',
     submitted: (day: string) => `Submitted ${day}`,
     paidBy: (day: string) => `Paid by ${day}`,
-    counted: (units: string) => `${units}, as you counted.`,
+    counted: (units: string) => `${units}, as you sent it.`,
     sendAnother: 'Send another invoice',
     paymentDetails: 'Payment Details',
     payoutAmount: 'Payout amount',

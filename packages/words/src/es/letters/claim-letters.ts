@@ -27,7 +27,7 @@ const paidBy = (day: string | null) => (day ? [{ label: 'Pago a más tardar', va
 const REVIEWER = 'La persona que revisó su solicitud'
 
 const estimated = (cents: number | null) =>
-  cents ? [{ label: 'Estimado, según su propio conteo', value: dollars(cents) }] : []
+  cents ? [{ label: 'Estimado, según lo que envió', value: dollars(cents) }] : []
 
 /** Why, in our words and the reviewer's. 'Other' has no words of its own. */
 const reasons = ({ reason, note, approvedCents }: ReturnFacts): Letter['parts'] => [

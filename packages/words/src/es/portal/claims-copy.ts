@@ -244,7 +244,7 @@ export const claimsCopy: ClaimsCopy = {
     noneHint: 'Puede ser de otra cuenta.',
     submitted: (day) => `Enviada el ${day}`,
     paidBy: (day) => `Pago a más tardar el ${day}`,
-    counted: (units) => `${units}, según su conteo.`,
+    counted: (units) => `${units}, según lo que envió.`,
     sendAnother: 'Enviar otra factura',
     paymentDetails: 'Datos del pago',
     payoutAmount: 'Monto del pago',

@@ -29,8 +29,8 @@ export function learnedOf(distributor: string | null, learned: readonly LearnedL
 }
 
 /**
- * What reviewers have decided of the same line of its distributor (`learnedOf`); null where nobody has. A line is the same by its number,
- * or by all of its words where a number is missing: another number with the same words is another line.
+ * What reviewers have decided of the same line of its distributor (`learnedOf`); null where nobody has. A line is the same by its
+ * number, or by all of its words where a number is missing: another number with the same words is another line.
  */
 export function matchLearned(key: LineKey | null, learned: readonly LearnedLine[]): Learned | null {
   if (!key) return null
