@@ -6,6 +6,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { HttpResponse, http } from 'msw'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { readyNotesCopy } from '../../shared/copy/review/ready-notes-copy.ts'
 import { openDesk, refuse, signedInAs } from '../../testing/open-desk.tsx'
 import { aProvider, readyNotes } from '../../testing/sample-provider.ts'
 
@@ -87,6 +88,32 @@ describe('the page of the provider', () => {
     await userEvent.click(sheet.getByRole('button', { name: 'Save mine instead' }))
     await waitFor(() => expect(sent).toHaveLength(2))
     expect(sent[1]).toEqual({ was: theirs, ready_note: { ...first, en: 'Mine.' } })
+  })
+
+  const [first, second, third] = readyNotes
+  const added = { reason: 'other', en: 'Another.', es: 'Otra.' } as const
+  it.each([
+    ['removed, and another was added', [second, third, added]],
+    ['removed, and another was added and one changed', [{ ...second, en: 'Anew.' }, third, added]],
+    ['changed, and so was another', [{ ...first, en: 'Theirs.' }, { ...second, en: 'Anew.' }, third]],
+  ])('a ready note that was %s meanwhile: what is typed is saved in the place of none of the others', async (_name, ready_notes) => {
+    signedInAs('admin')
+    serve(aProvider({ ready_notes: readyNotes }), () =>
+      sent.length === 1
+        ? refuse(409, 'ready_note.changed', 'Somebody else has changed or removed this note meanwhile.')
+        : HttpResponse.json(aProvider()),
+    )
+    openDesk('/staff/provider')
+    await userEvent.click(await screen.findByRole('button', { name: `Change: ${first?.en}` }))
+    const sheet = within(screen.getByRole('dialog'))
+    await userEvent.type(sheet.getByLabelText('In English'), ' Mine.')
+    apiServer.use(http.get(apiUrl('staff/provider/'), () => HttpResponse.json({ ...aProvider(), ready_notes })))
+    await userEvent.click(sheet.getByRole('button', { name: 'Save note' }))
+    expect(await sheet.findByText(readyNotesCopy.removedMeanwhile)).toBeTruthy()
+    expect(sheet.queryByText('Another.')).toBeNull()
+    await userEvent.click(sheet.getByRole('button', { name: 'Save note' }))
+    await waitFor(() => expect(sent).toHaveLength(2))
+    expect(sent[1]).toEqual({ was: null, ready_note: { ...first, en: `${first?.en} Mine.` } })
   })
 
   it('saves what was changed, and nothing that a colleague may have changed meanwhile; what is refused stands at its field with what was typed', async () => {

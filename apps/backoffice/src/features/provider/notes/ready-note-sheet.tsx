@@ -10,11 +10,19 @@ import { useAction } from '../../../shared/use-action.ts'
 
 type Note = WireProvider['ready_notes'][number]
 
-/** What stands in the place of a note that somebody else has changed; null: it was removed. */
-async function whatBecameOf(known: readonly Note[]): Promise<Note | null> {
-  const isKnown = (note: Note) =>
-    known.some(({ reason, en, es }) => note.reason === reason && note.en === en && note.es === es)
-  return (await call(getProvider, {})).ready_notes.find((note) => !isKnown(note)) ?? null
+const isSame = (one: Note, other: Note | undefined) =>
+  one.reason === other?.reason && one.en === other.en && one.es === other.es
+
+/**
+ * What stands in the place of a note that somebody else has changed; null: it was removed, or so much is new besides that no
+ * other note may be taken for it.
+ */
+async function whatBecameOf(seen: Note, known: readonly Note[]): Promise<Note | null> {
+  const place = known.findIndex((note) => isSame(note, seen))
+  const { ready_notes: fresh } = await call(getProvider, {})
+  const othersStand =
+    fresh.length === known.length && fresh.every((note, at) => at === place || isSame(note, known[at]))
+  return (othersStand && fresh[place]) || null
 }
 
 /**
@@ -45,17 +53,19 @@ export function ReadyNoteSheet({
   const [theirs, setTheirs] = useState<Note | null>()
   const [tried, setTried] = useState(false)
   const action = useAction(() => undefined, {})
+  const seen = theirs === undefined ? note : theirs
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setTried(true)
     if (!typed.en.trim() || !typed.es.trim()) return
     void action.run(async () => {
       try {
-        await write(theirs === undefined ? note : theirs, { ...typed, en: typed.en.trim(), es: typed.es.trim() })
+        await write(seen, { ...typed, en: typed.en.trim(), es: typed.es.trim() })
         onClose()
       } catch (error) {
-        if (!(error instanceof ApiError) || error.body.code !== 'ready_note.changed') throw error
-        setTheirs(await whatBecameOf(theirs ? [...others, theirs] : others))
+        if (!seen || !(error instanceof ApiError) || error.body.code !== 'ready_note.changed') throw error
+        const known = others.map((each) => (note && isSame(each, note) ? seen : each))
+        setTheirs(await whatBecameOf(seen, known))
       }
     })
   }
@@ -69,7 +79,7 @@ export function ReadyNoteSheet({
         <>
           <Button onClick={onClose}>{copy.cancel}</Button>
           <Button type="submit" form={formId} variant="primary" busy={action.busy}>
-            {theirs === undefined ? words.save : words.saveMine}
+            {theirs ? words.saveMine : words.save}
           </Button>
         </>
       }

@@ -22,7 +22,8 @@ export const readyNotesCopy = {
   missing: 'Write it in this language too.',
   save: 'Save note',
   changedMeanwhile: 'Somebody else has changed this note meanwhile. What you typed is still here. It reads now:',
-  removedMeanwhile: 'Somebody else has removed this note meanwhile. What you typed is still here.',
+  removedMeanwhile:
+    'Somebody else has changed or removed this note meanwhile. What you typed is still here. Saved, it stands beside the others.',
   saveMine: 'Save mine instead',
   saved: 'The ready notes are saved',
 }
