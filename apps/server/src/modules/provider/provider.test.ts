@@ -152,6 +152,15 @@ describe('who runs the program', () => {
         after: { ready_note: after },
       })),
     )
+    // Given the words of another note it becomes that one: one is left, and sent again it changes nothing.
+    expect(await write(null, second)).toEqual([sharper, second])
+    expect(await write(second, second)).toEqual([sharper, second])
+    expect(await write(second, sharper)).toEqual([sharper])
+    expect(await write(second, sharper)).toEqual([sharper])
+    expect((await trail()).slice(-2)).toMatchObject([
+      { after: { ready_note: second } },
+      { before: { ready_note: second }, after: { ready_note: sharper } },
+    ])
     for (const wrong of [
       { ...first, es: ' ' },
       { ...first, reason: 'nothing' },

@@ -8,11 +8,13 @@ import { lockProvider, updateProvider } from './provider.store.ts'
 const MOST = 60
 
 type Note = { reason: string; en: string; es: string }
-const isSame = (one: Note, other: Note) => one.reason === other.reason && one.en === other.en && one.es === other.es
+const isSame = (one: Note, other: Note | null) =>
+  one.reason === other?.reason && one.en === other.en && one.es === other.es
 
 /**
  * Adds a note that reviewers choose, or changes or removes the one that was seen: of two admins neither overwrites what the other
- * has written. What is so already leaves no trace. 409 `ready_note.changed` where the seen one is there no more; 400 beyond 60.
+ * has written. One that is given the words of another becomes that one. What is so already leaves no trace. 409
+ * `ready_note.changed` where the seen one is there no more; 400 beyond 60.
  */
 export async function writeReadyNote(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
@@ -20,11 +22,11 @@ export async function writeReadyNote(
 ): Promise<void> {
   await transact(db, async (tx) => {
     const { id, readyNotes: before } = await lockProvider(tx)
-    if (note === null ? !before.some((each) => was && isSame(each, was)) : before.some((each) => isSame(each, note)))
-      return
-    const at = was === null ? before.length : before.findIndex((each) => isSame(each, was))
-    if (at < 0) throw appError('ready_note.changed')
-    const after = before.toSpliced(at, 1, ...(note === null ? [] : [note]))
+    const at = was === null ? -1 : before.findIndex((each) => isSame(each, was))
+    const stands = note !== null && before.some((each) => isSame(each, note))
+    if (note === null ? at < 0 : stands && (at < 0 || isSame(note, was))) return
+    if (was !== null && at < 0) throw appError('ready_note.changed')
+    const after = before.toSpliced(at < 0 ? before.length : at, 1, ...(note === null || stands ? [] : [note]))
     if (after.length > MOST) throw fieldError('ready_note', 'ready_notes.too_many', { max: MOST })
     await updateProvider(tx, { readyNotes: after })
     await recordAudit(tx, clock, {
