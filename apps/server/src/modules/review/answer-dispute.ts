@@ -14,7 +14,7 @@ export async function answerDispute(
 ): Promise<boolean> {
   const dispute = (await latestRejections(tx, [claim.id])).get(claim.id)?.dispute
   if (!dispute || dispute.outcome) return false
-  requireFilledIn(answer.note)
+  await requireFilledIn(tx, claim.id, answer.note)
   await closeDispute(tx, dispute.id, {
     outcome: answer.outcome,
     answer: answer.note,

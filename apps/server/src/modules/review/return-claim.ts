@@ -20,7 +20,6 @@ function requireReason(decision: {
 }): asserts decision is { reason: AttentionReason; note: string } {
   if (!decision.reason) throw fieldError('reason', 'reason.required')
   if (!decision.note) throw fieldError('note', 'note.required')
-  requireFilledIn(decision.note)
 }
 
 /**
@@ -29,6 +28,7 @@ function requireReason(decision: {
  */
 export async function returnClaim(tx: Tx, services: Services, claim: ClaimRow, decision: Return): Promise<ClaimRow> {
   requireReason(decision)
+  await requireFilledIn(tx, claim.id, decision.note)
   const returned = await moveClaim(tx, services, {
     claimId: claim.id,
     from: claim.status,

@@ -1,5 +1,5 @@
 import { apiServer, apiUrl, withApiServer } from '@caseback/web/testing/api-server'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { HttpResponse, http } from 'msw'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
@@ -119,6 +119,32 @@ describe('a note that is ready', () => {
     await press('Reject')
     await theClaim(10)
     expect(sent[0]).toMatchObject({ note: 'Too dark.\nPlease send page 2 of claim 30.' })
+  })
+
+  it('is sent with a name filled in that holds a bracket', async () => {
+    const sent = theDesk(() => HttpResponse.json(aClaim(30, { status: 'CLAIM_REJECTED' })))
+    const note = { reason: 'unreadable', en: 'About {offer}, page {page}.', es: 'De {offer}.' } as const
+    const claim = aClaim(30)
+    apiServer.use(
+      http.get(apiUrl('staff/provider/'), () => HttpResponse.json(aProvider({ ready_notes: [note] }))),
+      http.get(apiUrl('staff/claims/30'), () =>
+        HttpResponse.json({ ...claim, offer: { ...claim.offer, name: 'Fries [Fall]' } }),
+      ),
+    )
+    openDesk('/staff/claims/30')
+    await theClaim(30)
+    await userEvent.keyboard('r')
+    const sheet = within(await screen.findByRole('dialog'))
+    await userEvent.click(await sheet.findByRole('button', { name: /^About/ }))
+    const field = sheet.getByLabelText<HTMLTextAreaElement>('Note to the operator')
+    await waitFor(() => expect(field.value.slice(field.selectionStart, field.selectionEnd)).toBe('{page}'))
+    await userEvent.type(field, '2', {
+      initialSelectionStart: field.selectionStart,
+      initialSelectionEnd: field.selectionEnd,
+    })
+    await userEvent.click(sheet.getByRole('button', { name: 'Reject' }))
+    await waitFor(() => expect(sent).toHaveLength(1))
+    expect(sent[0]).toMatchObject({ note: 'About Fries [Fall], page 2.' })
   })
 
   it('stands in the e-mail as the operator will get it', async () => {

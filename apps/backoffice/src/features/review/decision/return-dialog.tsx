@@ -36,6 +36,12 @@ export function ReturnDialog({
   const copy = useCopy()
   const formId = useId()
   const { id: claimId, operator, offer } = claim
+  const known = {
+    claim: String(claimId),
+    offer: offer.name,
+    manufacturer: offer.manufacturer_name,
+    operator: operator.name,
+  }
   const [chosen, setReason] = useKeptText(`${claimId}-${action}-reason`)
   const reason = attentionReasons.find((each) => each === chosen) ?? ''
   const [note, setNote] = useKeptText(`${claimId}-${action}-note`)
@@ -47,7 +53,7 @@ export function ReturnDialog({
   // A rejection that is upheld has its reason already, and what is opened again needs none.
   const needsReason = action === 'needs_attention' || action === 'reject'
   const internal = isInternal(action, claim.dispute?.open === true)
-  const left = internal ? undefined : leftInNote(note)
+  const left = internal ? undefined : leftInNote(note, known)
   const noteProblem = action !== 'reopen' && !note.trim() ? returningCopy.writeNote : left && returningCopy.fillIn(left)
 
   const submit = (event: FormEvent) => {
@@ -64,18 +70,13 @@ export function ReturnDialog({
   const notes = useReadyNotes(reason)
   const take = (ready: (typeof notes)[number]) => {
     setReason(ready.reason)
-    const text = fillNote(ready[operator.language], {
-      claim: String(claimId),
-      offer: offer.name,
-      manufacturer: offer.manufacturer_name,
-      operator: operator.name,
-    })
+    const text = fillNote(ready[operator.language], known)
     // A ready note that nobody has changed is nothing that was typed.
     const typed = note === replaced?.by ? replaced.typed : note
     setReplaced({ typed: typed.trim() ? typed : '', by: text })
     setNote(text)
     noteField.current?.focus()
-    setTimeout(() => selectIn(noteField.current, text, leftInNote(text)))
+    setTimeout(() => selectIn(noteField.current, text, leftInNote(text, known)))
   }
   const takeByKey = (event: KeyboardEvent<HTMLSelectElement>) => {
     const ready = notes[Number(event.key) - 1]

@@ -2,7 +2,15 @@ import type { WireDecisionLetter } from '@caseback/contract'
 import { DECISION_UNDO_SECONDS } from '@caseback/domain'
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { claimDisputes, claims, people } from '../../../database/schema/index.ts'
+import {
+  claimDisputes,
+  claims,
+  enrollments,
+  locations,
+  manufacturers,
+  offers,
+  people,
+} from '../../../database/schema/index.ts'
 import { found } from '../../../platform/errors.ts'
 import { anOperatorSession, aStaffMember } from '../../../testing/factories.ts'
 import { reviewSteps } from '../../../testing/review-steps.ts'
@@ -88,5 +96,31 @@ describe('the letter of a decision, before it is sent', () => {
     ])
     const [kept] = await testApp.services.db.select().from(claims).where(eq(claims.id, claim.id))
     expect(kept?.status).toBe('CLAIM_SUBMITTED')
+  })
+
+  it('names that hold a bracket leave in a note as they are, whatever is left beside them does not', async () => {
+    const claim = await aReviewedClaim()
+    const { db } = testApp.services
+    const [row] = await db
+      .select({ offerId: offers.id, manufacturerId: offers.manufacturerId, locationId: claims.locationId })
+      .from(claims)
+      .innerJoin(enrollments, eq(enrollments.id, claims.enrollmentId))
+      .innerJoin(offers, eq(offers.id, enrollments.offerId))
+      .where(eq(claims.id, claim.id))
+    const { offerId, manufacturerId, locationId } = found(row)
+    await db.update(offers).set({ name: 'Fries [Fall]' }).where(eq(offers.id, offerId))
+    await db.update(manufacturers).set({ name: 'Harvest <Valley>' }).where(eq(manufacturers.id, manufacturerId))
+    await db.update(locations).set({ name: 'Lake {East}' }).where(eq(locations.id, locationId))
+    const note = 'About Fries [Fall] by Harvest <Valley>'
+    const refused = await decide(claim, { action: 'reject', ...returned, note: `${note}, page [page].` })
+    expect(refused.json()).toMatchObject({ note: [expect.stringContaining('“[page]”')] })
+    expect((await decide(claim, { action: 'reject', ...returned, note: `${note}.` })).statusCode).toBe(200)
+    const token = await anOperatorSession(testApp, claim.personId)
+    await testApp.call('POST', `app/rebates/claims/${claim.id}/dispute/`, { token, body: { text: 'Look again.' } })
+    const other = { ...claim, ...(await aStaffMember(testApp, 'reviewer')), id: claim.id }
+    const seen = (await testApp.call('GET', `staff/claims/${claim.id}`, { cookie: other.cookie })).json()
+    expect(seen.operator.name).toContain('Lake {East}')
+    const upheld = { action: 'uphold', expected_status: 'CLAIM_REJECTED', note: `For ${seen.operator.name}.` } as const
+    expect((await decide(other, upheld)).statusCode).toBe(200)
   })
 })
