@@ -72,24 +72,6 @@ describe('a decision on the desk', () => {
     expect(screen.queryByText('What you had typed')).toBeNull()
   })
 
-  it('a note that a colleague’s decision has overtaken is kept beside it', async () => {
-    theDesk(() => {
-      apiServer.use(
-        http.get(apiUrl('staff/claims/30'), () => HttpResponse.json(aClaim(30, { status: 'NEEDS_ATTENTION' }))),
-      )
-      return refuse(409, 'claim.stale', 'Somebody else has decided on this claim in the meantime.')
-    })
-    openDesk('/staff/claims/30')
-    await theClaim(30)
-    await userEvent.keyboard('r')
-    const sheet = within(await screen.findByRole('dialog'))
-    await userEvent.selectOptions(sheet.getByLabelText('Reason'), 'unreadable')
-    await userEvent.type(sheet.getByLabelText('Note to the operator'), 'The lower half is dark.')
-    await userEvent.click(sheet.getByRole('button', { name: 'Reject' }))
-    expect(await screen.findByText('What you had typed')).toBeTruthy()
-    expect(screen.getByText('The lower half is dark.')).toBeTruthy()
-  })
-
   it('a claim that pays nothing is validated by a quiet button that says so', async () => {
     theDesk()
     apiServer.use(http.get(apiUrl('staff/claims/10'), () => HttpResponse.json(aClaim(10, { approved_claims: [] }))))

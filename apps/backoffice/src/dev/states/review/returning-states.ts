@@ -112,7 +112,7 @@ export const returningStates = statesOf(screen, {
             units: { '1/2': '24', '1/3': '12' },
           },
         ]),
-        'caseback-review-30-reject-note': longNote,
+        'caseback-review-30-reject-overtaken': longNote,
       },
     },
     shows: 'What you had typed',

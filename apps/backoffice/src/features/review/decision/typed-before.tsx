@@ -4,19 +4,16 @@ import { Button } from '@caseback/ui'
 import { formatShortDay } from '@caseback/words/en/amounts-and-days'
 import { useState } from 'react'
 import { typedBeforeCopy } from '../../../shared/copy/review/typed-before-copy.ts'
-import { draftKey } from '../../../shared/session/desk-drafts.ts'
 import { type InvoiceDraft, variantKey } from '../read-invoices.ts'
 import { forgetReviewDraft, keptDrafts } from '../review-draft.ts'
-
-const noteKeys = (claimId: number) =>
-  ['needs_attention', 'reject', 'uphold', 'reopen'].map((action) => draftKey(`${claimId}-${action}-note`))
+import { forgetTypedNotes, typedNotes } from './typed-notes.ts'
 
 /** What somebody had typed for a claim that a colleague has decided first, beside what was decided. */
 export function TypedBefore({ claim }: { claim: WireReviewClaim }) {
   const [isForgotten, setForgotten] = useState(false)
   if (isForgotten || claim.status === 'CLAIM_SUBMITTED') return null
   const drafts = keptDrafts(claim.id) ?? []
-  const notes = noteKeys(claim.id).flatMap((key) => sessionStorage.getItem(key)?.trim() || [])
+  const notes = typedNotes(claim.id)
   const invoices = claim.invoices.flatMap(({ id }, position) => {
     const draft = drafts.find((each) => each.id === id)
     const lines = draft ? linesOf(claim, draft) : []
@@ -25,7 +22,7 @@ export function TypedBefore({ claim }: { claim: WireReviewClaim }) {
   if (invoices.length === 0 && notes.length === 0) return null
   const forget = () => {
     forgetReviewDraft(claim.id)
-    for (const key of noteKeys(claim.id)) sessionStorage.removeItem(key)
+    forgetTypedNotes(claim.id)
     setForgotten(true)
   }
   const words = typedBeforeCopy

@@ -4,12 +4,12 @@ import { toast } from '@caseback/ui'
 import { useEffect, useRef, useState } from 'react'
 import { ApiError, call, isSessionEnd, mayHelpToRetry, sentenceOf } from '../../../shared/api.ts'
 import { useCopy } from '../../../shared/copy/copy-provider.tsx'
-import { draftKey } from '../../../shared/session/desk-drafts.ts'
 import { type InvoiceDraft, readInvoicesOf } from '../read-invoices.ts'
 import type { DecidedLine } from '../reading/decided-lines.ts'
 import { forgetReviewDraft } from '../review-draft.ts'
 import type { Action } from './claim-actions.ts'
 import type { MadeDecision } from './last-decision.tsx'
+import { forgetTypedNotes, keepOvertakenNote } from './typed-notes.ts'
 
 /** What the server asks about before it validates, by the code of its refusal. */
 const QUESTIONS = ['distributor.new', 'invoice.approved_before', 'offer.budget'] as const
@@ -86,6 +86,7 @@ export function useDecision({
         },
       })
       forgetReviewDraft(claim.id)
+      forgetTypedNotes(claim.id)
       setQuestion(null)
       onClose()
       onDecided(decided, { claim, action, amount, drafts: typed, ...details })
@@ -112,7 +113,7 @@ export function useDecision({
         title: changed ? copy.errors.changed : copy.errors.error,
         description: changed ? copy.errors.loadedAnew(sentence) : sentence,
       })
-      if (changed && details.note) sessionStorage.setItem(draftKey(`${claim.id}-${action}-note`), details.note)
+      if (changed && details.note) keepOvertakenNote(claim.id, action, details.note)
       if (changed) onRefresh()
     } finally {
       setBusy(null)
