@@ -73,7 +73,7 @@ export async function readingContext(
   }
 }
 
-/** All that the maker of an offer makes or has made: a line that is known to be another of its products is none of the offer's. */
+/** All that the maker of an offer makes or made: a line that is known to be another of its products is none of the offer's. */
 async function variantsOfMaker(
   db: Database,
   manufacturerId: number,
