@@ -8,6 +8,7 @@ import { indexChains } from '../modules/chains/index-chains.ts'
 import { fillNameKeys } from '../modules/companies/fill-name-keys.ts'
 import { renewEnrollmentKeys } from '../modules/enrollments/renew-enrollment-keys.ts'
 import { fillInvoiceKeys } from '../modules/invoices/invoices.store.ts'
+import { fillReadNumbers } from '../modules/invoices/reading/pipeline/old-readings.store.ts'
 import { fillLocationKeys } from '../modules/locations/fill-location-keys.ts'
 import { migrationsFolder, ownMigrations } from '../platform/health/migration-journal.ts'
 import { type JobKind, prepareJobs } from '../platform/jobs/jobs.ts'
@@ -62,6 +63,7 @@ export async function migrateDatabase(url: string, jobKinds: JobKind[], programU
       await renewEnrollmentKeys(owner.db)
       await fillLocationKeys(owner.db)
       await fillInvoiceKeys(owner.db)
+      await fillReadNumbers(owner.db)
       await fillNameKeys(owner.db)
       await indexChains(owner.db)
     } finally {

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import {
   type AnyPgColumn,
+  boolean,
   check,
   index,
   integer,
@@ -214,8 +215,13 @@ export const invoiceReadings = pgTable(
       .primaryKey()
       .references(() => invoices.id),
     ...readingColumns(),
+    /** Its distributors and numbers are rows of `read_numbers`: those of earlier releases are made when the program starts. */
+    numbersKept: boolean('numbers_kept').notNull().default(true),
   },
-  (table) => [index('invoice_readings_waiting').on(table.invoiceId).where(sql`${table.state} = 'WAITING'`)],
+  (table) => [
+    index('invoice_readings_waiting').on(table.invoiceId).where(sql`${table.state} = 'WAITING'`),
+    index('invoice_readings_without_numbers').on(table.invoiceId).where(sql`not ${table.numbersKept}`),
+  ],
 )
 
 /** The text of a file whose claim is not submitted yet: the claim takes it over with the file. */

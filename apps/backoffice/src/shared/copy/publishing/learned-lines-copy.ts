@@ -24,7 +24,7 @@ export const learnedLinesCopy = {
   forgetOf: (line: string) => `Forget ${line}`,
   correcting: {
     title: 'What this line is',
-    text: 'What reviewers have said of it before no longer counts. Claims that were decided stay as they are. A claim that waits keeps what was read until its invoice is read again on the desk.',
+    text: 'What reviewers have said of it before no longer counts. Claims that were decided stay as they are. The invoices of claims that wait are read again by it within minutes.',
     product: 'The product',
     choose: 'Choose a product.',
     save: 'Save',
@@ -41,7 +41,7 @@ export const learnedLinesCopy = {
   },
   forgetting: {
     title: 'Forget what this line is?',
-    text: 'The next invoice with it is read as if nobody had ever decided about it. Claims that were decided stay as they are. A claim that waits keeps what was read until its invoice is read again on the desk.',
+    text: 'The next invoice with it is read as if nobody had ever decided about it. Claims that were decided stay as they are. The invoices of claims that wait are read again within minutes.',
     done: 'The line is forgotten',
   },
 }

@@ -5,6 +5,7 @@ import type { Database } from '../../../database/connect.ts'
 import { anyOf } from '../../../database/lists.ts'
 import { mayActFor } from '../../../database/may-act-for.ts'
 import { claims, distributors, invoices, readNumbers } from '../../../database/schema/index.ts'
+import { namesOfDistributors, standsFor } from '../../invoices/distributors/stands-for.ts'
 
 /** Of whose invoice no two are the same: what it is called, and who has written it. */
 type ReadInvoice = { distributor: string; number: string }
@@ -53,22 +54,20 @@ export async function claimsWithInvoices(
   const asked = wanted.map(
     (each) => each && { nameKey: distributorKey(each.distributor), numberKey: invoiceNumberKey(each.number) },
   )
-  const standsFor = await standingFor(db, [...found, ...asked.flatMap((each) => each ?? [])])
-  const keyOf = ({ nameKey, numberKey }: InvoiceKey) => `${standsFor.get(nameKey) ?? nameKey} ${numberKey}`
+  const meant = await standingFor(db, [...found, ...asked.flatMap((each) => each ?? [])])
+  const keyOf = ({ nameKey, numberKey }: InvoiceKey) => `${meant.get(nameKey) ?? nameKey} ${numberKey}`
   const claimOf = new Map<string, number>()
   for (const one of found) claimOf.set(keyOf(one), Math.max(one.claimId, claimOf.get(keyOf(one)) ?? 0))
   return asked.map((each) => (each ? (claimOf.get(keyOf(each)) ?? null) : null))
 }
 
-/** The distributor that each of these names means, by the name's key: one that was merged is the one that it is part of. */
+/** The distributor that each of these names or aliases means, by its key: one that was merged is the one that it is part of. */
 async function standingFor(db: Database, read: readonly InvoiceKey[]): Promise<Map<string, number>> {
   const keys = [...new Set(read.map(({ nameKey }) => nameKey))]
-  const rows = await db
-    .select({
-      key: sql<string>`${distributors.key}`,
-      id: sql<number>`coalesce(${distributors.partOfId}, ${distributors.id})`,
-    })
-    .from(distributors)
-    .where(anyOf(distributors.key, keys))
+  // A name goes before an alias: the last one of a key stands.
+  const { rows } = await db.execute<{ key: string; id: number }>(sql`
+    select said.key, ${standsFor('distributors')} as id
+    from ${namesOfDistributors} said join distributors on distributors.id = said.id
+    where said.key = any(${sql.param(keys)}::text[]) order by said.rank desc`)
   return new Map(rows.map(({ key, id }) => [key, id]))
 }

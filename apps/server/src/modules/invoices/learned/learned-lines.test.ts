@@ -2,7 +2,7 @@ import type { WireLearnedLine, WireReading, WireReviewClaim } from '@caseback/co
 import { distributorKey } from '@caseback/domain'
 import { and, desc, eq, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { auditLog, claimFiles, distributors, fileTexts } from '../../../database/schema/index.ts'
+import { auditLog, claimFiles, distributors, fileTexts, invoiceReadings } from '../../../database/schema/index.ts'
 import { found } from '../../../platform/errors.ts'
 import type { PageText, PlacedWord } from '../../../platform/rendering/page-text.ts'
 import { aProduct } from '../../../testing/catalog-factories.ts'
@@ -10,6 +10,8 @@ import { aClaim, aStaffMember } from '../../../testing/factories.ts'
 import { useTestApp } from '../../../testing/test-app.ts'
 import { mergeDistributors } from '../distributors/merge-distributors.ts'
 import { undoMerge } from '../distributors/undo-merge.ts'
+import { takeUpReadings } from '../reading/pipeline/take-up-readings.ts'
+import { READER_VERSION } from '../reading/read-invoices.ts'
 
 /** A page as a printer with letters of one width writes it. */
 function page(text: string): PageText {
@@ -220,6 +222,30 @@ ORD SHP U/M ITEM    DESCRIPTION                    PACK      MFR NO      WEIGHT 
     testApp.clock.advance(1000)
     await decide(await aReadClaim(harbor), 101)
     expect(matchOf(await aReadClaim(harbor))).toEqual(learned)
+  })
+
+  it('is read again by what the masters say of it, where it waits for a person; what is decided stays', async () => {
+    const harbor = await aDistributor()
+    const first = await aReadClaim(harbor)
+    await decide(first, 101)
+    const [waiting, elsewhere] = [await aReadClaim(harbor), await aReadClaim(await aDistributor())]
+    expect(matchOf(waiting)).toEqual(learned)
+    const [line] = await known(harbor)
+    const { cookie } = await aStaffMember(testApp, 'publisher')
+    const { id: productId } = await aProduct(testApp)
+    const product = (await testApp.call('GET', `staff/products/${productId}/`, { cookie })).json()
+    const body = { product_variant_id: product.variants[0].id }
+    expect((await testApp.call('PATCH', `staff/learned-lines/${line?.id}/`, { cookie, body })).statusCode).toBe(200)
+    const versions = async () => {
+      const rows = await testApp.services.db.select().from(invoiceReadings)
+      return [waiting, elsewhere, first].map((each) => rows.find((row) => row.invoiceId === each.invoiceId)?.version)
+    }
+    expect(await versions()).toEqual([0, READER_VERSION, READER_VERSION])
+    await takeUpReadings(testApp.services)
+    expect(await versions()).toEqual([READER_VERSION, READER_VERSION, READER_VERSION])
+    const { cookie: reviewer } = await aStaffMember(testApp, 'reviewer')
+    const review = await testApp.call('GET', `staff/claims/${waiting.id}`, { cookie: reviewer })
+    expect(review.json<WireReviewClaim>().invoices[0]?.reading?.lines[0]).toMatchObject({ match: null })
   })
 
   it('goes along when its distributor becomes part of another one, and comes back', async () => {

@@ -5,12 +5,13 @@ import { transact } from '../../../database/transact.ts'
 import { fieldError } from '../../../platform/errors.ts'
 import type { Services } from '../../../platform/services.ts'
 import { recordAudit } from '../../audit/audit.store.ts'
+import { makeOld } from '../reading/pipeline/old-readings.store.ts'
 import { knownLines } from './known-lines.ts'
 import { lockLearnedLine, writeSettled } from './learned.store.ts'
 
 /**
  * Says which variant a line is that reviewers have decided about, in the place of all that they have said; null forgets it. The
- * line as it is known then, or null. 400 for a variant that is not there.
+ * line as it is known then, or null. Invoices that wait are read again by it within minutes. 400 for a variant that is not there.
  */
 export async function settleLearnedLine(
   { db, clock }: Services,
@@ -27,6 +28,7 @@ export async function settleLearnedLine(
       if (!variant) throw fieldError('product_variant_id', 'variant.unknown')
     }
     await writeSettled(tx, id, { settledVariantId: variantId, settledBy: staffId, settledAt: clock.now() })
+    await makeOld(tx, row.distributorId)
     const said = before?.said.map(({ product_variant_id, affirms, by }) => ({ product_variant_id, affirms, by }))
     await recordAudit(tx, clock, {
       staffId,

@@ -3,7 +3,7 @@ import type { Database } from '../../../database/connect.ts'
 import { inTurn } from '../../../database/read-together.ts'
 import { claimFiles } from '../../../database/schema/index.ts'
 import type { Services } from '../../../platform/services.ts'
-import { standsFor } from '../../invoices/distributors/stands-for.ts'
+import { namesOfDistributors, standsFor } from '../../invoices/distributors/stands-for.ts'
 import { isSameInvoice, nearInvoices } from '../../invoices/near-invoices.ts'
 
 export type Twin = {
@@ -38,12 +38,15 @@ export async function findTwins({ db }: Services, claimId: number): Promise<Twin
       ).rows,
     () => claimsWithReadNumbers(db, claimId),
   )
+  const isKnown = new Set(sameNumber.flatMap(({ claim_id, same }) => (same ? [claim_id] : [])))
   return [
     ...sameBytes.map((row): Twin => ({ kind: 'duplicate_file', ...row })),
     ...sameNumber.map(
       (row): Twin => ({ kind: row.same ? 'duplicate_invoice' : 'near_invoice', claimId: row.claim_id, sha256: null }),
     ),
-    ...sameRead.map((otherId): Twin => ({ kind: 'duplicate_invoice', claimId: otherId, sha256: null })),
+    ...sameRead
+      .filter((otherId) => !isKnown.has(otherId))
+      .map((otherId): Twin => ({ kind: 'duplicate_invoice', claimId: otherId, sha256: null })),
   ]
 }
 
@@ -59,7 +62,8 @@ async function claimsWithReadNumbers(db: Database, claimId: number): Promise<num
     with mine as (
       select read.number_key, read.distributor_key, ${standsFor('distributors')} as stands_for
       from invoices join read_numbers read on read.invoice_id = invoices.id
-      left join distributors on distributors.key = read.distributor_key
+      left join ${namesOfDistributors} said on said.key = read.distributor_key
+      left join distributors on distributors.id = said.id
       where invoices.claim_id = ${claimId} and invoices.number is null
     )
     select other.claim_id
@@ -70,7 +74,8 @@ async function claimsWithReadNumbers(db: Database, claimId: number): Promise<num
     select other.claim_id
     from mine join read_numbers read on read.number_key = mine.number_key
     join invoices other on other.id = read.invoice_id
-    left join distributors theirs on theirs.key = read.distributor_key
+    left join ${namesOfDistributors} said on said.key = read.distributor_key
+    left join distributors theirs on theirs.id = said.id
     where other.number is null and other.claim_id <> ${claimId}
       and ${isOfSame(sql`read.distributor_key`, standsFor('theirs'))}
     order by claim_id desc limit ${MOST_NEAR}`)

@@ -1,10 +1,12 @@
 import { undecidedClaimStatuses } from '@caseback/domain'
-import { and, asc, eq, inArray, isNull, lt, ne, notExists } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, lt, ne, not, notExists, sql } from 'drizzle-orm'
 import type { Database, Tx } from '../../../../database/connect.ts'
 import { claims, invoiceReadings, invoices } from '../../../../database/schema/index.ts'
 import type { Services } from '../../../../platform/services.ts'
+import { standsFor } from '../../distributors/stands-for.ts'
 import { READER_VERSION } from '../read-invoices.ts'
-import { type Outcome, writeOutcome } from './readings.store.ts'
+import type { Reading } from '../reading.ts'
+import { numbersIn, type Outcome, writeOutcome } from './readings.store.ts'
 
 /** Invoices of undecided claims that an earlier version has read, the oldest first; none while an invoice waits to be read. */
 export async function oldReadings(db: Database, limit: number): Promise<number[]> {
@@ -32,6 +34,58 @@ export async function oldReadings(db: Database, limit: number): Promise<number[]
     .orderBy(asc(invoices.id))
     .limit(limit)
   return rows.map(({ invoiceId }) => invoiceId)
+}
+
+const ROWS_AT_ONCE = 500
+
+/**
+ * Keeps distributors and numbers of readings that earlier releases have made, as what makes two of them the same is not told in
+ * SQL. Run again it finds nothing to do.
+ */
+export async function fillReadNumbers(db: Database): Promise<void> {
+  for (;;) {
+    const rows = await db
+      .select({ invoiceId: invoiceReadings.invoiceId, readings: invoiceReadings.readings })
+      .from(invoiceReadings)
+      .where(not(invoiceReadings.numbersKept))
+      .orderBy(asc(invoiceReadings.invoiceId))
+      .limit(ROWS_AT_ONCE)
+    if (rows.length === 0) return
+    // Written by `writeOutcome` alone.
+    const numbers = rows.flatMap(({ invoiceId, readings }) =>
+      numbersIn(invoiceId, { readings: readings as readonly Reading[] }),
+    )
+    const column = <Key extends keyof (typeof numbers)[number]>(key: Key) => sql.param(numbers.map((each) => each[key]))
+    await db.execute(sql`
+      insert into read_numbers (invoice_id, number_key, distributor_key)
+      select * from unnest(${column('invoiceId')}::integer[], ${column('numberKey')}::text[], ${column('distributorKey')}::text[])
+      on conflict do nothing`)
+    const filled = sql.param(rows.map(({ invoiceId }) => invoiceId))
+    await db.execute(sql`update invoice_readings set numbers_kept = true where invoice_id = any(${filled}::integer[])`)
+  }
+}
+
+/**
+ * Has invoices of a distributor that wait for a person read again by the next look at old readings: what is known of its lines
+ * has changed.
+ */
+export async function makeOld(tx: Tx, distributorId: number): Promise<void> {
+  await tx.execute(sql`
+    with meant as (
+      select distributors.id, distributors.key from distributors
+      join distributors theirs on ${standsFor('theirs')} = ${standsFor('distributors')}
+      where theirs.id = ${distributorId}
+    )
+    update invoice_readings set version = 0
+    from invoices join claims on claims.id = invoices.claim_id
+    where invoice_readings.invoice_id = invoices.id and invoices.number is null
+      and claims.status = any(${sql.param([...undecidedClaimStatuses])}::text[])
+      and exists (
+        select 1 from read_numbers named where named.invoice_id = invoices.id and named.distributor_key in (
+          select key from meant
+          union all select alias.key from distributor_aliases alias join meant on meant.id = alias.distributor_id
+        )
+      )`)
 }
 
 /**

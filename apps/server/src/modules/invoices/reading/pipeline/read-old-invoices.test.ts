@@ -3,11 +3,19 @@ import { join } from 'node:path'
 import type { WireReviewClaim } from '@caseback/contract'
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { claims, invoiceReadings, invoices, readNumbers } from '../../../../database/schema/index.ts'
+import {
+  claims,
+  distributorAliases,
+  distributors,
+  invoiceReadings,
+  invoices,
+  readNumbers,
+} from '../../../../database/schema/index.ts'
 import { anEnrollment, anOperator, aStaffMember } from '../../../../testing/factories.ts'
 import { aPdf } from '../../../../testing/files/sample-files.ts'
 import { useTestApp } from '../../../../testing/test-app.ts'
 import { READER_VERSION } from '../read-invoices.ts'
+import { fillReadNumbers } from './old-readings.store.ts'
 import { takeUpReadings } from './take-up-readings.ts'
 
 const samples = 'apps/server/src/development/demo/samples'
@@ -79,5 +87,34 @@ describe('what was read without a person', () => {
     expect((await flagsOf(first))[0]?.sentence).toContain(String(second.id))
     const other = await aReadClaim({ name: 'b.pdf', bytes: readFileSync(join(samples, 'lakeshore-88540.pdf')) })
     expect(await flagsOf(other)).toEqual([])
+  })
+
+  it('by an earlier release is found by its number from the first start on, on a rejected claim too', async () => {
+    const [rejected, open] = [await aReadClaim(), await aReadClaim()]
+    const { db } = testApp.services
+    await db.update(claims).set({ status: 'CLAIM_REJECTED' }).where(eq(claims.id, rejected.id))
+    const numbers = async () =>
+      (await db.select().from(readNumbers)).filter(({ invoiceId }) => invoiceId === rejected.invoiceId)
+    const [before, ...others] = await numbers()
+    expect([before, ...others]).toMatchObject([{ numberKey: '88601' }])
+    await db.delete(readNumbers)
+    await db.update(invoiceReadings).set({ numbersKept: false })
+    await fillReadNumbers(db)
+    expect(await numbers()).toEqual([before])
+    expect((await open.review()).flags.map(({ kind }) => kind)).toContain('duplicate_invoice')
+    expect(await db.$count(invoiceReadings, eq(invoiceReadings.numbersKept, false))).toBe(0)
+  })
+
+  it('is found by the name that its distributor has by now, once for each other claim', async () => {
+    const [first, second] = [await aReadClaim(), await aReadClaim()]
+    const { db } = testApp.services
+    const [before] = await db.select().from(readNumbers).where(eq(readNumbers.invoiceId, first.invoiceId))
+    const [renamed] = await db.insert(distributors).values({ name: 'Shoreline', key: 'shoreline' }).returning()
+    const alias = { distributorId: renamed?.id ?? 0, name: 'As before', key: before?.distributorKey ?? '' }
+    await db.insert(distributorAliases).values(alias)
+    const ofSecond = eq(readNumbers.invoiceId, second.invoiceId)
+    await db.update(readNumbers).set({ distributorKey: 'shoreline' }).where(ofSecond)
+    const said = (await second.review()).flags.filter(({ kind }) => kind === 'duplicate_invoice')
+    expect(said.filter(({ sentence }) => sentence.includes(String(first.id)))).toHaveLength(1)
   })
 })

@@ -26,6 +26,7 @@ const row = (fields: Partial<ReadingRow>): ReadingRow => ({
   readings: [],
   problem: null,
   readAt: new Date(),
+  numbersKept: true,
   ...fields,
 })
 const where = (readsInvoices: boolean) =>

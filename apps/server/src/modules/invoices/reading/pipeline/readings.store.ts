@@ -223,7 +223,7 @@ export async function takeOverReading(
 }
 
 /** By what each invoice that was read is found on other claims. */
-const numbersIn = (invoiceId: number, outcome: Outcome) =>
+export const numbersIn = (invoiceId: number, outcome: Outcome) =>
   ('readings' in outcome ? outcome.readings : []).flatMap(({ distributor, number }) =>
     distributor && number
       ? [{ invoiceId, numberKey: invoiceNumberKey(number.value), distributorKey: distributorKey(distributor.value) }]
