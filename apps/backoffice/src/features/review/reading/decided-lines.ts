@@ -75,7 +75,7 @@ export function withChoice(
   return { lines, units, purchase: purchaseWith(claim, reading, draft, lines) }
 }
 
-/** What the cases cost once lines are said to be these; nothing where one does not say it. */
+/** What the cases cost once lines are said to be these; nothing where a line does not say its own. */
 function purchaseWith(
   claim: WireReviewClaim,
   reading: WireReading,
@@ -83,19 +83,23 @@ function purchaseWith(
   lines: InvoiceDraft['lines'],
 ): string {
   if (claim.terms.discount_type !== 'percentage_off') return draft.purchase
-  const [before, after] = [draft, { ...draft, lines }].map((each) => costOf(claim, reading, each))
+  const [before, after] = [countedLines(claim, reading, draft), countedLines(claim, reading, { ...draft, lines })]
   const typed = draft.purchase.trim()
-  return before !== after && (typed === '' || readDollars(typed) === before) ? (after?.toFixed(2) ?? '') : typed
+  const isOurs = typed === '' || readDollars(typed) === costOf(before)
+  const isUnchanged = before.length === after.length && before.every((line, at) => line === after[at])
+  if (!isOurs || isUnchanged) return draft.purchase
+  return after.length > 0 && after.every(({ amount }) => amount !== null) ? costOf(after).toFixed(2) : ''
 }
 
-/** What whole cases of the claim's products cost, in dollars; null for nothing, and where a line has no amount. */
-function costOf(claim: WireReviewClaim, reading: WireReading, draft: InvoiceDraft): number | null {
-  const own = variantsOf(claim).flatMap(({ variant_id }) =>
+/** The lines whose cases count for the claim's products. */
+const countedLines = (claim: WireReviewClaim, reading: WireReading, draft: InvoiceDraft): Line[] =>
+  variantsOf(claim).flatMap(({ variant_id }) =>
     casesOf(reading, draft, variant_id) === null ? [] : linesOf(reading, draft, variant_id),
   )
-  if (own.length === 0 || own.some(({ amount }) => amount === null)) return null
-  return own.reduce((cents, { amount }) => cents + Math.round((amount ?? 0) * 100), 0) / 100
-}
+
+/** In dollars; a line without an amount is nothing, as the reading counts it. */
+const costOf = (lines: readonly Line[]): number =>
+  lines.reduce((cents, { amount }) => cents + Math.round((amount ?? 0) * 100), 0) / 100
 
 /** Whole cases on the lines that are a variant; null where they come to none. */
 function casesOf(reading: WireReading, draft: InvoiceDraft, variantId: number): number | null {

@@ -71,6 +71,19 @@ describe('a line that may be a product', () => {
     expect(cost()).toBe('77')
   })
 
+  it('leaves no cost where a line does not say its own, which was counted as nothing before', async () => {
+    const share = { discount_type: 'percentage_off' as const, tiers: [{ min: 1, max: null, discount: 10 }] }
+    const [first, second] = unsure.lines
+    const lines = [...(first && second ? [first, aLine({ text: 'NO AMOUNT', amount: null }), second] : [])]
+    const reading = { ...unsure, lines, amounts: { [fries.variants[0]?.sku ?? '']: first?.amount ?? 0 } }
+    theReading(() => reading, {}, { ...withWedges, ...share })
+    await theClaim(30)
+    const cost = () => screen.getByLabelText<HTMLInputElement>(/^Approved purchase amount/).value
+    await waitFor(() => expect(cost()).toBe(Number(first?.amount).toFixed(2)))
+    await say('Wedges')
+    expect(cost()).toBe('')
+  })
+
   it('is none where the reviewer says so, and what was typed for it stays as it is', async () => {
     const sent = theReading(() => unsure, {}, withWedges)
     await theClaim(30)
