@@ -8,6 +8,7 @@ import { useCheckSimulator } from '../../../testing/check-simulator.ts'
 import { aStaffMember } from '../../../testing/factories.ts'
 import {
   aBatchOf,
+  aFundedClaim,
   aPreparedPayment,
   aSentPayment,
   balancesOf,
@@ -16,6 +17,7 @@ import {
   requireBalancedLedger,
 } from '../../../testing/payment-factories.ts'
 import { useTestApp } from '../../../testing/test-app.ts'
+import { claimsWithOpenChecks } from '../checks/require-replaced-checks-closed.ts'
 import { sendCheck } from '../checks/send-check.ts'
 import { payableClaims } from './payable-claims.ts'
 
@@ -263,5 +265,14 @@ describe('a check that replaces another', () => {
         .where(eq(operatorPayments.id, payment.id))
       expect(voided).toMatchObject({ attention: null, live: false })
     })
+  })
+
+  it('is made beside no payment that lives, its check made or not, but the one that is to be sent', async () => {
+    const { services } = testApp
+    const [claim, never] = [await aFundedClaim(testApp), await aFundedClaim(testApp)]
+    const payment = await aPreparedPayment(testApp, claim.id)
+    expect(payment.checkId).toBeNull()
+    expect(await claimsWithOpenChecks(services, [claim.id, never.id])).toEqual([claim.id])
+    expect(await claimsWithOpenChecks(services, [claim.id], payment.id)).toEqual([])
   })
 })
