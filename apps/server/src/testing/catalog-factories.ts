@@ -1,7 +1,7 @@
-import type { Day, TextKind } from '@caseback/domain'
+import { type Day, distributorKey, type TextKind } from '@caseback/domain'
 import { asc, eq } from 'drizzle-orm'
 import sharp from 'sharp'
-import { productVariants, siteTexts } from '../database/schema/index.ts'
+import { distributorAliases, distributors, productVariants, siteTexts } from '../database/schema/index.ts'
 import { createProduct } from '../modules/catalog/products/create-product.ts'
 import type { Wordings } from '../modules/content/content.store.ts'
 import { publishText } from '../modules/content/publish/publish-text.ts'
@@ -102,4 +102,20 @@ export async function aPublishedText(testApp: TestApp, kind: TextKind, holdsFrom
   const seen = await aTextDraft(testApp, kind, html)
   const { id: staffId } = await aStaffMember(testApp, 'publisher')
   await publishText(testApp.services, { kind, staffId, holdsFrom, seen })
+}
+
+/** A distributor of the masters with other spellings that mean it; its id. */
+export async function aDistributor(
+  { services: { db } }: Pick<TestApp, 'services'>,
+  name: string,
+  ...aliases: string[]
+): Promise<number> {
+  const [row] = await db
+    .insert(distributors)
+    .values({ name, key: distributorKey(name) })
+    .returning({ id: distributors.id })
+  const { id } = found(row)
+  for (const alias of aliases)
+    await db.insert(distributorAliases).values({ distributorId: id, name: alias, key: distributorKey(alias) })
+  return id
 }

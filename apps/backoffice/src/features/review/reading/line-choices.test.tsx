@@ -74,7 +74,7 @@ describe('a line that may be a product', () => {
   it('leaves no cost where a line does not say its own, which was counted as nothing before', async () => {
     const share = { discount_type: 'percentage_off' as const, tiers: [{ min: 1, max: null, discount: 10 }] }
     const [first, second] = unsure.lines
-    const lines = [...(first && second ? [first, aLine({ text: 'NO AMOUNT', amount: null }), second] : [])]
+    const lines = [first, aLine({ text: 'NO AMOUNT', amount: null }), second].filter((each) => each !== undefined)
     const reading = { ...unsure, lines, amounts: { [fries.variants[0]?.sku ?? '']: first?.amount ?? 0 } }
     theReading(() => reading, {}, { ...withWedges, ...share })
     await theClaim(30)

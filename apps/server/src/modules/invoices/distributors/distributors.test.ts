@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { auditLog, distributors, productVariants } from '../../../database/schema/index.ts'
 import { databaseErrorCode, transact } from '../../../database/transact.ts'
 import { found } from '../../../platform/errors.ts'
-import { aProduct, someVariants } from '../../../testing/catalog-factories.ts'
+import { aProduct, aDistributor as makeDistributor, someVariants } from '../../../testing/catalog-factories.ts'
 import { waitingForLocks } from '../../../testing/database/waiting-for-locks.ts'
 import { aStaffMember } from '../../../testing/factories.ts'
 import { reviewSteps } from '../../../testing/review-steps.ts'
@@ -18,13 +18,7 @@ describe('the master list of distributors', () => {
   const testApp = useTestApp()
   const { aReviewedClaim, read, decide } = reviewSteps(testApp)
 
-  async function aDistributor(name: string): Promise<number> {
-    const [row] = await testApp.services.db
-      .insert(distributors)
-      .values({ name, key: distributorKey(name) })
-      .returning({ id: distributors.id })
-    return found(row).id
-  }
+  const aDistributor = (...names: [string, ...string[]]) => makeDistributor(testApp, ...names)
   /** A claim whose one invoice was read as this distributor's. */
   async function aClaimFrom(distributor: string, number?: string) {
     const claim = await aReviewedClaim()

@@ -1,8 +1,7 @@
 import { distributorKey } from '@caseback/domain'
 import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
-import { distributors } from '../../../database/schema/index.ts'
-import { found } from '../../../platform/errors.ts'
+import { aDistributor as makeDistributor } from '../../../testing/catalog-factories.ts'
 import { aStaffMember } from '../../../testing/factories.ts'
 import { reviewSteps } from '../../../testing/review-steps.ts'
 import { useTestApp } from '../../../testing/test-app.ts'
@@ -12,13 +11,7 @@ import { undoMerge } from './undo-merge.ts'
 const testApp = useTestApp()
 const { aReviewedClaim, read, decide } = reviewSteps(testApp)
 
-async function aDistributor(name: string): Promise<number> {
-  const [row] = await testApp.services.db
-    .insert(distributors)
-    .values({ name, key: distributorKey(name) })
-    .returning({ id: distributors.id })
-  return found(row).id
-}
+const aDistributor = (...names: [string, ...string[]]) => makeDistributor(testApp, ...names)
 async function aPublisher() {
   const { id: staffId } = await aStaffMember(testApp, 'publisher')
   return {

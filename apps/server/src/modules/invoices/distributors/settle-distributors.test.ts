@@ -1,8 +1,7 @@
-import { distributorKey } from '@caseback/domain'
 import { and, desc, eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { auditLog, distributorAliases, distributors } from '../../../database/schema/index.ts'
-import { found } from '../../../platform/errors.ts'
+import { auditLog, distributors } from '../../../database/schema/index.ts'
+import { aDistributor as makeDistributor } from '../../../testing/catalog-factories.ts'
 import { aClaim } from '../../../testing/factories.ts'
 import { reviewSteps } from '../../../testing/review-steps.ts'
 import { useTestApp } from '../../../testing/test-app.ts'
@@ -11,17 +10,7 @@ describe('the distributor of an invoice', () => {
   const testApp = useTestApp()
   const { aReviewedClaim, read, decide } = reviewSteps(testApp)
 
-  async function aDistributor(name: string, ...aliases: string[]): Promise<number> {
-    const { db } = testApp.services
-    const [row] = await db
-      .insert(distributors)
-      .values({ name, key: distributorKey(name) })
-      .returning({ id: distributors.id })
-    const { id } = found(row)
-    for (const alias of aliases)
-      await db.insert(distributorAliases).values({ distributorId: id, name: alias, key: distributorKey(alias) })
-    return id
-  }
+  const aDistributor = (...names: [string, ...string[]]) => makeDistributor(testApp, ...names)
   type Reviewed = Awaited<ReturnType<typeof aReviewedClaim>>
   const validateFrom = (claim: Reviewed, distributor: string, new_distributors: string[] = []) =>
     decide(claim, { action: 'validate', new_distributors, invoices: [read(claim.invoiceId, 10, { distributor })] })

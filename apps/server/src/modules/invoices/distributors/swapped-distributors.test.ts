@@ -1,8 +1,6 @@
-import { distributorKey } from '@caseback/domain'
 import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
-import { distributors } from '../../../database/schema/index.ts'
-import { found } from '../../../platform/errors.ts'
+import { aDistributor as makeDistributor } from '../../../testing/catalog-factories.ts'
 import { aStaffMember } from '../../../testing/factories.ts'
 import { useTestApp } from '../../../testing/test-app.ts'
 import { mergeDistributors } from './merge-distributors.ts'
@@ -10,14 +8,7 @@ import { undoMerge } from './undo-merge.ts'
 
 const testApp = useTestApp()
 
-async function aDistributor(name: string): Promise<number> {
-  const [row] = await testApp.services.db
-    .insert(distributors)
-    .values({ name, key: distributorKey(name) })
-    .returning({ id: distributors.id })
-  return found(row).id
-}
-
+const aDistributor = (...names: [string, ...string[]]) => makeDistributor(testApp, ...names)
 /** Merges and separates distributors as one publisher; what is part of what, by their ids. */
 async function aPublisher() {
   const { id: staffId } = await aStaffMember(testApp, 'publisher')
