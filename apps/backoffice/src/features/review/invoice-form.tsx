@@ -9,7 +9,7 @@ import { DistributorField } from './distributor/distributor-field.tsx'
 import { type DraftProblem, type InvoiceDraft, variantKey } from './read-invoices.ts'
 import type { ReadField } from './reading/read-field.ts'
 import { hintOf, Read, ReadMark } from './reading/read-mark.tsx'
-import { isUnread } from './reading/read-values.ts'
+import { isToDecide } from './reading/read-values.ts'
 import { ReadingNotes } from './reading/reading-notes.tsx'
 import type { Readings, ReadState } from './reading/use-readings.ts'
 
@@ -63,9 +63,7 @@ export function InvoiceForm(props: Props) {
       className="flex flex-col gap-3 border-b border-line px-4 py-4 pointer-fine:gap-2"
     >
       <h3 className="text-sm font-bold tracking-wide text-muted uppercase">{reviewCopy.invoice(position + 1)}</h3>
-      {invoice && isUnread(claim, invoice) && (
-        <ReadingNotes {...{ claim, invoice, draft, readings, readOnly, onChange }} />
-      )}
+      {invoice && isToDecide(claim) && <ReadingNotes {...{ claim, invoice, draft, readings, readOnly, onChange }} />}
       <Read {...distributor}>
         <DistributorField
           claimId={claim.id}

@@ -2,7 +2,7 @@ import type { WireReading, WireReviewClaim } from '@caseback/contract'
 import { readDollars } from '../../../shared/dollars.ts'
 import type { InvoiceDraft } from '../read-invoices.ts'
 import { isSame, textOf } from './read-field.ts'
-import { isMatchedUnsurely, isUnread, variantsOf } from './read-values.ts'
+import { isMatchedUnsurely, isToDecide, variantsOf } from './read-values.ts'
 import type { Readings } from './use-readings.ts'
 
 /** What a reviewer says of a line of an invoice's reading. */
@@ -30,7 +30,7 @@ export function decidedLines(
 ): DecidedLine[] {
   const invoice = claim.invoices.find(({ id }) => id === invoiceId)
   const draft = drafts.find(({ id }) => id === invoiceId)
-  if (!invoice?.reading || !draft || !isUnread(claim, invoice)) return []
+  if (!invoice?.reading || !draft || !isToDecide(claim)) return []
   const { lines, units } = invoice.reading
   const isConfirmed = (variantId: number) =>
     variantsOf(claim).some(({ key, variant_id, sku }) => {

@@ -124,6 +124,26 @@ describe('a line that may be a product', () => {
   })
 })
 
+describe('the lines of a claim whose decision was taken back', () => {
+  const decided = { number: '88213', distributor: 'Lakeshore Foodservice', date: '2026-11-08', approved: [] }
+
+  it('can be said again, and what a person has read stays as it is', async () => {
+    const approved = [{ product_id: 1, variant_id: 2, units: 11 }]
+    const sent = theReading(() => unsure, { ...decided, approved }, withWedges)
+    await theClaim(30)
+    await say('Wedges')
+    expect([units().value, units('Wedges').value]).toEqual(['11', '4'])
+    await userEvent.click(screen.getByRole('button', { name: /Validate/ }))
+    await waitFor(() => expect(linesIn(sent)).toEqual([[[{ line: 1, text, product_variant_id: 3 }]]]))
+  })
+
+  it('are not asked about once it is decided', async () => {
+    theReading(() => unsure, decided, withWedges, { status: 'CLAIM_VALIDATED', payout_amount: 60 })
+    await theClaim(30)
+    expect(screen.queryByText(text)).toBeNull()
+  })
+})
+
 describe('the question which products lines are', () => {
   const field = 'whole product_unsure'
   const value = { text: '', why: 'product_unsure', place: null, asks: [{ at: 0, text: 'FRIES 6/5 LB' }] } as const

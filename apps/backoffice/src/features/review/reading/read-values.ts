@@ -46,13 +46,22 @@ const ABOUT_NO_FIELD: readonly WireReadingProblem[] = ['product_unsure', 'produc
 
 /** A person has not read this invoice yet, and is to. */
 export const isUnread = (claim: WireReviewClaim, invoice: WireReviewClaim['invoices'][number]) =>
-  claim.status === 'CLAIM_SUBMITTED' && invoice.number === null
+  isToDecide(claim) && invoice.number === null
 
-/** What was read on an invoice that nobody has read yet; empty where that is nothing, or where a person has. */
+/** Somebody is to decide about the claim, whether or not its invoices were read for an earlier decision. */
+export const isToDecide = ({ status }: Pick<WireReviewClaim, 'status'>) => status === 'CLAIM_SUBMITTED'
+
+/**
+ * What was read on an invoice that nobody has read yet; where a person has, as of a decision that was taken back, only the places
+ * of its lines.
+ */
 export function readValuesOf(claim: WireReviewClaim, invoice: WireReviewClaim['invoices'][number]): ReadValues {
   const values = new Map<ReadField, ReadValue>()
   const { reading } = invoice
-  if (reading?.state !== 'READ' || !isUnread(claim, invoice)) return values
+  if (reading?.state !== 'READ' || !isToDecide(claim)) return values
+  for (const [at, line] of reading.lines.entries())
+    values.set(`line ${at}`, { text: '', why: null, place: placeOf(line) })
+  if (!isUnread(claim, invoice)) return values
   const units = unitsRead(claim, reading)
   const unsaid = problemsOfNoField(reading, [...units.values()])
   for (const problem of unsaid) {
@@ -60,8 +69,6 @@ export function readValuesOf(claim: WireReviewClaim, invoice: WireReviewClaim['i
     const asks = unnamed.map((at) => ({ at, text: reading.lines[at]?.text ?? '' }))
     values.set(`whole ${problem}`, { text: '', why: problem, place: null, asks })
   }
-  for (const [at, line] of reading.lines.entries())
-    values.set(`line ${at}`, { text: '', why: null, place: placeOf(line) })
   for (const field of ['distributor', 'number', 'date'] as const) {
     const [text, place] = [reading[field], reading.places[field]]
     if (text === null || place === null) continue

@@ -5,12 +5,15 @@ import { readingCopy } from '../../../shared/copy/review/reading-copy.ts'
 import type { InvoiceDraft } from '../read-invoices.ts'
 import { LineChoices } from './line-choices.tsx'
 import { Read, ReadMark } from './read-mark.tsx'
-import { isSaidAtFields } from './read-values.ts'
+import { isSaidAtFields, isUnread } from './read-values.ts'
 import { otherBuyer } from './sold-to.ts'
 import { BeingRead, NotRead } from './unread-notes.tsx'
 import type { Readings } from './use-readings.ts'
 
-/** What the whole reading of an invoice says, and what of it a person has to look at. */
+/**
+ * What the whole reading of an invoice says, and what of it a person has to look at; where a person has read it before, only
+ * which products its lines are.
+ */
 export function ReadingNotes({
   claim,
   invoice,
@@ -28,6 +31,8 @@ export function ReadingNotes({
 }) {
   const { id, reading } = invoice
   if (!reading) return null
+  const lines = <LineChoices claim={claim} invoice={invoice} draft={draft} readOnly={readOnly} onChange={onChange} />
+  if (!isUnread(claim, invoice)) return lines
   if (reading.state === 'WAITING') return <BeingRead claimId={claim.id} />
   // What is said at its field needs no second place.
   const problems = reading.problems.filter(
@@ -52,7 +57,7 @@ export function ReadingNotes({
           <span className="min-w-0 wrap-anywhere">{readingCopy.otherBuyer(buyer, placeOf(claim))}</span>
         </p>
       )}
-      <LineChoices claim={claim} invoice={invoice} draft={draft} readOnly={readOnly} onChange={onChange} />
+      {lines}
     </>
   )
 }
