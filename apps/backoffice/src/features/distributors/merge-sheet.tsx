@@ -23,7 +23,7 @@ export function MergeSheet({
 }) {
   const copy = useCopy()
   const words = distributorsCopy.merging
-  const [q, setQ] = useState(firstWordOf(distributor.name))
+  const [q, setQ] = useState('')
   const read = useRead(listDistributors, q ? { query: { q, limit: PICKER_LIMIT } } : null, { keepPreviousData: true })
   const [into, setInto] = useState<WireDistributorBrief>()
   const [problem, setProblem] = useState<string>()
@@ -80,9 +80,6 @@ export function MergeSheet({
     </Dialog>
   )
 }
-
-/** Two entries that are one mostly begin alike: “Sysco Dallas” and “Sysco”. */
-const firstWordOf = (name: string): string => name.split(/\s/)[0] ?? name
 
 function Consequences({ distributor, into }: { distributor: WireDistributor; into: string }) {
   const words = distributorsCopy.merging

@@ -280,17 +280,4 @@ describe('a claim', () => {
     await userEvent.keyboard('r')
     expect(screen.queryByRole('dialog')).toBeNull()
   })
-
-  it('names its keys on the question mark, and keys do nothing behind that help', async () => {
-    theDesk()
-    openDesk('/staff/claims/30')
-    await theClaim(30)
-    await userEvent.keyboard('?')
-    const help = within(await screen.findByRole('dialog', { name: 'Keys of the desk' }))
-    expect(help.getByText('Turn pages')).toBeTruthy()
-    await userEvent.keyboard('j')
-    expect(screen.getByRole('heading', { level: 2, name: 'Diner 30' })).toBeTruthy()
-    await userEvent.click(help.getAllByRole('button', { name: 'Close' })[0]!)
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  })
 })

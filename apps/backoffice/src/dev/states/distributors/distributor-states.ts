@@ -21,7 +21,8 @@ import { member, page } from '../../sample-desk.ts'
 
 const address = '/staff/distributors/2'
 const merging = `${address}?merge=1`
-const choose = [{ until: 'Lakeside' }, { press: 'Lakeside 1 invoice of 1 claim' }]
+const search = { type: 'Lake', into: 'The distributor that stays' }
+const choose = [search, { until: 'Lakeside' }, { press: 'Lakeside 1 invoice of 1 claim' }]
 
 /** One distributor. */
 export const distributorStates = statesOf(
@@ -165,10 +166,12 @@ export const distributorStates = statesOf(
       steps: [{ press: 'Save' }],
       shows: 'Lakeshore Foods is saved',
     },
-    merging: { title: 'To be merged', address: merging, shows: 'Lakeside' },
+    merging: { title: 'To be merged', address: merging, shows: 'Type a part of the name.' },
+    'merging-found': { title: 'To be merged, some found', address: merging, steps: [search], shows: 'Lakeside' },
     'merging-none': {
       title: 'To be merged, nothing found',
       address: merging,
+      steps: [search],
       answers: [answers(listDistributors, page([]))],
       shows: 'No other distributor found. Try a part of the name.',
     },
@@ -176,6 +179,7 @@ export const distributorStates = statesOf(
       title: 'To be merged, the search fails',
       address: merging,
       answers: [isUnreachable(listDistributors)],
+      steps: [search],
       shows: 'Merge Lakeshore Foodservice into another distributor',
     },
     'merging-chosen': {

@@ -112,7 +112,11 @@ export const returningStates = statesOf(screen, {
             units: { '1/2': '24', '1/3': '12' },
           },
         ]),
-        'caseback-review-30-reject-overtaken': longNote,
+        'caseback-review-30-reject': JSON.stringify({
+          reason: 'unreadable',
+          note: longNote,
+          about: 'CLAIM_SUBMITTED',
+        }),
       },
     },
     shows: 'What you had typed',

@@ -1,18 +1,15 @@
 import { type WireProvider, writeReadyNote } from '@caseback/contract'
 import { attentionReasons } from '@caseback/domain'
 import { Button, toast } from '@caseback/ui'
-import { reasonSentence } from '@caseback/words/en/claims/claim-sentences'
 import { useState } from 'react'
 import { call } from '../../../shared/api.ts'
 import { ActionProblem } from '../../../shared/confirm-dialog.tsx'
 import { readyNotesCopy } from '../../../shared/copy/review/ready-notes-copy.ts'
-import { returningCopy } from '../../../shared/copy/review/returning-copy.ts'
+import { reasonInList } from '../../../shared/copy/review/reason-in-list.ts'
 import { useAction } from '../../../shared/use-action.ts'
 import { ReadyNoteSheet } from './ready-note-sheet.tsx'
 
 type Note = WireProvider['ready_notes'][number]
-
-const reasonOf = (reason: Note['reason']) => (reason === 'other' ? returningCopy.otherReason : reasonSentence(reason))
 
 /** The notes that reviewers choose where they send a claim back, by their reason. */
 export function ReadyNotes({
@@ -39,7 +36,7 @@ export function ReadyNotes({
         .filter((reason) => notes.some((note) => note.reason === reason))
         .map((reason) => (
           <section key={reason} className="flex w-full flex-col gap-2">
-            <h3 className="text-sm font-semibold">{reasonOf(reason)}</h3>
+            <h3 className="text-sm font-semibold">{reasonInList(reason)}</h3>
             <ul className="divide-y divide-line rounded-card border border-line bg-surface text-sm">
               {notes.map(
                 (note) =>
@@ -82,7 +79,7 @@ export function ReadyNotes({
         <ReadyNoteSheet
           note={open}
           others={notes}
-          reasonOf={reasonOf}
+          reasonOf={reasonInList}
           write={write}
           onClose={() => setOpen(undefined)}
         />

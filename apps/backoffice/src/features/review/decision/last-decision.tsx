@@ -7,9 +7,10 @@ import { useSWRConfig } from 'swr'
 import { call, isSessionEnd, mayHelpToRetry, sentenceOf } from '../../../shared/api.ts'
 import { useCopy } from '../../../shared/copy/copy-provider.tsx'
 import { undoCopy } from '../../../shared/copy/review/undo-copy.ts'
-import { draftKey, reviewDraftKey } from '../../../shared/session/desk-drafts.ts'
+import { reviewDraftKey } from '../../../shared/session/desk-drafts.ts'
 import type { InvoiceDraft } from '../read-invoices.ts'
 import type { Action } from './claim-actions.ts'
+import { keepTypedNote } from './typed-notes.ts'
 
 /** A decision that was made, with what is needed to have it all there again. */
 export type MadeDecision = {
@@ -114,6 +115,5 @@ export function LastDecision({
 /** What was typed for the decision, where the claim's form and its dialog look for it. */
 function keepTyped({ claim, action, drafts, reason, note }: MadeDecision) {
   sessionStorage.setItem(reviewDraftKey(claim.id), JSON.stringify(drafts))
-  if (reason !== undefined) sessionStorage.setItem(draftKey(`${claim.id}-${action}-reason`), reason)
-  if (note !== undefined) sessionStorage.setItem(draftKey(`${claim.id}-${action}-note`), note)
+  if (action !== 'validate') keepTypedNote(claim, action, { reason: reason ?? '', note: note ?? '' })
 }

@@ -1,17 +1,17 @@
 import type { WireReviewClaim } from '@caseback/contract'
 import { type AttentionReason, attentionReasons, fillNote, leftInNote } from '@caseback/domain'
 import { Button, Dialog, Field, Select, Textarea } from '@caseback/ui'
-import { reasonSentence } from '@caseback/words/en/claims/claim-sentences'
 import { type FormEvent, type KeyboardEvent, useId, useRef, useState } from 'react'
 import { ActionProblem } from '../../../shared/confirm-dialog.tsx'
 import { useCopy } from '../../../shared/copy/copy-provider.tsx'
 import { readyNotesCopy } from '../../../shared/copy/review/ready-notes-copy.ts'
+import { reasonInList } from '../../../shared/copy/review/reason-in-list.ts'
 import { returningCopy } from '../../../shared/copy/review/returning-copy.ts'
-import { useKeptText } from '../../../shared/session/use-kept-text.ts'
 import type { Action } from '../../../shared/use-action.ts'
 import type { ReturnAction } from './claim-actions.ts'
 import { LetterPreview } from './letter-preview.tsx'
 import { ReadyNoteChoice, useReadyNotes } from './ready-note-choice.tsx'
+import { useTypedNote } from './typed-notes.ts'
 
 /** Where a note is an answer to nobody, colleagues read it. */
 const isInternal = (action: ReturnAction, isDisputed: boolean) => action === 'reopen' && !isDisputed
@@ -42,9 +42,9 @@ export function ReturnDialog({
     manufacturer: offer.manufacturer_name,
     operator: operator.name,
   }
-  const [chosen, setReason] = useKeptText(`${claimId}-${action}-reason`)
-  const reason = attentionReasons.find((each) => each === chosen) ?? ''
-  const [note, setNote] = useKeptText(`${claimId}-${action}-note`)
+  const { reason, note, type } = useTypedNote(claim, action)
+  const setReason = (chosen: AttentionReason | '') => type({ reason: chosen })
+  const setNote = (text: string) => type({ note: text })
   const noteField = useRef<HTMLTextAreaElement>(null)
   /** What a ready note has taken the place of. */
   const [replaced, setReplaced] = useState<{ typed: string; by: string }>()
@@ -69,12 +69,11 @@ export function ReturnDialog({
   }
   const notes = useReadyNotes(reason)
   const take = (ready: (typeof notes)[number]) => {
-    setReason(ready.reason)
     const text = fillNote(ready[operator.language], known)
     // A ready note that nobody has changed is nothing that was typed.
     const typed = note === replaced?.by ? replaced.typed : note
     setReplaced({ typed: typed.trim() ? typed : '', by: text })
-    setNote(text)
+    type({ reason: ready.reason, note: text })
     noteField.current?.focus()
     setTimeout(() => selectIn(noteField.current, text, leftInNote(text, known)))
   }
@@ -156,16 +155,21 @@ function ReasonField({
 }: {
   reason: AttentionReason | ''
   isMissing: boolean
-  onChange: (reason: string) => void
+  onChange: (reason: AttentionReason | '') => void
   onKey: (event: KeyboardEvent<HTMLSelectElement>) => void
 }) {
   return (
     <Field label={returningCopy.reason} error={isMissing ? returningCopy.chooseReason : undefined}>
-      <Select data-autofocus value={reason} onChange={(event) => onChange(event.target.value)} onKeyDown={onKey}>
+      <Select
+        data-autofocus
+        value={reason}
+        onChange={(event) => onChange(attentionReasons.find((each) => each === event.target.value) ?? '')}
+        onKeyDown={onKey}
+      >
         <option value="">{returningCopy.choose}</option>
         {attentionReasons.map((each) => (
           <option key={each} value={each}>
-            {each === 'other' ? returningCopy.otherReason : reasonSentence(each)}
+            {reasonInList(each)}
           </option>
         ))}
       </Select>

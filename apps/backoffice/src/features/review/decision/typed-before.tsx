@@ -3,17 +3,18 @@ import { isDay } from '@caseback/domain'
 import { Button } from '@caseback/ui'
 import { formatShortDay } from '@caseback/words/en/amounts-and-days'
 import { useState } from 'react'
+import { reasonInList } from '../../../shared/copy/review/reason-in-list.ts'
 import { typedBeforeCopy } from '../../../shared/copy/review/typed-before-copy.ts'
 import { type InvoiceDraft, variantKey } from '../read-invoices.ts'
 import { forgetReviewDraft, keptDrafts } from '../review-draft.ts'
-import { forgetTypedNotes, typedNotes } from './typed-notes.ts'
+import { forgetTypedNotes, overtakenNotes } from './typed-notes.ts'
 
 /** What somebody had typed for a claim that a colleague has decided first, beside what was decided. */
 export function TypedBefore({ claim }: { claim: WireReviewClaim }) {
   const [isForgotten, setForgotten] = useState(false)
   if (isForgotten || claim.status === 'CLAIM_SUBMITTED') return null
   const drafts = keptDrafts(claim.id) ?? []
-  const notes = typedNotes(claim.id)
+  const notes = overtakenNotes(claim)
   const invoices = claim.invoices.flatMap(({ id }, position) => {
     const draft = drafts.find((each) => each.id === id)
     const lines = draft ? linesOf(claim, draft) : []
@@ -38,10 +39,19 @@ export function TypedBefore({ claim }: { claim: WireReviewClaim }) {
           ))}
         </div>
       ))}
-      {notes.map((note) => (
-        <p key={note} className="w-full whitespace-pre-line wrap-anywhere">
-          <span className="font-semibold">{words.note}</span> {note}
-        </p>
+      {notes.map(({ reason, note }) => (
+        <div key={`${reason} ${note}`} className="w-full wrap-anywhere">
+          {reason !== '' && (
+            <p>
+              <span className="font-semibold">{words.reason}</span> {reasonInList(reason)}
+            </p>
+          )}
+          {note.trim() && (
+            <p className="whitespace-pre-line">
+              <span className="font-semibold">{words.note}</span> {note.trim()}
+            </p>
+          )}
+        </div>
       ))}
       <Button size="small" onClick={forget}>
         {words.forget}

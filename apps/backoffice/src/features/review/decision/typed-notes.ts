@@ -1,28 +1,61 @@
+import type { WireReviewClaim } from '@caseback/contract'
+import { type AttentionReason, attentionReasons } from '@caseback/domain'
+import { useState } from 'react'
 import { draftKey } from '../../../shared/session/desk-drafts.ts'
-import type { Action, ReturnAction } from './claim-actions.ts'
+import type { ReturnAction } from './claim-actions.ts'
 
 const ACTIONS = ['needs_attention', 'reject', 'uphold', 'reopen'] as const satisfies ReturnAction[]
 
-/** Where the sheet of a decision finds what was typed in it; it forgets that when it is closed. */
-const sheetKey = (claimId: number, action: Action) => draftKey(`${claimId}-${action}-note`)
-const overtakenKey = (claimId: number, action: Action) => draftKey(`${claimId}-${action}-overtaken`)
+type Claim = Pick<WireReviewClaim, 'id' | 'status'>
+type Typed = { reason: AttentionReason | ''; note: string }
+/** What is typed in the sheet of a decision; `about`: the status of the claim that it was typed for. */
+type TypedNote = Typed & { about: string }
 
-/** Keeps the note of a decision that a colleague has overtaken, for its sheet and beside what was decided. */
-export function keepOvertakenNote(claimId: number, action: Action, note: string): void {
-  for (const keyOf of [sheetKey, overtakenKey]) sessionStorage.setItem(keyOf(claimId, action), note)
+const keyOf = (claimId: number, action: ReturnAction) => draftKey(`${claimId}-${action}`)
+
+/** What the browser has kept may be of an earlier release, or of nobody's making. */
+function typedNote(claimId: number, action: ReturnAction): TypedNote {
+  try {
+    const kept: unknown = JSON.parse(sessionStorage.getItem(keyOf(claimId, action)) ?? 'null')
+    const fields = new Map<string, unknown>(Object.entries(kept ?? {}))
+    const textOf = (name: keyof TypedNote) => {
+      const text = fields.get(name)
+      return typeof text === 'string' ? text : ''
+    }
+    const reason = attentionReasons.find((each) => each === fields.get('reason')) ?? ''
+    return { reason, note: textOf('note'), about: textOf('about') }
+  } catch {
+    return { reason: '', note: '', about: '' }
+  }
 }
 
-/** What was typed as notes for a claim and is not sent, each once. */
-export const typedNotes = (claimId: number): string[] => [
-  ...new Set(
-    ACTIONS.flatMap((action) =>
-      [overtakenKey, sheetKey].flatMap((keyOf) => sessionStorage.getItem(keyOf(claimId, action))?.trim() || []),
-    ),
-  ),
-]
+/** Keeps what was typed in the sheet of a decision on the claim as it is; nothing where there is none. */
+export function keepTypedNote({ id, status }: Claim, action: ReturnAction, typed: Typed): void {
+  if (typed.reason === '' && typed.note.trim() === '') sessionStorage.removeItem(keyOf(id, action))
+  else sessionStorage.setItem(keyOf(id, action), JSON.stringify({ ...typed, about: status }))
+}
+
+/**
+ * The reason and the note of a decision's sheet. What is typed survives Cancel, a reload, another claim and the end of the
+ * session, until a decision is made or somebody forgets it.
+ */
+export function useTypedNote(claim: Claim, action: ReturnAction) {
+  const [{ reason, note }, setTyped] = useState<Typed>(() => typedNote(claim.id, action))
+  const type = (fields: Partial<Typed>) => {
+    const now = { reason, note, ...fields }
+    setTyped(now)
+    keepTypedNote(claim, action, now)
+  }
+  return { reason, note, type }
+}
+
+/** What was typed for a claim that a colleague has decided since, and is not sent. */
+export const overtakenNotes = ({ id, status }: Claim): Typed[] =>
+  ACTIONS.map((action) => typedNote(id, action)).filter(
+    ({ reason, note, about }) => about !== status && (reason !== '' || note.trim() !== ''),
+  )
 
 /** Forgets them all: somebody says so, or has decided on the claim. */
 export function forgetTypedNotes(claimId: number): void {
-  for (const action of ACTIONS)
-    for (const keyOf of [sheetKey, overtakenKey]) sessionStorage.removeItem(keyOf(claimId, action))
+  for (const action of ACTIONS) sessionStorage.removeItem(keyOf(claimId, action))
 }

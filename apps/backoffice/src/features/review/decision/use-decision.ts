@@ -9,7 +9,7 @@ import type { DecidedLine } from '../reading/decided-lines.ts'
 import { forgetReviewDraft } from '../review-draft.ts'
 import type { Action } from './claim-actions.ts'
 import type { MadeDecision } from './last-decision.tsx'
-import { forgetTypedNotes, keepOvertakenNote } from './typed-notes.ts'
+import { forgetTypedNotes } from './typed-notes.ts'
 
 /** What the server asks about before it validates, by the code of its refusal. */
 const QUESTIONS = ['distributor.new', 'invoice.approved_before', 'offer.budget'] as const
@@ -113,7 +113,6 @@ export function useDecision({
         title: changed ? copy.errors.changed : copy.errors.error,
         description: changed ? copy.errors.loadedAnew(sentence) : sentence,
       })
-      if (changed && details.note) keepOvertakenNote(claim.id, action, details.note)
       if (changed) onRefresh()
     } finally {
       setBusy(null)

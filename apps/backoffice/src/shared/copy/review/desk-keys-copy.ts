@@ -1,6 +1,10 @@
+/** Only where ready notes are. */
+const READY_NOTES = ['1 – 9', 'A ready note, where the reason is asked for'] as const
+
 /** The keys of the review desk, and what each does. */
 export const deskKeysCopy = {
   title: 'Keys of the desk',
+  readyNotes: READY_NOTES,
   keys: [
     ['J K', 'Next claim, previous claim'],
     ['F', 'First value to check, or first field'],
@@ -10,7 +14,7 @@ export const deskKeysCopy = {
     ['Ctrl Enter', 'Validate or send, also while typing'],
     ['N', 'Needs attention'],
     ['R', 'Reject'],
-    ['1 – 9', 'A ready note, where the reason is asked for'],
+    READY_NOTES,
     ['Ctrl Z', 'Take the last decision back, within 15 seconds'],
     ['Z', 'Zoom'],
     ['Arrows', 'Turn pages'],
