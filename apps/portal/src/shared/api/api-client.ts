@@ -15,13 +15,14 @@ import { paths } from '../routing/paths.ts'
 import { logApiError } from './log-api-error.ts'
 import { forgetPrefetched, takePrefetched } from './read-ahead.ts'
 import { requestHeaders } from './request-headers.ts'
+import { uploadsAnswered } from './uploads-under-way.ts'
 
 /** Signing in and up: a 401 or 403 of these does not load the page again (product.md, Wire), their screens say what is wrong. */
 const isAtTheDoor = ({ path, access }: Endpoint): boolean => path.startsWith('app/auth/') && access !== 'operator'
 
 /**
- * L-11 and L-12: a refused token is dropped, and the page starts over without it. One that another tab has replaced meanwhile is
- * gone already: its refusal says nothing of the new one.
+ * L-11 and L-12: a refused token is dropped, and the page starts over without it, after what is being uploaded is answered. One
+ * that another tab has replaced meanwhile is gone already: its refusal says nothing of the new one.
  */
 function endSession(endpoint: Endpoint, sent: Record<string, string>): void {
   const { Authorization: now } = requestHeaders()
@@ -29,8 +30,10 @@ function endSession(endpoint: Endpoint, sent: Record<string, string>): void {
   writeStored(storageKeys.token, null)
   if (isAtTheDoor(endpoint)) return
   writeStored(storageKeys.signedOut, 'yes', 'session')
-  if (endpoint === getProfile) browserPage.goTo(paths.login.href())
-  else browserPage.reload()
+  void uploadsAnswered().then(() => {
+    if (endpoint === getProfile) browserPage.goTo(paths.login.href())
+    else browserPage.reload()
+  })
 }
 
 const isRefused = (error: unknown): boolean =>

@@ -2,6 +2,7 @@ import type { Endpoint, ResponseOf } from '@caseback/contract'
 import { createUpload, type UploadProgress } from '@caseback/web/calls/upload'
 import { type ApiOptions, clientSettings, tell } from './api-client.ts'
 import { forgetPrefetched } from './read-ahead.ts'
+import { noteUnderWay } from './uploads-under-way.ts'
 
 const upload = createUpload(clientSettings)
 
@@ -12,7 +13,9 @@ export async function uploadToApi<E extends Endpoint>(
   { quiet, ...options }: ApiOptions & { onProgress?: (progress: UploadProgress) => void } = {},
 ): Promise<ResponseOf<E>> {
   try {
-    return await upload(endpoint, parts, options)
+    const answer = upload(endpoint, parts, options)
+    noteUnderWay(answer)
+    return await answer
   } catch (error) {
     tell(error, quiet)
     throw error

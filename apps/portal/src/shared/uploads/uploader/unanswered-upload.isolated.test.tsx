@@ -1,3 +1,4 @@
+import { listOwnClaims } from '@caseback/contract'
 import { clearToasts } from '@caseback/ui'
 import { apiServer, apiUrl, withApiServer } from '@caseback/web/testing/api-server'
 import { act, cleanup, screen } from '@testing-library/react'
@@ -7,6 +8,8 @@ import { aClaim, anEnrollment } from '../../../testing/factories.ts'
 import { openPortal } from '../../../testing/open-portal.tsx'
 import { answer, refusal, signIn } from '../../../testing/signed-in.ts'
 import { userEvent } from '../../../testing/user-event.ts'
+import { callApi } from '../../api/api-client.ts'
+import { browserPage } from '../../browser/browser-page.ts'
 import { storageKeys, writeStored } from '../../browser/browser-storage.ts'
 import { isUnanswered, noteUnanswered } from '../unanswered-uploads.ts'
 import type { UploadDraft } from '../upload-drafts.ts'
@@ -153,6 +156,45 @@ describe('files whose answer was lost', () => {
       act(() => clearToasts())
       cleanup()
     }
+  })
+})
+
+describe('files whose session ends while they are sent', () => {
+  const refused = () => HttpResponse.json(refusal('Invalid token.'), { status: 401 })
+
+  it('have their answer before the page leaves: another call was refused first, and nothing is uncertain', async () => {
+    const reload = vi.spyOn(browserPage, 'reload').mockImplementation(() => undefined)
+    const arrival = Promise.withResolvers<Response>()
+    apiServer.use(http.post(apiUrl(CLAIMS), () => arrival.promise))
+    openWithDraft({ unanswered: false })
+    await screen.findByText(KEPT)
+    await press('Submit claim')
+    await screen.findByRole('button', { name: 'Cancel upload' })
+    apiServer.use(http.get(apiUrl('app/rebates/claims/'), refused))
+    await expect(callApi(listOwnClaims, {}, { quiet: true })).rejects.toThrow('Invalid token.')
+    expect(reload).not.toHaveBeenCalled()
+    expect(uncertain()).toBe(true)
+    arrival.resolve(refused())
+    await vi.waitFor(() => expect(reload).toHaveBeenCalled())
+    expect(uncertain()).toBe(false)
+  })
+
+  it('can only be refused without a token: nothing is uncertain of what is sent after it has ended', async () => {
+    const reload = vi.spyOn(browserPage, 'reload').mockImplementation(() => undefined)
+    const arrival = Promise.withResolvers<Response>()
+    apiServer.use(
+      http.get(apiUrl('app/rebates/claims/'), refused),
+      http.post(apiUrl(CLAIMS), () => arrival.promise),
+    )
+    openWithDraft({ unanswered: false })
+    await screen.findByText(KEPT)
+    await expect(callApi(listOwnClaims, {}, { quiet: true })).rejects.toThrow('Invalid token.')
+    await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce())
+    await press('Submit claim')
+    await screen.findByRole('button', { name: 'Cancel upload' })
+    expect(uncertain()).toBe(false)
+    arrival.resolve(refused())
+    await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(2))
   })
 })
 

@@ -3,6 +3,7 @@ import { toast } from '@caseback/ui'
 import { ApiError, NetworkError } from '@caseback/web/client'
 import { useRef, useState } from 'react'
 import { isOffline, serverSentence, toastFailure } from '../../api/api-client.ts'
+import { requestHeaders } from '../../api/request-headers.ts'
 import { uploadToApi } from '../../api/upload-to-api.ts'
 import { useClaimsCopy } from '../../copy/use-claims-copy.ts'
 import { isUnanswered, noteUnanswered } from '../unanswered-uploads.ts'
@@ -82,7 +83,8 @@ export function useSending(
     const repeated = isUnanswered(draftName, sentKey)
     // Without a network nothing leaves, whatever a browser tells of the few bytes of a claim whose files are uploaded.
     const hadNetwork = navigator.onLine
-    if (hadNetwork) noteUnanswered(draftName, sentKey)
+    // Nor can it arrive once the session has ended.
+    if (hadNetwork && requestHeaders().Authorization) noteUnanswered(draftName, sentKey)
     const pages = arranged()
     let hasLeft = false
     const form = { ...fields, ...(joins !== null && { add_to_invoice: String(joins) }) }
