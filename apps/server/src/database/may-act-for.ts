@@ -5,7 +5,7 @@ import { locations, memberships } from './schema/index.ts'
  * The locations that a person is a member of, and all locations of organisations that they are an owner of, each with the
  * membership that says so. A member of an organisation who is none of its owners reaches the locations that they are a member of.
  */
-const placesOf = (person: number | AnyColumn): SQL => sql`
+const placesOf = (person: number | AnyColumn | SQL): SQL => sql`
   select ${memberships.locationId} as id, ${memberships.id} as membership from ${memberships}
   where ${memberships.personId} = ${person} and ${memberships.locationId} is not null
   union all
@@ -25,7 +25,7 @@ export const mayActFor = (person: number | AnyColumn, location: AnyColumn): SQL 
   sql`${location} = any(array(select place.id from (${placesOf(person)}) place))`
 
 /** The same locations as rows `place(id)`, each once, for a statement that reads of each of them by its own index. */
-export const eachPlaceOf = (person: number | AnyColumn): SQL =>
+export const eachPlaceOf = (person: number | AnyColumn | SQL): SQL =>
   sql`(select distinct of_person.id from (${placesOf(person)}) of_person) place`
 
 /**

@@ -9,6 +9,7 @@ import { nextUrl } from '../../platform/paging.ts'
 import { isPasswordConfirmed } from '../../platform/password-confirmed.ts'
 import type { Services } from '../../platform/services.ts'
 import { downloadFile } from '../invoices/download-file.ts'
+import { createReadTermsBriefly } from '../offers/show/create-read-terms-briefly.ts'
 import { claimDetail, claimsOfEnrollment } from './claim-detail.ts'
 import { disputeClaim } from './dispute-claim.ts'
 import { needsYou } from './own/needs-you.ts'
@@ -33,7 +34,10 @@ export function claimsRoutes(serve: Serve, services: Services) {
     return { results: page.rows, next: nextUrl(services.settings.publicUrl, request.url, page.nextCursor) }
   })
 
-  serve.own(calls.listOwnClaims, ({ session, query, request }) => ownClaims(services, session, query, request.url))
+  const readTermsBriefly = createReadTermsBriefly()
+  serve.own(calls.listOwnClaims, ({ session, query, request }) =>
+    ownClaims(services, session, query, { requestUrl: request.url, readTermsBriefly }),
+  )
 
   serve(calls.getNeedsYou, ({ operator, request }) => needsYou(services, operator.id, requestLanguage(request)))
 

@@ -10,6 +10,7 @@ import {
   waitsForOperator,
 } from '@caseback/domain'
 import { sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import { eachPlaceOf } from '../../../database/may-act-for.ts'
 import { preparedRead } from '../../../database/prepared-read.ts'
 import {
@@ -18,14 +19,14 @@ import {
   locations,
   manufacturers,
   offers,
-  offerTerms,
   operatorPayments,
   people,
 } from '../../../database/schema/index.ts'
 import { fromSession, type SessionRow, type SessionValues, sessionColumns } from '../../../database/session-of-token.ts'
+import { found } from '../../../platform/errors.ts'
 import { nextUrl, pageOf, readCursor } from '../../../platform/paging.ts'
 import type { Services } from '../../../platform/services.ts'
-import { presentPicture } from '../../offers/offers.presenter.ts'
+import type { ReadTermsBriefly } from '../../offers/show/create-read-terms-briefly.ts'
 import { presentEstimate } from '../claims.presenter.ts'
 import { groupSums, type OwnClaimsFilter, ownClaimsConditions, submissionYear } from './own-claims-conditions.ts'
 
@@ -48,8 +49,9 @@ type ClaimRow = {
   check_status: string | null
   deposit_option: string | null
   approved_units: number
-  terms: typeof offerTerms.$inferSelect.terms
-  pictures: typeof offers.$inferSelect.variantPictures
+  terms_id: number
+  /** Which pictures the offer's products have: another number, other pictures. */
+  pictures: number
 }
 type Sums = Record<WireOwnClaimGroup, { claims: number; cents: number }>
 type YearRow = { year: number; claims: number; paid_cents: number; to_come_cents: number }
@@ -61,55 +63,53 @@ type Row = SessionRow & {
   locations: { id: number; name: string }[]
 }
 
-const timeZone = sql.placeholder('timeZone')
-const year = submissionYear(sql`${timeZone}`)
-const { part, rest } = ownClaimsConditions((name) => sql.placeholder(name), sql`${timeZone}`)
+const timeZone = sql`${sql.placeholder('timeZone')}`
+/** What the statement has read of each claim under the name `own`, its live payment among it. */
+const own = { claims: alias(claims, 'own'), payments: alias(operatorPayments, 'own') }
+const { part, rest } = ownClaimsConditions((name) => sql.placeholder(name), timeZone, own)
 const approved = sql.raw(approvedClaimStatuses.map((status) => `'${status}'`).join(', '))
 /** What its check has: the payout less what is kept back of it. */
-const brought = sql`${claims.payoutCents} - ${claims.keptBackCents}`
-const livePayment = sql`left join ${operatorPayments}
-  on ${operatorPayments.claimId} = ${claims.id} and ${operatorPayments.live}`
+const brought = sql`${own.claims.payoutCents} - ${own.claims.keptBackCents}`
 
-// Of each location by the order of its own index, however many claims others have.
+// Every claim of the person's locations is read once, by the index of its location: the page, the sums and what the list can be
+// narrowed to are made of that. Of the terms their version only: what is said of them is kept (`createReadBrief`).
 const read = preparedRead<Row>(sql`
-  select ${sessionColumns},
-    (select coalesce(json_agg(claim), '[]') from (
-      select claim.* from ${eachPlaceOf(people.id)} cross join lateral (
-        select ${claims.id}, ${claims.enrollmentId}, ${offers.name} as offer, ${offers.state} as offer_state,
-          ${offers.validTo} as valid_to, ${manufacturers.name} as manufacturer,
-          ${claims.status}, ${claims.createdAt}, ${brought} as payout_cents, ${claims.promiseDay}, ${claims.rejectionReason},
-          ${claims.estimatedUnits}, ${claims.estimatedCents}, ${operatorPayments.paidAt}, ${operatorPayments.checkId},
-          ${operatorPayments.checkStatus}, ${operatorPayments.depositOption}, ${claims.approvedUnits},
-          ${offerTerms.terms}, ${offers.variantPictures} as pictures
-        from ${claims}
-        inner join ${enrollments} on ${enrollments.id} = ${claims.enrollmentId}
-        inner join ${offers} on ${offers.id} = ${enrollments.offerId}
-        inner join ${manufacturers} on ${manufacturers.id} = ${offers.manufacturerId}
-        inner join ${offerTerms} on ${offerTerms.id} = ${enrollments.termsId}
-        ${livePayment}
-        where ${claims.locationId} = place.id
-          and ${claims.id} < coalesce(${sql.placeholder('before')}::int, 2147483647)
-          and ${part} and ${rest}
-        order by ${claims.id} desc limit ${sql.placeholder('limit')}::int) claim
-      order by claim.id desc limit ${sql.placeholder('limit')}::int) claim) as page,
+  with who as materialized (select ${sessionColumns} from ${fromSession}),
+  own as materialized (
+    select ${claims.id}, ${claims.enrollmentId}, ${claims.locationId}, ${claims.offerId}, ${claims.status}, ${claims.createdAt},
+      ${claims.payoutCents}, ${claims.keptBackCents}, ${claims.promiseDay}, ${claims.rejectionReason}, ${claims.estimatedUnits},
+      ${claims.estimatedCents}, ${claims.approvedUnits}, ${operatorPayments.paidAt}, ${operatorPayments.checkId},
+      ${operatorPayments.checkStatus}, ${operatorPayments.depositOption}
+    from who cross join lateral ${eachPlaceOf(sql`who.person_id`)}
+    inner join ${claims} on ${claims.locationId} = place.id
+    left join ${operatorPayments} on ${operatorPayments.claimId} = ${claims.id} and ${operatorPayments.live})
+  select who.*,
+    (select coalesce(json_agg(claim order by claim.id desc), '[]') from (
+      select own.id, own.enrollment_id, ${offers.name} as offer, ${offers.state} as offer_state, ${offers.validTo} as valid_to,
+        ${manufacturers.name} as manufacturer, own.status, own.created_at, ${brought} as payout_cents, own.promise_day,
+        own.rejection_reason, own.estimated_units, own.estimated_cents, own.paid_at, own.check_id, own.check_status,
+        own.deposit_option, own.approved_units, ${enrollments.termsId} as terms_id, ${offers.picturesVersion} as pictures
+      from (select * from own
+        where own.id < coalesce(${sql.placeholder('before')}::int, 2147483647) and ${part} and ${rest}
+        order by own.id desc limit ${sql.placeholder('limit')}::int) own
+      inner join ${enrollments} on ${enrollments.id} = own.enrollment_id
+      inner join ${offers} on ${offers.id} = own.offer_id
+      inner join ${manufacturers} on ${manufacturers.id} = ${offers.manufacturerId}) claim) as page,
     (select coalesce(json_agg(of_year order by of_year.year desc), '[]') from (
-      select ${year} as year, count(*)::int as claims,
-        coalesce(sum(${brought}) filter (where ${claims.status} = 'PAID'), 0)::bigint as paid_cents,
-        coalesce(sum(${brought}) filter (where ${claims.status} in (${approved}) and ${claims.status} <> 'PAID'), 0)::bigint as to_come_cents
-      from ${eachPlaceOf(people.id)} inner join ${claims} on ${claims.locationId} = place.id group by 1) of_year) as years,
-    (select ${groupSums}
-      from ${eachPlaceOf(people.id)} inner join ${claims} on ${claims.locationId} = place.id ${livePayment}
-      where ${rest}) as groups,
+      select ${submissionYear(timeZone, own.claims.createdAt)} as year, count(*)::int as claims,
+        coalesce(sum(${brought}) filter (where own.status = 'PAID'), 0)::bigint as paid_cents,
+        coalesce(sum(${brought}) filter (where own.status in (${approved}) and own.status <> 'PAID'), 0)::bigint as to_come_cents
+      from own group by 1) of_year) as years,
+    (select ${groupSums(own)} from own where ${rest}) as groups,
     (select coalesce(json_agg(chosen order by chosen.name, chosen.id), '[]') from (
-      select distinct ${offers.id}, ${offers.name}, ${manufacturers.id} as manufacturer_id, ${manufacturers.name} as manufacturer_name
-      from ${eachPlaceOf(people.id)} inner join ${claims} on ${claims.locationId} = place.id
-      inner join ${offers} on ${offers.id} = ${claims.offerId}
+      select ${offers.id}, ${offers.name}, ${manufacturers.id} as manufacturer_id, ${manufacturers.name} as manufacturer_name
+      from (select distinct own.offer_id from own) found
+      inner join ${offers} on ${offers.id} = found.offer_id
       inner join ${manufacturers} on ${manufacturers.id} = ${offers.manufacturerId}) chosen) as offers,
     (select coalesce(json_agg(chosen order by chosen.name, chosen.id), '[]') from (
-      select ${locations.id}, ${locations.name}
-      from ${eachPlaceOf(people.id)} inner join ${locations} on ${locations.id} = place.id
-      where exists (select 1 from ${claims} where ${claims.locationId} = place.id)) chosen) as locations
-  from ${fromSession}`)
+      select ${locations.id}, ${locations.name} from (select distinct own.location_id from own) found
+      inner join ${locations} on ${locations.id} = found.location_id) chosen) as locations
+  from who`)
 
 /**
  * A page of every claim of a person's locations over all offers, newest first, with what became of its money, and what each year
@@ -119,7 +119,7 @@ export async function ownClaims(
   { db, settings, clock }: Services,
   session: SessionValues,
   query: OwnClaimsFilter & { limit: number; cursor?: string | undefined },
-  requestUrl: string,
+  { requestUrl, readTermsBriefly }: { requestUrl: string; readTermsBriefly: ReadTermsBriefly },
 ): Promise<{ session: SessionRow; answer: ResponseOf<typeof listOwnClaims> } | null> {
   const [row] = await read(db, {
     ...session,
@@ -142,10 +142,14 @@ export async function ownClaims(
     row.offers.map(({ manufacturer_id, manufacturer_name }) => [manufacturer_id, manufacturer_name]),
   )
   const page = pageOf(row.page, query.limit, ({ id }) => [id])
+  const terms = await readTermsBriefly(
+    db,
+    page.rows.map(({ terms_id, pictures }) => ({ termsId: terms_id, pictures })),
+  )
   return {
     session: row,
     answer: {
-      results: page.rows.map((claim) => ({
+      results: page.rows.map((claim, at) => ({
         id: claim.id,
         enrollment_id: claim.enrollment_id,
         offer_name: claim.offer,
@@ -170,8 +174,7 @@ export async function ownClaims(
           estimatedCents: claim.estimated_cents,
         }),
         units: claim.payout_cents === null ? claim.estimated_units : claim.approved_units,
-        unit: claim.terms.unit,
-        picture: presentPicture(claim.terms, claim.pictures),
+        ...found(terms[at]),
       })),
       next: nextUrl(settings.publicUrl, requestUrl, page.nextCursor),
       years: row.years.map((each) => ({

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '../../../database/connect.ts'
 import { preparedRead } from '../../../database/prepared-read.ts'
 import { offers, offerTerms, type VariantPictures } from '../../../database/schema/index.ts'
+import { keepLatest } from '../../../platform/keep-latest.ts'
 import { presentPicture, presentState, presentTerms } from '../offers.presenter.ts'
 
 /** An offer as a statement brings it, in a line of JSON. */
@@ -44,10 +45,11 @@ const readTerms = preparedRead<TermsRow>(
  * their products by a number that counts their changes.
  */
 export function createWriteOffers(): WriteOffers {
-  const kept = new Map<string, Written>()
+  const kept = keepLatest<Written>(KEPT)
   return async (db, onDay, lines) => {
     const keys = lines.map((line) => `${onDay}${line}`)
-    const missing = lines.filter((_, at) => !kept.has(keys[at] ?? ''))
+    const known = keys.map((key) => kept.get(key))
+    const missing = lines.filter((_, at) => !known[at])
     const fresh = new Map<string, Written>()
     if (missing.length > 0) {
       const offers = missing.map((line) => JSON.parse(line) as OfferLine)
@@ -63,19 +65,12 @@ export function createWriteOffers(): WriteOffers {
         })
       for (const [at, offer] of offers.entries()) fresh.set(`${onDay}${missing[at]}`, write(offer, onDay, terms))
     }
-    const written = keys.map((key) => {
-      const found = kept.get(key) ?? fresh.get(key)
+    return keys.map((key, at) => {
+      const found = known[at] ?? fresh.get(key)
       if (!found) throw new Error('An offer was not written.')
-      // What was asked for last stands last.
-      kept.delete(key)
-      kept.set(key, found)
+      if (!known[at]) kept.set(key, found)
       return found
     })
-    for (const oldest of kept.keys()) {
-      if (kept.size <= KEPT) break
-      kept.delete(oldest)
-    }
-    return written
   }
 }
 

@@ -44,7 +44,7 @@ async function readStatement(services: Services, which: Which): Promise<Statemen
   const [sums] = await services.db
     .select({
       claims: sql<number>`count(*)::int`,
-      groups: sql<Record<'paid' | 'on_the_way' | 'not_approved', { cents: Cents }>>`${groupSums}`,
+      groups: sql<Record<'paid' | 'on_the_way' | 'not_approved', { cents: Cents }>>`${groupSums()}`,
     })
     .from(claims)
     .leftJoin(operatorPayments, sql`${operatorPayments.claimId} = ${claims.id} and ${operatorPayments.live}`)

@@ -1,0 +1,49 @@
+import { sql } from 'drizzle-orm'
+import type { Database } from '../../../database/connect.ts'
+import { preparedRead } from '../../../database/prepared-read.ts'
+import { offers, offerTerms, type VariantPictures } from '../../../database/schema/index.ts'
+import { keepLatest } from '../../../platform/keep-latest.ts'
+import { presentPicture } from '../offers.presenter.ts'
+
+type TermsRow = Pick<typeof offerTerms.$inferSelect, 'id' | 'terms'> & { variant_pictures: VariantPictures }
+
+/** A version of terms, and the number that counts the changes of its offer's pictures (`offers.pictures_version`). */
+type Version = { termsId: number; pictures: number }
+/** What a list says of terms: what is counted, and the first picture among their products. */
+type TermsInBrief = { unit: string; picture: string | null }
+/** Reads versions of terms: one answer for each, in their order. */
+export type ReadTermsBriefly = (db: Database, versions: readonly Version[]) => Promise<TermsInBrief[]>
+
+/** Some hundred bytes each. */
+const KEPT = 10_000
+
+const readTerms = preparedRead<TermsRow>(
+  sql`select ${offerTerms.id}, ${offerTerms.terms}, ${offers.variantPictures} from ${offerTerms}
+    inner join ${offers} on ${offers.id} = ${offerTerms.offerId} where ${offerTerms.id} = any(${sql.placeholder('ids')}::int[])`,
+)
+
+/**
+ * Reads each version once and keeps what lists say of it. Nothing kept is ever stale: a version never changes, and other pictures
+ * are another number.
+ */
+export function createReadTermsBriefly(): ReadTermsBriefly {
+  const kept = keepLatest<TermsInBrief>(KEPT)
+  return async (db, versions) => {
+    const keyOf = ({ termsId, pictures }: Version) => `${termsId} ${pictures}`
+    const known = versions.map((version) => kept.get(keyOf(version)))
+    const missing = versions.filter((_, at) => !known[at])
+    const fresh = new Map<number, TermsInBrief>()
+    if (missing.length > 0)
+      for (const each of await readTerms(db, { ids: [...new Set(missing.map(({ termsId }) => termsId))] }))
+        fresh.set(each.id, {
+          unit: each.terms.unit,
+          picture: presentPicture(each.terms, each.variant_pictures),
+        })
+    return versions.map((version, at) => {
+      const found = known[at] ?? fresh.get(version.termsId)
+      if (!found) throw new Error(`There are no terms ${version.termsId}.`)
+      if (!known[at]) kept.set(keyOf(version), found)
+      return found
+    })
+  }
+}
