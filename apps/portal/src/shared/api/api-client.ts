@@ -15,7 +15,7 @@ import { paths } from '../routing/paths.ts'
 import { logApiError } from './log-api-error.ts'
 import { forgetPrefetched, takePrefetched } from './read-ahead.ts'
 import { requestHeaders } from './request-headers.ts'
-import { uploadsAnswered } from './uploads-under-way.ts'
+import { uploadsOfPage } from './uploads-of-page.ts'
 
 /** Signing in and up: a 401 or 403 of these does not load the page again (product.md, Wire), their screens say what is wrong. */
 const isAtTheDoor = ({ path, access }: Endpoint): boolean => path.startsWith('app/auth/') && access !== 'operator'
@@ -30,7 +30,7 @@ function endSession(endpoint: Endpoint, sent: Record<string, string>): void {
   writeStored(storageKeys.token, null)
   if (isAtTheDoor(endpoint)) return
   writeStored(storageKeys.signedOut, 'yes', 'session')
-  void uploadsAnswered().then(() => {
+  void Promise.allSettled(uploadsOfPage).then(() => {
     if (endpoint === getProfile) browserPage.goTo(paths.login.href())
     else browserPage.reload()
   })

@@ -2,7 +2,7 @@ import type { Endpoint, ResponseOf } from '@caseback/contract'
 import { createUpload, type UploadProgress } from '@caseback/web/calls/upload'
 import { type ApiOptions, clientSettings, tell } from './api-client.ts'
 import { forgetPrefetched } from './read-ahead.ts'
-import { noteUnderWay } from './uploads-under-way.ts'
+import { uploadsOfPage } from './uploads-of-page.ts'
 
 const upload = createUpload(clientSettings)
 
@@ -14,7 +14,7 @@ export async function uploadToApi<E extends Endpoint>(
 ): Promise<ResponseOf<E>> {
   try {
     const answer = upload(endpoint, parts, options)
-    noteUnderWay(answer)
+    uploadsOfPage.push(answer)
     return await answer
   } catch (error) {
     tell(error, quiet)

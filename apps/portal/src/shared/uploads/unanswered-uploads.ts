@@ -14,10 +14,13 @@ function readNotes(): Map<string, unknown> {
 export const isUnanswered = (draft: string, idempotencyKey: string): boolean =>
   readNotes().get(draft) === idempotencyKey
 
-/** Notes under which key a draft's files go out; null once it is known what has become of them. */
+/**
+ * Notes under which key a draft's files go out; null once it is known what has become of them. After the session has ended
+ * nothing that goes out arrives.
+ */
 export function noteUnanswered(draft: string, idempotencyKey: string | null): void {
   const notes = readNotes()
   if (idempotencyKey === null) notes.delete(draft)
-  else notes.set(draft, idempotencyKey)
+  else if (readStored(storageKeys.token)) notes.set(draft, idempotencyKey)
   writeStored(storageKeys.unansweredUploads, notes.size > 0 ? JSON.stringify(Object.fromEntries(notes)) : null)
 }

@@ -3,7 +3,6 @@ import { toast } from '@caseback/ui'
 import { ApiError, NetworkError } from '@caseback/web/client'
 import { useRef, useState } from 'react'
 import { isOffline, serverSentence, toastFailure } from '../../api/api-client.ts'
-import { requestHeaders } from '../../api/request-headers.ts'
 import { uploadToApi } from '../../api/upload-to-api.ts'
 import { useClaimsCopy } from '../../copy/use-claims-copy.ts'
 import { isUnanswered, noteUnanswered } from '../unanswered-uploads.ts'
@@ -83,8 +82,7 @@ export function useSending(
     const repeated = isUnanswered(draftName, sentKey)
     // Without a network nothing leaves, whatever a browser tells of the few bytes of a claim whose files are uploaded.
     const hadNetwork = navigator.onLine
-    // Nor can it arrive once the session has ended.
-    if (hadNetwork && requestHeaders().Authorization) noteUnanswered(draftName, sentKey)
+    if (hadNetwork) noteUnanswered(draftName, sentKey)
     const pages = arranged()
     let hasLeft = false
     const form = { ...fields, ...(joins !== null && { add_to_invoice: String(joins) }) }
@@ -112,13 +110,14 @@ export function useSending(
       await forgetSentDraft(draftName, new Set(pages.map(({ id }) => id)))
       return answer
     } catch (error) {
+      const { aborted } = cancelling.signal
       // Browsers tell of the last byte that leaves even where the connection breaks right after it.
       const neverLeft = isOffline(error) && !(hasLeft && hadNetwork)
       // What has become of a second try says nothing of the first.
-      const isSettled = !repeated && (isRefusal(error) || cancelling.signal.aborted || neverLeft)
+      const isSettled = !repeated && (isRefusal(error) || aborted || neverLeft)
       if (isSettled && isUnanswered(draftName, sentKey)) noteUnanswered(draftName, null)
-      setWaitsForNetwork(isOffline(error) && !cancelling.signal.aborted)
-      if (cancelling.signal.aborted) {
+      setWaitsForNetwork(isOffline(error))
+      if (aborted) {
         toast({ title: words.cancelled, tone: 'info' })
         return undefined
       }

@@ -20,7 +20,6 @@ import {
   manufacturers,
   offers,
   operatorPayments,
-  people,
 } from '../../../database/schema/index.ts'
 import { fromSession, type SessionRow, type SessionValues, sessionColumns } from '../../../database/session-of-token.ts'
 import { found } from '../../../platform/errors.ts'
@@ -64,7 +63,10 @@ type Row = SessionRow & {
 }
 
 const timeZone = sql`${sql.placeholder('timeZone')}`
-/** What the statement has read of each claim under the name `own`, its live payment among it. */
+/**
+ * What the statement has read of each claim under the name `own`, with its live payment where that is on its way: of others no
+ * part of the list asks.
+ */
 const own = { claims: alias(claims, 'own'), payments: alias(operatorPayments, 'own') }
 const { part, rest } = ownClaimsConditions((name) => sql.placeholder(name), timeZone, own)
 const approved = sql.raw(approvedClaimStatuses.map((status) => `'${status}'`).join(', '))
@@ -72,29 +74,32 @@ const approved = sql.raw(approvedClaimStatuses.map((status) => `'${status}'`).jo
 const brought = sql`${own.claims.payoutCents} - ${own.claims.keptBackCents}`
 
 // Every claim of the person's locations is read once, by the index of its location: the page, the sums and what the list can be
-// narrowed to are made of that. Of the terms their version only: what is said of them is kept (`createReadBrief`).
+// narrowed to are made of that. Rows of other tables come by the index of their ids, however many those tables have. Of the terms
+// it reads which version they are: what is said of them is kept.
 const read = preparedRead<Row>(sql`
   with who as materialized (select ${sessionColumns} from ${fromSession}),
   own as materialized (
     select ${claims.id}, ${claims.enrollmentId}, ${claims.locationId}, ${claims.offerId}, ${claims.status}, ${claims.createdAt},
       ${claims.payoutCents}, ${claims.keptBackCents}, ${claims.promiseDay}, ${claims.rejectionReason}, ${claims.estimatedUnits},
-      ${claims.estimatedCents}, ${claims.approvedUnits}, ${operatorPayments.paidAt}, ${operatorPayments.checkId},
-      ${operatorPayments.checkStatus}, ${operatorPayments.depositOption}
+      ${claims.estimatedCents}, ${claims.approvedUnits}, ${operatorPayments.checkId}, ${operatorPayments.checkStatus},
+      ${operatorPayments.depositOption}
     from who cross join lateral ${eachPlaceOf(sql`who.person_id`)}
     inner join ${claims} on ${claims.locationId} = place.id
-    left join ${operatorPayments} on ${operatorPayments.claimId} = ${claims.id} and ${operatorPayments.live})
+    left join ${operatorPayments} on ${operatorPayments.live}
+      and ${operatorPayments.claimId} = case when ${claims.status} = 'OPERATOR_PAYMENT_SUBMITTED' then ${claims.id} end)
   select who.*,
     (select coalesce(json_agg(claim order by claim.id desc), '[]') from (
       select own.id, own.enrollment_id, ${offers.name} as offer, ${offers.state} as offer_state, ${offers.validTo} as valid_to,
         ${manufacturers.name} as manufacturer, own.status, own.created_at, ${brought} as payout_cents, own.promise_day,
-        own.rejection_reason, own.estimated_units, own.estimated_cents, own.paid_at, own.check_id, own.check_status,
+        own.rejection_reason, own.estimated_units, own.estimated_cents, ${operatorPayments.paidAt}, own.check_id, own.check_status,
         own.deposit_option, own.approved_units, ${enrollments.termsId} as terms_id, ${offers.picturesVersion} as pictures
       from (select * from own
         where own.id < coalesce(${sql.placeholder('before')}::int, 2147483647) and ${part} and ${rest}
         order by own.id desc limit ${sql.placeholder('limit')}::int) own
       inner join ${enrollments} on ${enrollments.id} = own.enrollment_id
       inner join ${offers} on ${offers.id} = own.offer_id
-      inner join ${manufacturers} on ${manufacturers.id} = ${offers.manufacturerId}) claim) as page,
+      inner join ${manufacturers} on ${manufacturers.id} = ${offers.manufacturerId}
+      left join ${operatorPayments} on ${operatorPayments.claimId} = own.id and ${operatorPayments.live}) claim) as page,
     (select coalesce(json_agg(of_year order by of_year.year desc), '[]') from (
       select ${submissionYear(timeZone, own.claims.createdAt)} as year, count(*)::int as claims,
         coalesce(sum(${brought}) filter (where own.status = 'PAID'), 0)::bigint as paid_cents,
@@ -103,12 +108,11 @@ const read = preparedRead<Row>(sql`
     (select ${groupSums(own)} from own where ${rest}) as groups,
     (select coalesce(json_agg(chosen order by chosen.name, chosen.id), '[]') from (
       select ${offers.id}, ${offers.name}, ${manufacturers.id} as manufacturer_id, ${manufacturers.name} as manufacturer_name
-      from (select distinct own.offer_id from own) found
-      inner join ${offers} on ${offers.id} = found.offer_id
-      inner join ${manufacturers} on ${manufacturers.id} = ${offers.manufacturerId}) chosen) as offers,
+      from ${offers} inner join ${manufacturers} on ${manufacturers.id} = ${offers.manufacturerId}
+      where ${offers.id} = any(array(select distinct own.offer_id from own))) chosen) as offers,
     (select coalesce(json_agg(chosen order by chosen.name, chosen.id), '[]') from (
-      select ${locations.id}, ${locations.name} from (select distinct own.location_id from own) found
-      inner join ${locations} on ${locations.id} = found.location_id) chosen) as locations
+      select ${locations.id}, ${locations.name} from ${locations}
+      where ${locations.id} = any(array(select distinct own.location_id from own))) chosen) as locations
   from who`)
 
 /**

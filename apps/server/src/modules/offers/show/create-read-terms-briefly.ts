@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '../../../database/connect.ts'
 import { preparedRead } from '../../../database/prepared-read.ts'
 import { offers, offerTerms, type VariantPictures } from '../../../database/schema/index.ts'
-import { keepLatest } from '../../../platform/keep-latest.ts'
 import { presentPicture } from '../offers.presenter.ts'
+import { keepLatest } from './keep-latest.ts'
 
 type TermsRow = Pick<typeof offerTerms.$inferSelect, 'id' | 'terms'> & { variant_pictures: VariantPictures }
 

@@ -3,8 +3,8 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '../../../database/connect.ts'
 import { preparedRead } from '../../../database/prepared-read.ts'
 import { offers, offerTerms, type VariantPictures } from '../../../database/schema/index.ts'
-import { keepLatest } from '../../../platform/keep-latest.ts'
 import { presentPicture, presentState, presentTerms } from '../offers.presenter.ts'
+import { keepLatest } from './keep-latest.ts'
 
 /** An offer as a statement brings it, in a line of JSON. */
 type OfferLine = {
