@@ -77,7 +77,7 @@ async function seedInvoices(run: Run): Promise<void> {
   )
   await run(`insert into invoices (claim_id, position, distributor_id, number, number_key, number_near_key, date, purchase_cents)
      select id, 0, case when validated_at is not null then 1 + id % 50 end, case when validated_at is not null then 'INV' || id end,
-       case when validated_at is not null then 'INV' || id end, case when validated_at is not null then '1NV' || id end,
+       case when validated_at is not null then 'inv' || id end, case when validated_at is not null then '1nv' || id end,
        case when validated_at is not null then created_at::date end, case when validated_at is not null then 30000 end
      from claims order by id`)
   await run(`insert into invoice_approvals (invoice_id, product_id, variant_id, units, identifiers)

@@ -31,6 +31,7 @@ const serverModules = [
   'books',
   'approvals',
   'reconciliation',
+  'search',
   'notifications',
 ]
 

@@ -51,6 +51,7 @@ import { receiptsRoutes } from './modules/receipts/receipts.routes.ts'
 import { reopenLines } from './modules/reconciliation/lines/reopen-line.ts'
 import { reconciliationRoutes } from './modules/reconciliation/reconciliation.routes.ts'
 import { reviewRoutes } from './modules/review/review.routes.ts'
+import { searchRoutes } from './modules/search/search.routes.ts'
 import { staffJobKinds, staffJobs } from './modules/staff/staff.jobs.ts'
 import { staffRoutes } from './modules/staff/staff.routes.ts'
 import type { Serve } from './platform/http/serve.ts'
@@ -108,6 +109,7 @@ export function registerModules(serve: Serve, services: Services) {
   casesRoutes(serve, services)
   reportRoutes(serve, services)
   eventsRoutes(serve, services)
+  searchRoutes(serve, services)
 }
 
 /** What is done for every kind of job, in this process or in a worker of its own. */

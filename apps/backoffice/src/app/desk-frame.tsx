@@ -3,12 +3,14 @@ import { Button, ButtonLink, classNames, Dialog, IconButton, Loader, Logo, toast
 import { Outlet, useLocation } from '@caseback/web/router'
 import LogOut from 'lucide-react/icons/log-out'
 import Menu from 'lucide-react/icons/menu'
+import Search from 'lucide-react/icons/search'
 import UserRound from 'lucide-react/icons/user-round'
 import { lazy, Suspense, useLayoutEffect, useRef, useState } from 'react'
 import { useCopy } from '../shared/copy/copy-provider.tsx'
 import { paths } from '../shared/paths.ts'
 import { rolesInWords } from '../shared/roles-in-words.ts'
 import { hasFewCodes } from '../shared/session/few-codes.ts'
+import { useDeskSearch } from './desk-search.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { type DeskLinkGroup, NavigationLinks, SideNavigation } from './side-navigation.tsx'
 
@@ -27,9 +29,11 @@ export function DeskFrame({
   const copy = useCopy()
   const { pathname, scroll } = useLocation()
   const [menuOpen, setMenuOpen] = useState(false)
+  const openMenu = () => setMenuOpen(true)
   const [leaving, setLeaving] = useState(false)
   const main = useRef<HTMLElement>(null)
   const shownPath = useRef(pathname)
+  const search = useDeskSearch()
 
   // A new page starts at its top, one that Back leads to where it was left, and the keyboard at its heading, unless the focus is
   // inside the page. Before the paint: nobody sees the new page where the old one was.
@@ -69,20 +73,19 @@ export function DeskFrame({
         groups={navigation}
         rail={besideTheQueue ? 'always' : 'narrow'}
         leaving={leaving}
+        onSearch={search.open}
         onLogout={() => void logout()}
       />
       <header className="flex h-14 shrink-0 items-center justify-between gap-6 border-b border-line bg-surface px-4 lg:hidden print:hidden">
         <UiLink href={paths.home.href()} aria-label={copy.frame.home} className="flex min-w-0 rounded-control">
           <Logo word={copy.product} />
         </UiLink>
-        <IconButton
-          className="-mr-2"
-          label={copy.frame.openMenu}
-          icon={<Menu aria-hidden="true" />}
-          aria-haspopup="dialog"
-          onClick={() => setMenuOpen(true)}
-        />
+        <span className="-mr-2 flex">
+          <IconButton label={copy.frame.search} icon={<Search />} aria-haspopup="dialog" onClick={search.open} />
+          <IconButton label={copy.frame.openMenu} icon={<Menu />} aria-haspopup="dialog" onClick={openMenu} />
+        </span>
       </header>
+      {search.dialog}
       <Dialog
         open={menuOpen}
         placement="drawer"

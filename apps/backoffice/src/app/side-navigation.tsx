@@ -3,6 +3,7 @@ import { classNames, IconButton, Logo, Spinner, UiLink } from '@caseback/ui'
 import { useLocation } from '@caseback/web/router'
 import { isWide, provider } from '@caseback/words/provider'
 import LogOut from 'lucide-react/icons/log-out'
+import Search from 'lucide-react/icons/search'
 import type { ReactNode } from 'react'
 import { useCopy } from '../shared/copy/copy-provider.tsx'
 import { paths } from '../shared/paths.ts'
@@ -108,12 +109,14 @@ export function SideNavigation({
   groups,
   rail,
   leaving,
+  onSearch,
   onLogout,
 }: {
   member: StaffMember
   groups: readonly DeskLinkGroup[]
   rail: Exclude<Rail, 'never'>
   leaving: boolean
+  onSearch: () => void
   onLogout: () => void
 }) {
   const copy = useCopy()
@@ -140,6 +143,7 @@ export function SideNavigation({
           {isWide(provider.logo) ? copy.desk : copy.product}
         </span>
       </UiLink>
+      <SearchButton rail={rail} onSearch={onSearch} />
       {groups.length > 0 && (
         <nav
           aria-label={copy.frame.navigation}
@@ -178,6 +182,31 @@ export function SideNavigation({
         />
       </div>
     </header>
+  )
+}
+
+/** Opens the search over everything; its key does so too, on every page. */
+function SearchButton({ rail, onSearch }: { rail: Exclude<Rail, 'never'>; onSearch: () => void }) {
+  const { search } = useCopy().frame
+  const { hidden, centered } = railed[rail]
+  return (
+    <button
+      type="button"
+      title={`${search} (Ctrl K)`}
+      aria-haspopup="dialog"
+      aria-keyshortcuts="Control+K Meta+K"
+      onClick={onSearch}
+      className={classNames(
+        'mx-2 mb-1 flex h-8 shrink-0 cursor-pointer items-center gap-2.5 rounded-control border border-line bg-surface px-2 text-sm text-muted hover:border-ink hover:text-ink pointer-coarse:h-11 [&>svg]:size-4.5 [&>svg]:shrink-0',
+        centered,
+      )}
+    >
+      <Search aria-hidden="true" />
+      <span className={hidden}>{search}</span>
+      <span aria-hidden="true" className={classNames('ml-auto', hidden)}>
+        <kbd className="key">Ctrl</kbd> <kbd className="key">K</kbd>
+      </span>
+    </button>
   )
 }
 

@@ -42,6 +42,7 @@ import { paymentsStates } from './states/payments-states.ts'
 import { peopleStates } from './states/people-states.ts'
 import { providerStates } from './states/provider-states.ts'
 import { reviewStates } from './states/review-states.ts'
+import { searchEverythingStates } from './states/search/search-everything-states.ts'
 import { shareLinkStates } from './states/share-link-states.ts'
 import { textEditorStates } from './states/texts/text-editor-states.ts'
 import { textsStates } from './states/texts/texts-states.ts'
@@ -97,6 +98,7 @@ export const allStates: readonly ScreenState[] = [
   ...manufacturerReceiptStates,
   ...providerStates,
   ...catalogueStates,
+  ...searchEverythingStates,
   ...shareLinkStates,
   ...importStates,
   ...distributorsStates,

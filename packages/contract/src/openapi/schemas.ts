@@ -4,6 +4,7 @@ import { day, instant } from '../core/fields.ts'
 import { eachObject, type Json } from './json.ts'
 import { operatorFields } from './operator-fields.ts'
 import { readingFields } from './reading-fields.ts'
+import { searchFields } from './search-fields.ts'
 import { namedShapes } from './shape-names.ts'
 import { staffFields } from './staff-fields.ts'
 import { taxFields } from './tax-fields.ts'
@@ -76,7 +77,8 @@ function finished(converted: Json | boolean, io: 'input' | 'output'): Json {
 
 /** What a field says, and an example where its kind fits. */
 function describe(name: string, property: Json) {
-  const [says, example] = operatorFields[name] ?? staffFields[name] ?? taxFields[name] ?? readingFields[name] ?? []
+  const [says, example] =
+    operatorFields[name] ?? staffFields[name] ?? taxFields[name] ?? readingFields[name] ?? searchFields[name] ?? []
   if (says !== undefined) property['description'] ??= says
   if (example !== undefined && fits(example, property)) property['examples'] ??= [example]
 }

@@ -21,6 +21,7 @@ export const en = {
     },
     navigation: 'Main',
     openMenu: 'Open menu',
+    search: 'Search',
     logout: 'Logout',
     loggingOut: 'Logging out...',
     logoutFailed: 'You could not be logged out. Please try again.',

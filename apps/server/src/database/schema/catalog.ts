@@ -37,6 +37,7 @@ export const manufacturers = pgTable(
     archivedAt: instant('archived_at'),
   },
   (table) => [
+    index('manufacturers_search').using('gin', table.name.op('gin_trgm_ops')),
     index('manufacturers_by_name').on(sql`lower(${table.name})`, table.id),
     check('manufacturers_payment_days', sql`${table.paymentDays} between 1 and 180`),
   ],

@@ -127,6 +127,8 @@ export const payees = pgTable(
   (table) => [
     uniqueIndex('payees_current').on(table.locationId).where(sql`${table.replacedAt} is null`),
     index('payees_history').on(table.locationId, table.id),
+    // Payments are found by whom they went to.
+    index('payees_search').using('gin', table.name.op('gin_trgm_ops')),
     index('payees_person').on(table.personId),
     index('payees_confirmed_by').on(table.confirmedBy).where(sql`${table.confirmedBy} is not null`),
   ],

@@ -72,6 +72,7 @@ export const offers = pgTable(
   (table) => [
     index('offers_manufacturer').on(table.manufacturerId),
     // The orders of the desk's list.
+    index('offers_search').using('gin', table.name.op('gin_trgm_ops')),
     index('offers_by_name').on(sql`lower(${table.name})`, table.id),
     index('offers_by_first_day').on(table.validFrom, table.id),
     index('offers_by_last_day').on(table.validTo, table.id),

@@ -46,6 +46,9 @@ export const people = pgTable(
     index('people_agreement').on(table.agreementVersion),
     // Staff search by a part of it.
     index('people_search').using('gin', table.email.op('gin_trgm_ops')),
+    // The search of the desk: by a part of the name, and by the first digits of the phone.
+    index('people_name_search').using('gin', sql`(${table.firstName} || ' ' || ${table.lastName}) gin_trgm_ops`),
+    index('people_phone_digits').on(sql`regexp_replace(${table.phoneNumber}, '\\D', '', 'g') text_pattern_ops`),
     uniqueIndex('people_email').on(sql`lower(${table.email})`),
     index('people_signup_codes')
       .on(table.signupOfferCode, table.signupAttributionCode)

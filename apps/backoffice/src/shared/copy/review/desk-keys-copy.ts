@@ -19,6 +19,7 @@ export const deskKeysCopy = {
     ['Z', 'Zoom'],
     ['Arrows', 'Turn pages'],
     ['/', 'Search'],
+    ['Ctrl K', 'Search everything'],
     ['Esc', 'Leave a field'],
     ['?', 'Help'],
   ],

@@ -252,6 +252,7 @@ export const staffCalls: readonly CallEntry[] = [
   ...correctionCalls,
   ...paymentCalls,
   ...catalogCalls,
+  { endpoint: 'searchEverything', rows: [], succeeds: as('reviewer', async () => ({ query: { q: 'diner' } })) },
   ...distributorCalls,
   ...staffTextCalls,
   ...staffChainCalls,

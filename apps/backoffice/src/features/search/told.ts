@@ -1,0 +1,73 @@
+import type { FoundKind, WireFound } from '@caseback/contract'
+import { formatShortDay } from '@caseback/words/en/amounts-and-days'
+import { fundingCopy } from '../../shared/copy/money/funding-copy.ts'
+import { offersCopy } from '../../shared/copy/offers-copy.ts'
+import { paymentsCopy } from '../../shared/copy/payments-copy.ts'
+import { searchCopy as words } from '../../shared/copy/search/search-copy.ts'
+import { paths } from '../../shared/paths.ts'
+
+/** Something that was found, as the search tells of it and where it is shown. */
+export type Told = { key: string; href: string; title: string; about: string; status: string }
+
+const asked = (path: string, query: Record<string, string>) => `${path}?${new URLSearchParams(query).toString()}`
+const listed = ({ listed_by, name }: WireFound) => listed_by ?? name
+const parts = (...texts: (string | null | undefined)[]) => texts.filter(Boolean).join(' · ')
+/** The word of a state; one that has none here is told as it is. */
+const worded = (words: Readonly<Record<string, string>>, status: string | null) =>
+  status === null ? '' : (words[status] ?? status.toLowerCase().replaceAll('_', ' '))
+
+const tellers: Record<FoundKind, (found: WireFound) => Omit<Told, 'key'>> = {
+  claim: ({ id, name, about, number }) => ({
+    href: paths.claim.href(id),
+    title: words.claim(id),
+    about: parts(name, about, number && words.invoice(number)),
+    // Its badge says it.
+    status: '',
+  }),
+  operator: ({ id, name, about }) => ({ href: paths.operator.href(id), title: name, about: about ?? '', status: '' }),
+  location: (found) => ({
+    href: asked(paths.claims.href(), { status: 'ANY', q: listed(found) }),
+    title: found.name,
+    about: parts(found.about, words.locationLeads),
+    status: '',
+  }),
+  payment: (found) => ({
+    href: asked(paths.payments.href(), { checks: 'all', check: listed(found) }),
+    title: found.number ? words.check(found.number) : words.payment,
+    about: parts(found.name, found.about && words.ofClaim(found.about)),
+    status: worded(words.checks, found.status),
+  }),
+  funding: ({ id, name, status }) => ({
+    href: paths.fundingRequest.href(id),
+    title: fundingCopy.request(id),
+    about: name,
+    status: worded(fundingCopy.states, status),
+  }),
+  receipt: (found) => ({
+    href: asked(paths.receipts.href(), { q: listed(found) }),
+    title: found.number ?? found.name,
+    about: parts(found.name, found.on && formatShortDay(found.on)),
+    status: '',
+  }),
+  batch: ({ id, on, status }) => ({
+    href: paths.batch.href(id),
+    title: paymentsCopy.batch(id),
+    about: on ? formatShortDay(on) : '',
+    status: worded(paymentsCopy.states, status),
+  }),
+  offer: ({ id, name, about, number, status }) => ({
+    href: paths.offer.href(id),
+    title: name,
+    about: parts(about, number),
+    status: worded(offersCopy.states, status),
+  }),
+  manufacturer: ({ id, name }) => ({ href: paths.manufacturer.href(id), title: name, about: '', status: '' }),
+  chain: ({ id, name, about }) => ({ href: paths.chain.href(id), title: name, about: about ?? '', status: '' }),
+  distributor: ({ id, name }) => ({ href: paths.distributor.href(id), title: name, about: '', status: '' }),
+}
+
+/** What the search tells of something that it has found. */
+export const told = (kind: FoundKind, found: WireFound): Told => ({
+  ...tellers[kind](found),
+  key: `${kind}-${found.id}`,
+})

@@ -1,0 +1,41 @@
+import type { FoundKind } from '@caseback/contract'
+
+/** The sentences of the search over everything. */
+export const searchCopy = {
+  title: 'Search everything',
+  label: 'Search',
+  placeholder: 'Claim, operator, e-mail, invoice, check, amount …',
+  hint: 'A number, an amount such as $300, an e-mail address, a phone number, or three letters of a name.',
+  short: 'Type three letters, or a number.',
+  searching: 'Searching …',
+  failed: 'The search could not be made',
+  none: (text: string) => `Nothing found for “${text}”`,
+  noneHint: 'Only what your role may open is searched. Try another part of the name, or the whole number.',
+  found: (count: number) => (count === 1 ? '1 result' : `${count} results`),
+  results: 'Results',
+  more: 'There are more: type more of it.',
+  choose: 'choose',
+  open: 'open',
+  close: 'close',
+  groups: {
+    claim: 'Claims',
+    operator: 'Operators',
+    location: 'Locations',
+    payment: 'Checks',
+    funding: 'Requests',
+    receipt: 'Money received',
+    batch: 'Batches',
+    offer: 'Offers',
+    manufacturer: 'Manufacturers',
+    chain: 'Chains',
+    distributor: 'Distributors',
+  } satisfies Record<FoundKind, string>,
+  claim: (id: number) => `Claim ${id}`,
+  invoice: (number: string) => `Invoice ${number}`,
+  check: (number: string) => `Check ${number}`,
+  payment: 'Payment',
+  /** What is not said so by the word itself. */
+  checks: { UNPAID: 'waits for the operator', PAID: 'cashed', PREPARED: 'to be sent', CALLING: 'being sent' },
+  ofClaim: (claim: string) => `claim ${claim}`,
+  locationLeads: 'its claims',
+}
