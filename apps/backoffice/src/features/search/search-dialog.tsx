@@ -66,7 +66,7 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
   }
   const isNothing = isAnswered && all.length === 0
   return (
-    <Dialog open width="medium" title={words.title} onCancel={onClose} footer={<Keys />}>
+    <Dialog open width="medium" title={words.title} onCancel={onClose}>
       <div className="flex min-h-80 flex-col gap-3">
         <div className="sticky top-0 z-10 -mx-1 bg-surface px-1 pt-1">
           <Input
