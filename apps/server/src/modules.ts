@@ -51,6 +51,8 @@ import { receiptsRoutes } from './modules/receipts/receipts.routes.ts'
 import { reopenLines } from './modules/reconciliation/lines/reopen-line.ts'
 import { reconciliationRoutes } from './modules/reconciliation/reconciliation.routes.ts'
 import { reviewRoutes } from './modules/review/review.routes.ts'
+import { touchlessJobKinds, touchlessJobs } from './modules/review/touchless/touchless.jobs.ts'
+import { touchlessRoutes } from './modules/review/touchless/touchless.routes.ts'
 import { searchRoutes } from './modules/search/search.routes.ts'
 import { staffJobKinds, staffJobs } from './modules/staff/staff.jobs.ts'
 import { staffRoutes } from './modules/staff/staff.routes.ts'
@@ -99,6 +101,7 @@ export function registerModules(serve: Serve, services: Services) {
   distributorsRoutes(serve, services)
   learnedRoutes(serve, services)
   reviewRoutes(serve, services)
+  touchlessRoutes(serve, services)
   fundingRoutes(serve, services)
   sharedRequestsRoutes(serve, services)
   receiptsRoutes(serve, services)
@@ -123,6 +126,7 @@ export const jobHandlers = (services: Services, transport: MailTransport): JobHa
   ...invoicesJobs(services),
   ...claimsJobs(services),
   ...paymentsJobs(services),
+  ...touchlessJobs(services),
   ...notificationsJobs(services),
 ]
 
@@ -137,5 +141,6 @@ export const jobKinds: JobKind[] = [
   ...invoicesJobKinds,
   ...claimsJobKinds,
   ...paymentsJobKinds,
+  ...touchlessJobKinds,
   ...notificationsJobKinds,
 ]

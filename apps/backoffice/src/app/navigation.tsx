@@ -15,6 +15,7 @@ import TicketPercent from 'lucide-react/icons/ticket-percent'
 import Truck from 'lucide-react/icons/truck'
 import Users from 'lucide-react/icons/users'
 import Webhook from 'lucide-react/icons/webhook'
+import Zap from 'lucide-react/icons/zap'
 import type { ReactNode } from 'react'
 import type { Messages } from '../shared/copy/en.ts'
 import { may } from '../shared/may.ts'
@@ -36,7 +37,10 @@ type Waiting = ResponseOf<typeof getStaffWaiting>
 const groups: { title: keyof Messages['navigationGroups']; entries: Entry[] }[] = [
   {
     title: 'claims',
-    entries: [{ href: paths.claims.href(), label: 'claims', icon: <Inbox />, roles: ['reviewer', 'finance'] }],
+    entries: [
+      { href: paths.claims.href(), label: 'claims', icon: <Inbox />, roles: ['reviewer', 'finance'] },
+      { href: paths.automaticApproval.href(), label: 'automatic', icon: <Zap />, roles: ['reviewer'] },
+    ],
   },
   {
     title: 'money',

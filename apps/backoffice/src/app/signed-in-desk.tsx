@@ -15,6 +15,7 @@ import { NotFoundPage } from './not-found-page.tsx'
 
 const firstSteps = page(() => import('../features/first-steps/first-steps-page.tsx'))
 const reviewDesk = page(() => import('../features/review/review-desk-page.tsx'))
+const automaticApproval = page(() => import('../features/touchless/touchless-page.tsx'))
 const funding = page(() => import('../features/funding/funding-page.tsx'))
 const fundingRequest = page(() => import('../features/funding/funding-request-page.tsx'))
 const receipts = page(() => import('../features/funding/received/receipts-page.tsx'))
@@ -64,6 +65,7 @@ function pagesOf(member: StaffMember, refresh: () => void): Route[] {
           },
         ]
       : []),
+    ...(may(member, 'reviewer') ? [open(automaticApproval, paths.automaticApproval)] : []),
     ...(may(member, 'finance')
       ? [
           funding.show(paths.funding.path, <funding.Page />),

@@ -41,6 +41,7 @@ import { operatorsStates } from './states/operators-states.ts'
 import { paymentsStates } from './states/payments-states.ts'
 import { peopleStates } from './states/people-states.ts'
 import { providerStates } from './states/provider-states.ts'
+import { touchlessStates } from './states/review/touchless-states.ts'
 import { reviewStates } from './states/review-states.ts'
 import { searchEverythingStates } from './states/search/search-everything-states.ts'
 import { shareLinkStates } from './states/share-link-states.ts'
@@ -68,6 +69,7 @@ const enrolledByWeek = answers(countEnrolledByWeek, {
 export const allStates: readonly ScreenState[] = [
   ...doorStates,
   ...reviewStates,
+  ...touchlessStates,
   ...fundingStates,
   ...approvalStates,
   ...correctionStates,

@@ -150,6 +150,7 @@ export const reviewClaim = (id: number, fields: Partial<WireReviewClaim> = {}): 
   corrections: [],
   kept_back: 0,
   dispute: null,
+  touchless: null,
   remark: null,
   ...fields,
 })

@@ -73,7 +73,7 @@ describe('a program that starts', () => {
 
   it('does not start where it is told of jobs that it does not know', async () => {
     await expect(start({ jobsAtOnce: { each: 2, byKind: { 'send-mails': 4 } } })).rejects.toThrow(
-      'JOBS_AT_ONCE knows no kind send-mails. There are ask-for-tax-forms, change-email, close-accounts, ',
+      'JOBS_AT_ONCE knows no kind send-mails. There are ask-for-tax-forms, change-email, claim-read, close-accounts, ',
     )
   })
 

@@ -31,6 +31,7 @@ export const pathParameters: Readonly<Record<string, Text>> = {
 
 /** What stands behind a question mark. */
 export const queryParameters: Readonly<Record<string, Text>> = {
+  last_days: { description: 'How many days back from now.', example: 30 },
   limit: {
     description: 'Rows a page; more than 100 are taken as 100.',
     schema: { type: 'integer', minimum: 1, maximum: 999_999, default: 50 },

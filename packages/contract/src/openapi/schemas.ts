@@ -8,6 +8,7 @@ import { searchFields } from './search-fields.ts'
 import { namedShapes } from './shape-names.ts'
 import { staffFields } from './staff-fields.ts'
 import { taxFields } from './tax-fields.ts'
+import { touchlessFields } from './touchless-fields.ts'
 
 /** The schemas of a document, each under a name of its own. */
 export type Schemas = {
@@ -78,7 +79,13 @@ function finished(converted: Json | boolean, io: 'input' | 'output'): Json {
 /** What a field says, and an example where its kind fits. */
 function describe(name: string, property: Json) {
   const [says, example] =
-    operatorFields[name] ?? staffFields[name] ?? taxFields[name] ?? readingFields[name] ?? searchFields[name] ?? []
+    operatorFields[name] ??
+    staffFields[name] ??
+    taxFields[name] ??
+    readingFields[name] ??
+    searchFields[name] ??
+    touchlessFields[name] ??
+    []
   if (says !== undefined) property['description'] ??= says
   if (example !== undefined && fits(example, property)) property['examples'] ??= [example]
 }

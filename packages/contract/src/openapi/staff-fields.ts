@@ -193,7 +193,7 @@ export const staffFields: Readonly<Record<string, FieldText>> = {
   outdated: ['Whether its payee has changed since it was approved: nobody releases it then.', false],
   refused_because: ['Why whoever asks may not release it; null where they may.', null],
   changes: ['What of the payee has changed, the latest first.'],
-  field: ['What was changed.', 'payee'],
+  field: ['What was changed, or what of an invoice was read.', 'payee'],
   seconds_left: ['Until the session ends, where nobody uses it.', 1800],
   can_stay: ['Whether using it puts the end off.', true],
   recovery_code: ['In the place of the one-time code, when the authenticator app is lost.', '7KQ4M-X2VBN'],

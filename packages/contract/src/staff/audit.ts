@@ -118,6 +118,7 @@ export type AuditAction =
   | 'funding.dispute_answered'
   | 'manufacturer.changed'
   | 'manufacturer.created'
+  | 'manufacturer.touchless_changed'
   | 'offer.changed'
   | 'offer.deleted'
   | 'offer.draft_discarded'

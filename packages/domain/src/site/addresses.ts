@@ -88,6 +88,7 @@ export const staffPaths = {
   home: plain('/'),
   claims: plain('/claims'),
   claim: { path: '/claims/:id', href: (id: number) => `/claims/${id}` },
+  automaticApproval: plain('/automatic'),
   claimCorrection: { path: '/claims/:id/correct', href: (id: number) => `/claims/${id}/correct` },
   funding: plain('/funding'),
   fundingRequest: { path: '/funding/:id', href: (id: number) => `/funding/${id}` },

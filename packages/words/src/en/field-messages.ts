@@ -233,6 +233,8 @@ export const deskFieldMessages = {
   'one_time_code.required': 'Enter the code',
   'one_time_code.wrong': 'That code is not right. Please enter the current one.',
   'recovery_code.wrong': 'That code is not right, or it was used before. Please enter another one.',
+  'number.between': ({ min, max }: { min: number; max: number }) => `Enter a whole number from ${min} to ${max}.`,
+  'touchless.location_limit': 'This is less than what one claim may pay.',
   'payment_days.range': 'Enter a whole number of days from 1 to 180.',
   'picture.required': 'Choose a picture.',
   'picture.unsupported': ({ file }: { file: string }) => `${file} is not a PNG, JPEG, WebP or HEIC picture.`,

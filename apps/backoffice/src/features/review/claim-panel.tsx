@@ -12,6 +12,9 @@ import type { Readings } from './reading/use-readings.ts'
 // Below what is typed: it comes after it.
 const ClaimHistory = lazy(async () => ({ default: (await import('./claim-history.tsx')).ClaimHistory }))
 
+// Of few claims.
+const TouchlessNote = lazy(async () => ({ default: (await import('./touchless/touchless-note.tsx')).TouchlessNote }))
+
 // Only of a claim that is decided, and there in few.
 const TypedBefore = lazy(async () => ({ default: (await import('./decision/typed-before.tsx')).TypedBefore }))
 
@@ -47,6 +50,11 @@ export function ClaimPanel({
       <div className="min-h-0 grow overflow-y-auto">
         <ClaimSummary claim={claim} payout={payout} />
         <OperatorWords claim={claim} />
+        {claim.touchless && (
+          <Suspense>
+            <TouchlessNote approval={claim.touchless} claim={claim} />
+          </Suspense>
+        )}
         {payout === null && (
           <Suspense>
             <TypedBefore key={claim.status} claim={claim} />

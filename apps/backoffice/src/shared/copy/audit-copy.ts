@@ -35,6 +35,7 @@ const actions: Record<AuditAction, string> = {
   'event.run_again': 'Delivered an event again',
   'manufacturer.changed': 'Changed a manufacturer',
   'manufacturer.created': 'Added a manufacturer',
+  'manufacturer.touchless_changed': 'Changed which claims need nobody',
   'offer.changed': 'Changed an offer',
   'offer.deleted': 'Deleted an offer',
   'offer.draft_discarded': 'Forgot the changes of an offer',

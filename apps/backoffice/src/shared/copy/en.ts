@@ -75,6 +75,7 @@ export const en = {
   sayWhy: 'Say why.',
   navigation: {
     claims: 'Review',
+    automatic: 'Automatic approval',
     funding: 'Funding',
     payments: 'Payments',
     books: 'Books',

@@ -84,7 +84,7 @@ describe('a claim', () => {
   it('shows its estimate, marked as one, until a payout takes its place', async () => {
     await open({ estimate: { amount: 216, units: 36 } })
     expect(screen.getByText('Estimate ≈ $216.00')).toBeTruthy()
-    expect(screen.getByText(/^36 cases, as you sent it\. Our reviewer counts/)).toBeTruthy()
+    expect(screen.getByText(/^36 cases, as you sent it\. We count the cases/)).toBeTruthy()
   })
 
   it('[RT-11] that belongs to another enrollment is shown under its own address', async () => {
@@ -127,7 +127,7 @@ describe('a claim', () => {
     expect(screen.getByText('Paid by Dec 9, 2026')).toBeTruthy()
     const history = within(screen.getByRole('region', { name: 'Status history' })).getAllByRole('listitem')
     expect(history.map((item) => item.textContent)).toEqual([
-      'ValidatedNov 16, 2026Our reviewer approved it.36 cases approved.',
+      'ValidatedNov 16, 2026We approved it.36 cases approved.',
       'SubmittedNov 14, 2026You sent your invoices.',
     ])
   })

@@ -242,7 +242,7 @@ describe('where a claim is', () => {
     })
     expect(screen.getByText('You have received $47.50. This claim is complete.')).toBeTruthy()
     // 27 cases count now; 26 did when it was validated.
-    expect(screen.getByText('Our reviewer counted 26 cases on 1 invoice.')).toBeTruthy()
+    expect(screen.getByText('We counted 26 cases on 1 invoice.')).toBeTruthy()
     expect(await screen.findByText('We kept $12.50 of it back, as a claim was paid too much.')).toBeTruthy()
     expect(screen.getByText('$24.00 too much (−4 cases)')).toBeTruthy()
     expect(screen.getByText('$24.00 will be kept back from your next payments.')).toBeTruthy()

@@ -136,6 +136,8 @@ export const claims = pgTable(
       sql`coalesce(${table.promiseDay}, date '9999-12-31')`,
       table.id,
     ),
+    // What was approved lately: figures of the desk.
+    index('claims_validated').on(table.validatedAt).where(sql`${table.correctsClaimId} is null`),
     // What the next batch may take stands among few, however many are paid.
     index('claims_to_pay')
       .on(table.id)
@@ -183,7 +185,7 @@ export const claimStateChanges = pgTable(
 
 /**
  * The latest decision about a claim, for as long as it may be taken back: what the claim was before. Rows of decisions that stand
- * are deleted with the next decision of the same member of staff.
+ * are deleted with the next decision of the same member of staff, or of the program, which has none.
  */
 export const claimDecisions = pgTable(
   'claim_decisions',
@@ -191,9 +193,7 @@ export const claimDecisions = pgTable(
     claimId: integer('claim_id')
       .primaryKey()
       .references(() => claims.id),
-    staffId: integer('staff_id')
-      .notNull()
-      .references(() => staff.id),
+    staffId: integer('staff_id').references(() => staff.id),
     action: text('action').notNull(),
     /** Its entry in the claim's history; null for a rejection that was upheld, which moves nothing. */
     changeId: bigint('change_id', { mode: 'number' }).references(() => claimStateChanges.id),

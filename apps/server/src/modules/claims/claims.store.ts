@@ -19,8 +19,8 @@ import type { Services } from '../../platform/services.ts'
 
 export type ClaimRow = typeof claims.$inferSelect
 
-/** Who moves a claim. */
-type Mover = { personId: number } | { staffId: number } | 'system'
+/** Who moves a claim. `staffId` is null where the program decides in the place of a member of staff. */
+type Mover = { personId: number } | { staffId: number | null } | 'system'
 
 export type ClaimMove = {
   claimId: number

@@ -8,6 +8,7 @@ import type { Services } from '../../platform/services.ts'
 import type { KeptFile } from './keep-files.ts'
 import { originalColumnsOf, originalOf } from './original-of.ts'
 import { takeOverDraftTexts } from './reading/drafts/drafts.store.ts'
+import { tellClaimRead } from './reading/pipeline/claim-read-job.ts'
 import { markWaiting } from './reading/pipeline/readings.store.ts'
 import { renderFileJob } from './render-file-job.ts'
 
@@ -29,6 +30,7 @@ export async function writeInvoices(
     fileIds.push(...(await writeFiles(tx, services, { ...target, invoiceId: invoice.id, firstPosition: 0 }, group)))
   }
   await takeOverDraftTexts(tx, fileIds)
+  await tellClaimRead(tx, services, target.claimId)
 }
 
 /**

@@ -10,6 +10,7 @@ import { requireOtherReviewer } from './require-other-reviewer.ts'
 import { type Return, returnClaim } from './return-claim.ts'
 import { lockClaimWithEnrollment } from './review.store.ts'
 import { takeBackClaim } from './take-back-claim.ts'
+import { noteSampleDiffers } from './touchless/compare-with-readings.ts'
 import { claimBefore } from './undo/claim-before.ts'
 import { keepForUndo } from './undo/keep-for-undo.ts'
 import { upholdRejection } from './uphold-rejection.ts'
@@ -59,6 +60,7 @@ async function returnOrTakeBack(
   locked: Awaited<ReturnType<typeof lockClaimWithEnrollment>>,
   { action, ...decision }: Omit<Return, 'to'> & { action: 'needs_attention' | 'reject' },
 ): Promise<void> {
+  await noteSampleDiffers(tx, services, locked.claim.id)
   const returned = { ...decision, to: action === 'reject' ? 'CLAIM_REJECTED' : 'NEEDS_ATTENTION' } as const
   if (locked.claim.status === 'CLAIM_VALIDATED') await takeBackClaim(tx, services, locked, returned)
   else await returnClaim(tx, services, locked.claim, returned)

@@ -1,5 +1,6 @@
 import type { WireApprovedBefore } from '@caseback/contract'
-import { computePayout, postClaimValidated, type StaffRole } from '@caseback/domain'
+import { computePayout, postClaimValidated, type StaffRole, type Terms } from '@caseback/domain'
+import type { Tx } from '../../database/connect.ts'
 import { transact } from '../../database/transact.ts'
 import { fieldError, written } from '../../platform/errors.ts'
 import type { Services } from '../../platform/services.ts'
@@ -7,6 +8,7 @@ import { today } from '../../platform/today.ts'
 import { recordAudit } from '../audit/audit.store.ts'
 import { moveClaim } from '../claims/claims.store.ts'
 import { writeRunningCount } from '../enrollments/enrollments.store.ts'
+import type { ReadDistributor } from '../invoices/distributors/distributors.store.ts'
 import { settleDistributors } from '../invoices/distributors/settle-distributors.ts'
 import { learnLines } from '../invoices/learned/learn-lines.ts'
 import { postEntry } from '../ledger/ledger.store.ts'
@@ -21,6 +23,7 @@ import {
   type ReadInvoice,
   writeReadInvoices,
 } from './review.store.ts'
+import { compareWithReadings } from './touchless/compare-with-readings.ts'
 import { claimBefore } from './undo/claim-before.ts'
 import { keepForUndo } from './undo/keep-for-undo.ts'
 
@@ -29,13 +32,14 @@ import { keepForUndo } from './undo/keep-for-undo.ts'
  * the operator, all in one transaction. 409 `claim.stale` when somebody else has decided in the meantime, `distributor.new` when
  * a distributor is on no list and the reviewer has not said that it is new, `invoice.approved_before` when an invoice has earned
  * already and the reviewer has not said that it shall again, `offer.budget` when the payout passes what is left of the offer's
- * budget and nobody who may has said that it shall.
+ * budget and nobody who may has said that it shall. Where no person decides (`staffId` is null) it is the program's own move, by
+ * a `rule`, and teaches nothing.
  */
 export async function validateClaim(
   services: Services,
   decision: {
     claimId: number
-    staffId: number
+    staffId: number | null
     expectedStatus: string
     note: string | null
     invoices: ReadInvoice[]
@@ -45,6 +49,8 @@ export async function validateClaim(
     newDistributors?: readonly string[]
     /** Whether it may pass the offer's budget, said by somebody of these roles. */
     overBudget?: { mayPass: boolean; roles: readonly StaffRole[] }
+    /** What has decided in the place of a person, for the audit log. */
+    rule?: Record<string, unknown>
   },
 ): Promise<void> {
   const { db, clock } = services
@@ -67,15 +73,8 @@ export async function validateClaim(
       staffId: decision.staffId,
     })
     await writeReadInvoices(tx, decision.invoices, named)
-    await learnLines(tx, services, {
-      invoices: decision.invoices.map(({ id, distributor, lines = [] }) => ({
-        id,
-        distributor: written(named.get(distributor)),
-        lines,
-      })),
-      variantIds: new Set(terms.products.flatMap(({ variants }) => variants.map(({ variantId }) => variantId))),
-      staffId: decision.staffId,
-    })
+    if (decision.staffId !== null)
+      await learnFrom(tx, services, { ...decision, staffId: decision.staffId }, named, terms)
     const again = await requireNewInvoices(tx, claim.id, decision.approvedBefore ?? [])
     const approved = await otherApprovedClaims(tx, claim)
     const payout = computePayout({ terms, approved, claim: { units, purchaseCents, payoutCents: 0 } })
@@ -117,6 +116,7 @@ export async function validateClaim(
     await watchBudget(tx, services, offer.id)
     await recordAudit(tx, clock, {
       staffId: decision.staffId,
+      ...(decision.staffId === null && { byProgram: true as const }),
       action: 'claim.validated',
       subject: 'claim',
       subjectId: claim.id,
@@ -129,8 +129,29 @@ export async function validateClaim(
         invoices: decision.invoices,
         ...(again.length > 0 && { approved_before: again }),
         ...(overCents > 0 && { over_budget_cents: overCents }),
+        ...(decision.rule && { rule: decision.rule }),
       },
     })
     await keepForUndo(tx, services, { claimId: claim.id, staffId: decision.staffId, action: 'validate', before })
   })
+}
+
+/** What a person has said of lines is kept, and what they have made of the readings. */
+async function learnFrom(
+  tx: Tx,
+  services: Services,
+  { claimId, invoices, staffId }: { claimId: number; invoices: readonly ReadInvoice[]; staffId: number },
+  named: ReadonlyMap<string, ReadDistributor>,
+  terms: Terms,
+): Promise<void> {
+  await learnLines(tx, services, {
+    invoices: invoices.map(({ id, distributor, lines = [] }) => ({
+      id,
+      distributor: written(named.get(distributor)),
+      lines,
+    })),
+    variantIds: new Set(terms.products.flatMap(({ variants }) => variants.map(({ variantId }) => variantId))),
+    staffId,
+  })
+  await compareWithReadings(tx, services, { claimId, invoices, named, terms })
 }

@@ -94,8 +94,8 @@ export const claimProgressCopy = {
     sentAnew: 'You sent what was missing.',
     reopened: 'We opened it again.',
     counted: (units: string, invoices: number) =>
-      `Our reviewer counted ${units} on ${invoices === 1 ? '1 invoice' : `${invoices} invoices`}.`,
-    approved: 'Our reviewer approved it.',
+      `We counted ${units} on ${invoices === 1 ? '1 invoice' : `${invoices} invoices`}.`,
+    approved: 'We approved it.',
     arrangedAnew: 'We arrange the payment anew.',
     asked: 'Our reviewer needs something from you.',
     rejected: 'Our reviewer could not approve it.',

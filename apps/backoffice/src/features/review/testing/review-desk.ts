@@ -74,6 +74,7 @@ export const aClaim = (id: number, values: Partial<WireReviewClaim> = {}): WireR
   corrections: [],
   kept_back: 0,
   dispute: null,
+  touchless: null,
   remark: null,
   ...values,
 })

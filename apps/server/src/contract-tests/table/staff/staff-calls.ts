@@ -33,6 +33,7 @@ import { staffOfferCalls } from './staff-offer-calls.ts'
 import { staffPeopleCalls } from './staff-people-calls.ts'
 import { staffProviderCalls } from './staff-provider-calls.ts'
 import { staffTextCalls } from './staff-text-calls.ts'
+import { touchlessCalls } from './touchless-calls.ts'
 
 const read = (endpoint: string, succeeds: Arrange): CallEntry => ({ endpoint, rows: [], succeeds })
 
@@ -254,6 +255,7 @@ export const staffCalls: readonly CallEntry[] = [
   ...catalogCalls,
   { endpoint: 'searchEverything', rows: [], succeeds: as('reviewer', async () => ({ query: { q: 'diner' } })) },
   ...distributorCalls,
+  ...touchlessCalls,
   ...staffTextCalls,
   ...staffChainCalls,
   ...staffOfferCalls,

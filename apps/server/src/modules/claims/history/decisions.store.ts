@@ -1,4 +1,4 @@
-import { and, eq, lt, max } from 'drizzle-orm'
+import { and, eq, isNull, lt, max } from 'drizzle-orm'
 import type { Tx } from '../../../database/connect.ts'
 import {
   claimChangesTakenBack,
@@ -27,9 +27,9 @@ export async function newestOf(tx: Tx, claimId: number): Promise<{ changeId: num
 
 /** Keeps the latest decision about a claim, and forgets those that its maker can no longer take back. */
 export async function keepDecision(tx: Tx, decision: Decision, forgetBefore: Date): Promise<void> {
-  await tx
-    .delete(claimDecisions)
-    .where(and(eq(claimDecisions.staffId, decision.staffId), lt(claimDecisions.decidedAt, forgetBefore)))
+  const { staffId } = decision
+  const isTheirs = staffId === null ? isNull(claimDecisions.staffId) : eq(claimDecisions.staffId, staffId)
+  await tx.delete(claimDecisions).where(and(isTheirs, lt(claimDecisions.decidedAt, forgetBefore)))
   await tx.insert(claimDecisions).values(decision).onConflictDoUpdate({ target: claimDecisions.claimId, set: decision })
 }
 

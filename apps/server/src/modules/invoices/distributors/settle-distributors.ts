@@ -20,7 +20,7 @@ import { nearDistributors } from './near-distributors.ts'
 export async function settleDistributors(
   tx: Tx,
   { clock }: Pick<Services, 'clock'>,
-  { names, accepted, staffId }: { names: readonly string[]; accepted: readonly string[]; staffId: number },
+  { names, accepted, staffId }: { names: readonly string[]; accepted: readonly string[]; staffId: number | null },
 ): Promise<Map<string, ReadDistributor>> {
   const byKey = new Map(names.toReversed().map((name) => [distributorKey(name), name]))
   const held = await holdDistributors(tx, [...byKey.keys()])

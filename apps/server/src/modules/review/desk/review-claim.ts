@@ -28,6 +28,8 @@ import { latestRejections } from '../../claims/latest-rejections.ts'
 import { remarkOf, remarksOf } from '../../invoices/reading/remarks.store.ts'
 import { operatorName } from '../../locations/operator-name.ts'
 import { otherApprovedClaims } from '../review.store.ts'
+import { presentTouchless } from '../touchless/touchless.presenter.ts'
+import { touchlessOf } from '../touchless/touchless.store.ts'
 import { claimFlags } from './claim-flags.ts'
 import { findTwins } from './find-twins.ts'
 import {
@@ -134,6 +136,7 @@ export async function reviewClaim(live: Services, claimId: number, staffId: numb
       },
       terms: presentReviewTerms(version, terms),
       approved_claims: approved.map(presentApprovedClaim),
+      touchless: presentTouchless(await touchlessOf(db, claimId), claim),
       remark: remarkOf((await remarksOf(db, [claimId])).get(claimId)),
       counted: presentCounted(claim),
       invoices: presentReviewInvoices(services, content, distributorRows, twins),

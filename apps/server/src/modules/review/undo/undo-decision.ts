@@ -19,14 +19,15 @@ import { postEntry } from '../../ledger/ledger.store.ts'
 import { watchBudget } from '../../offers/budget/watch-budget.ts'
 import { hasEarnedSince } from '../require-new-invoices.ts'
 import { lockClaimWithEnrollment, otherApprovedClaims } from '../review.store.ts'
+import { forgetCompared } from '../touchless/touchless.store.ts'
 import { isYoung } from './keep-for-undo.ts'
 
 /**
- * Takes one's own latest decision about a claim back, within the time that its letter waits: the claim, what was read, the count
- * of its location and its dispute are as before, the ledger has a reversal, the letter never leaves, and only the audit log tells
- * of both. A claim that was validated is so again, in the draft that held it; the letter that the decision had called back
- * leaves. 409 `decision.final` for somebody else's, one that is too old or whose letter has left, a claim that has moved on, and
- * where another claim was approved meanwhile that this one would have changed.
+ * Takes one's own latest decision about a claim back, or the program's, within the time that its letter waits: the claim, what
+ * was read, the count of its location and its dispute are as before, the ledger has a reversal, the letter never leaves, and only
+ * the audit log tells of both. A claim that was validated is so again, in the draft that held it; the letter that the decision
+ * had called back leaves. 409 `decision.final` for somebody else's, one that is too old or whose letter has left, a claim that
+ * has moved on, and where another claim was approved meanwhile that this one would have changed.
  */
 export async function undoDecision(services: Services, claimId: number, staffId: number): Promise<void> {
   const { db, clock } = services
@@ -34,7 +35,8 @@ export async function undoDecision(services: Services, claimId: number, staffId:
     const locked = await lockClaimWithEnrollment(tx, claimId)
     const decision = await readDecision(tx, claimId)
     if (
-      decision?.staffId !== staffId ||
+      decision === undefined ||
+      (decision.staffId !== null && decision.staffId !== staffId) ||
       !isYoung(decision, clock.now()) ||
       !(await isNewest(tx, decision)) ||
       (await isOvertaken(tx, locked.claim, decision)) ||
@@ -44,6 +46,7 @@ export async function undoDecision(services: Services, claimId: number, staffId:
 
     const { before } = decision
     await takeDecisionBack(tx, decision)
+    await forgetCompared(tx, claimId)
     if (before.disputeId !== null)
       await closeDispute(tx, before.disputeId, { outcome: null, answer: null, answeredBy: null, answeredAt: null })
     if (decision.action === 'validate') await unvalidate(tx, services, locked, before)

@@ -45,7 +45,7 @@ it('says what was read on an invoice in one sentence, and that a person looks at
   expect(
     await screen.findByText(/^Lakeshore Foodservice, invoice 88601, Nov 10[^:]*: 20 cases of Straight-Cut Fries/),
   ).toBeTruthy()
-  expect(screen.getByText(/A person checks every invoice/)).toBeTruthy()
+  expect(screen.getByText(/Tell us what is not right/)).toBeTruthy()
   expect(screen.getByText(/there is nothing for you to do/i)).toBeTruthy()
 })
 

@@ -94,7 +94,7 @@ export async function makeOld(tx: Tx, distributorId: number): Promise<void> {
  */
 export async function rewriteReading(
   tx: Tx,
-  services: Pick<Services, 'clock'>,
+  services: Pick<Services, 'clock' | 'jobs'>,
   target: { invoiceId: number; fileIds: readonly number[] },
   outcome: Outcome | null,
 ): Promise<void> {

@@ -17,6 +17,7 @@ import type { Services } from '../../../../platform/services.ts'
 import { renderFileJob } from '../../render-file-job.ts'
 import { READER_VERSION } from '../read-invoices.ts'
 import type { Reading } from '../reading.ts'
+import { tellClaimRead } from './claim-read-job.ts'
 import { readInvoiceJob } from './read-invoice-job.ts'
 
 /** An invoice that has ended its worker, or lost its job, so often waits for a person. */
@@ -182,7 +183,7 @@ export async function beginReading(tx: Tx, invoiceId: number): Promise<number | 
  */
 export async function writeOutcome(
   tx: Tx,
-  services: Pick<Services, 'clock'>,
+  services: Pick<Services, 'clock' | 'jobs'>,
   target: { invoiceId: number; fileIds: readonly number[] },
   outcome: Outcome,
 ): Promise<void> {
@@ -199,6 +200,11 @@ export async function writeOutcome(
     .where(eq(invoiceReadings.invoiceId, target.invoiceId))
   await tx.delete(readNumbers).where(eq(readNumbers.invoiceId, target.invoiceId))
   await insertMany(tx, readNumbers, numbersIn(target.invoiceId, outcome), { onConflict: 'leave' })
+  const [invoice] = await tx
+    .select({ claimId: invoices.claimId })
+    .from(invoices)
+    .where(eq(invoices.id, target.invoiceId))
+  if (invoice && 'readings' in outcome) await tellClaimRead(tx, services, invoice.claimId)
 }
 
 /**

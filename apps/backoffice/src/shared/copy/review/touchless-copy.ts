@@ -1,0 +1,117 @@
+import type { WireTouchlessApproval, WireTouchlessFigures, WireTouchlessRule } from '@caseback/contract'
+import { inDollars, inFull } from '../../dollars.ts'
+
+type Field = WireTouchlessFigures['fields'][number]['field']
+type Difference = WireTouchlessFigures['sample']['differs'][number]['what']
+
+const fields: Record<Field, string> = {
+  distributor: 'Distributor',
+  number: 'Invoice number',
+  date: 'Date',
+  units: 'Cases',
+  purchase: 'Purchase amount',
+}
+
+/** 5 of 120: "4.2%". */
+const share = (part: number, whole: number) => (whole === 0 ? '–' : `${Math.round((part / whole) * 1_000) / 10}%`)
+
+/** What is said of claims that are approved without a person. */
+export const touchlessCopy = {
+  title: 'Automatic approval',
+  about:
+    'Claims whose invoices were read beyond doubt are approved without a person, where a rule of their manufacturer says so. Everything else waits for a reviewer, and so does a sample that shows how right the readings are. Nothing is rejected automatically.',
+  period: 'Of which days',
+  periods: { 30: 'Last 30 days', 90: 'Last 90 days' },
+  loading: 'Loading the figures',
+  failed: 'The figures could not be loaded',
+  share,
+  figures: {
+    share: 'Approved automatically',
+    shareOf: (touchless: number, approved: number) =>
+      approved === 0 ? '–' : `${inFull(touchless)} of ${inFull(approved)} (${share(touchless, approved)})`,
+    takenBack: 'Of these taken back or corrected',
+    seconds: 'Automatic: half decided within',
+    secondsByPerson: 'By people: half decided within',
+  },
+  within(seconds: number | null): string {
+    if (seconds === null) return '–'
+    if (seconds < 5_400) return `${Math.max(1, Math.round(seconds / 60))} min`
+    return seconds < 172_800 ? `${Math.round(seconds / 3_600)} h` : `${Math.round(seconds / 86_400)} days`
+  },
+  sample: {
+    title: 'The sample',
+    about: 'Claims that would have been approved automatically and that a person has decided.',
+    compared: 'Compared',
+    same: 'Decided the same',
+    different: 'Decided otherwise',
+    waiting: 'Wait for a person',
+    differentOf: (different: number, compared: number) =>
+      compared === 0 ? '–' : `${inFull(different)} (${share(different, compared)})`,
+    none: 'Nobody has decided otherwise.',
+    what: (what: Difference) =>
+      what === 'decision' ? 'Not approved' : what === 'invoice' ? 'Other invoices' : fields[what],
+  },
+  corrections: {
+    title: 'What people put right',
+    about: 'Of everything that was read, with a rule or without.',
+    none: 'Nobody has decided about a claim that was read in these days.',
+    byField: 'By field',
+    byDistributor: 'By distributor',
+    field: 'Field',
+    fields,
+    distributor: 'Distributor',
+    compared: 'Read',
+    invoices: 'Invoices read',
+    corrected: 'Put right',
+    share: 'Share',
+  },
+  rules: {
+    title: 'Rules by manufacturer',
+    loading: 'Loading the rules',
+    failed: 'The rules could not be loaded',
+    none: 'No manufacturer yet',
+    noneHint: 'Manufacturers are added under Manufacturers.',
+    search: 'Search manufacturers',
+    noneFound: 'No manufacturer found',
+    noneFoundHint: 'Try a part of its name.',
+    manufacturer: 'Manufacturer',
+    state: 'State',
+    rule: 'Rule',
+    changed: 'Last changed',
+    on: 'On',
+    off: 'Off',
+    says: (rule: WireTouchlessRule) =>
+      `${rule.sure_percent}% sure, up to ${inDollars(rule.claim_limit)} a claim and ${inDollars(rule.location_limit)} a location in 30 days, from ${rule.clean_claims} clean ${rule.clean_claims === 1 ? 'claim' : 'claims'}, sample ${rule.sample_percent}%`,
+    by: (day: string, who: string) => `${day}, ${who}`,
+    never: 'Never',
+    change: 'Change',
+    changeOf: (name: string) => `Change the rule of ${name}`,
+  },
+  form: {
+    title: (name: string) => `Rule of ${name}`,
+    about:
+      'A claim is approved automatically when all of this holds, nothing about it looks odd, its invoices name the operator as the buyer, and the operator has said nothing that differs. It holds for claims that are read from now on.',
+    enabled: 'Approve claims automatically',
+    sure: 'Every value is sure by, in percent',
+    sureHint: 'From 95 to 99.',
+    limit: 'Most that a claim may pay, in dollars',
+    locationLimit: 'Most for one location in 30 days, in dollars',
+    locationLimitHint: 'All that it was approved of automatically.',
+    clean: 'Clean claims of the location before',
+    cleanHint: 'Approved by people, and never taken back or corrected.',
+    sample: 'Sample for people, in percent',
+    sampleHint: 'From 1 to 100. Which claims these are nobody can tell beforehand.',
+    amount: 'Enter an amount in dollars.',
+    number: 'Enter a whole number.',
+    saved: (name: string) => `The rule of ${name} is saved`,
+  },
+  claim: {
+    title: (who: string) => `Decided by ${who}`,
+    why: (manufacturer: string, { sure_percent, claim_limit, clean_claims }: WireTouchlessApproval) =>
+      `Without a person, by the rule of ${manufacturer}: every value at least ${sure_percent}% sure, at most ${inDollars(claim_limit)}, and at least ${clean_claims} clean ${clean_claims === 1 ? 'claim' : 'claims'} before. It can be taken back like any decision.`,
+    values: 'What was read, and how sure it was',
+    field: { ...fields, sold_to: 'Sold to' },
+    sure: (confidence: number) => `${Math.floor(confidence * 100)}%`,
+    invoice: (position: number) => `Invoice ${position}`,
+  },
+}

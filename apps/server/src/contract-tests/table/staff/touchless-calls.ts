@@ -1,0 +1,29 @@
+import { aManufacturer } from '../../../testing/factories.ts'
+import { as, audited } from '../../scenes/staff-scenes.ts'
+import type { CallEntry } from '../call-table.ts'
+
+/** Claims that are approved without a person. */
+export const touchlessCalls: CallEntry[] = [
+  {
+    endpoint: 'listTouchlessRules',
+    rows: [],
+    succeeds: as('reviewer', async (testApp) => ({ query: { q: (await aManufacturer(testApp)).name.slice(1) } })),
+  },
+  {
+    endpoint: 'changeTouchlessRule',
+    rows: [],
+    succeeds: as('admin', async (testApp) => ({
+      params: { id: (await aManufacturer(testApp)).id },
+      body: {
+        enabled: false,
+        sure_percent: 98,
+        claim_limit: 250,
+        location_limit: 750.5,
+        clean_claims: 3,
+        sample_percent: 20,
+      },
+    })),
+    writes: { ...audited, touchless_rules: ['row added'] },
+  },
+  { endpoint: 'getTouchlessFigures', rows: [], succeeds: as('reviewer', async () => ({ query: { last_days: '90' } })) },
+]

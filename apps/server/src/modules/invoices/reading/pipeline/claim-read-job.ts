@@ -1,0 +1,33 @@
+import { sql } from 'drizzle-orm'
+import * as z from 'zod/mini'
+import type { Tx } from '../../../../database/connect.ts'
+import { defineJob } from '../../../../platform/jobs/jobs.ts'
+import type { Services } from '../../../../platform/services.ts'
+
+/** What is done once all invoices of a claim are read: review/touchless. */
+export const claimReadJob = defineJob({
+  name: 'claim-read',
+  payload: z.object({ claim_id: z.int() }),
+  retryLimit: 4,
+  retryDelaySeconds: 30,
+  expireInSeconds: 120,
+})
+
+/** So long its operator may say that something is not right, or add a page, before anything is done. */
+const WAIT_SECONDS = 300
+
+/**
+ * Adds the job of a claim whose invoices are all read by now, where a rule of its manufacturer may decide it; whoever comes last
+ * does so.
+ */
+export async function tellClaimRead(tx: Tx, { jobs }: Pick<Services, 'jobs'>, claimId: number): Promise<void> {
+  const { rows } = await tx.execute(sql`
+    select claims.id from claims
+    join offers on offers.id = claims.offer_id
+    join touchless_rules rule on rule.manufacturer_id = offers.manufacturer_id and rule.enabled
+    where claims.id = ${claimId} and claims.status = 'CLAIM_SUBMITTED' and not exists (
+      select from invoices left join invoice_readings reading on reading.invoice_id = invoices.id
+      where invoices.claim_id = claims.id and reading.state is distinct from 'READ'
+    )`)
+  if (rows.length > 0) await jobs.enqueue(tx, claimReadJob, { claim_id: claimId }, { startAfterSeconds: WAIT_SECONDS })
+}

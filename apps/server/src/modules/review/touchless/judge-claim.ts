@@ -1,0 +1,172 @@
+import { approvedClaimStatuses, computePayout, isSurelyBuyer } from '@caseback/domain'
+import { and, count, eq, isNotNull, sql } from 'drizzle-orm'
+import type { Tx } from '../../../database/connect.ts'
+import { claimStateChanges, locations, organisations, people } from '../../../database/schema/index.ts'
+import { AppError, found } from '../../../platform/errors.ts'
+import type { Services } from '../../../platform/services.ts'
+import { today } from '../../../platform/today.ts'
+import { readingContext } from '../../invoices/reading/pipeline/reading-context.ts'
+import { learnedOf, matchLearned } from '../../invoices/reading/products/match-learned.ts'
+import { remarksOf } from '../../invoices/reading/remarks.store.ts'
+import { claimFlags } from '../desk/claim-flags.ts'
+import { findTwins } from '../desk/find-twins.ts'
+import { addUpReadInvoices, type lockClaimWithEnrollment, otherApprovedClaims } from '../review.store.ts'
+import { readWithoutDoubt, type UndoubtedInvoice } from './read-without-doubt.ts'
+import { holdReadings, holdRule, type TouchlessRule, touchlessOf } from './touchless.store.ts'
+
+type Locked = Awaited<ReturnType<typeof lockClaimWithEnrollment>>
+
+const DAY_MS = 86_400_000
+const LOCATION_DAYS = 30
+
+/** A claim that its manufacturer's rule fits, and what it comes to. */
+type Verdict = {
+  rule: TouchlessRule
+  invoices: readonly UndoubtedInvoice[]
+  /** The rows that it was made from. */
+  readings: readonly unknown[]
+  payoutCents: number
+}
+
+/**
+ * Whether a locked claim may be approved without a person; null where anything speaks for one: no rule that is on, somebody who
+ * has opened it or had it before, something said by its operator that differs, a value in doubt, a flag, or a limit.
+ */
+export async function judgeClaim(tx: Tx, services: Services, locked: Locked): Promise<Verdict | null> {
+  const { claim, offer, terms } = locked
+  if (!(await isUntouched(tx, locked))) return null
+  const rule = await holdRule(tx, offer.manufacturerId)
+  if (!rule?.enabled) return null
+  const rows = await holdReadings(tx, claim.id)
+  const invoices = rows.flatMap(
+    ({ number, reading }) =>
+      (number === null && reading && readWithoutDoubt(reading, terms, rule.confidence / 100)) || [],
+  )
+  if (rows.length === 0 || invoices.length < rows.length) return null
+  if (!isAsCounted(claim, invoices) || !(await isStillLearned(tx, invoices))) return null
+  if (!(await isSoldToOperator(tx, claim.locationId, invoices))) return null
+  const payoutCents = await payoutOf(tx, services, locked, invoices)
+  if (payoutCents === null || payoutCents > rule.limitCents) return null
+  const [approved, clean] = [
+    await approvedWithoutPerson(tx, services, claim.locationId),
+    await cleanClaims(tx, claim.locationId),
+  ]
+  if (approved + payoutCents > rule.locationLimitCents || clean < rule.cleanClaims) return null
+  if (await isFlagged(tx, services, locked)) return null
+  return { rule, invoices, readings: rows.map(({ reading }) => reading), payoutCents }
+}
+
+/** Submitted once, and nobody of staff has had it: not opened, not decided, not taken back, not compared. */
+async function isUntouched(tx: Tx, { claim }: Locked): Promise<boolean> {
+  if (claim.status !== 'CLAIM_SUBMITTED' || claim.openedAt !== null || claim.submission !== 1) return false
+  const [moved] = await tx
+    .select({ times: count() })
+    .from(claimStateChanges)
+    .where(and(eq(claimStateChanges.claimId, claim.id), isNotNull(claimStateChanges.fromStatus)))
+  if (moved?.times !== 0) return false
+  const before = await touchlessOf(tx, claim.id)
+  if (before && (before.kind === 'APPROVED' || before.outcome !== null)) return false
+  // What the operator has said of the readings is for a person to read.
+  return (await remarksOf(tx, [claim.id])).size === 0
+}
+
+/** What the operator has counted, where they have, is what was read: another number is a correction. */
+function isAsCounted(
+  { countedUnits, estimatedUnits }: Locked['claim'],
+  invoices: readonly UndoubtedInvoice[],
+): boolean {
+  const read = new Map<number, number>()
+  for (const { variant_id, units } of invoices.flatMap(({ invoice }) => invoice.approved))
+    read.set(variant_id, (read.get(variant_id) ?? 0) + units)
+  const counted = Object.entries(countedUnits ?? {})
+  if (counted.some(([variantId, units]) => (read.get(Number(variantId)) ?? 0) !== units)) return false
+  const sum = [...read.values()].reduce((all, units) => all + units, 0)
+  return estimatedUnits === null || estimatedUnits === sum
+}
+
+/** What reviewers say of the lines today is what they were read by: what was learned may be forgotten since. */
+async function isStillLearned(tx: Tx, invoices: readonly UndoubtedInvoice[]): Promise<boolean> {
+  for (const { invoice, reading } of invoices) {
+    const { learned } = await readingContext(tx, { invoiceId: invoice.id })
+    const ofDistributor = learnedOf(invoice.distributor, learned)
+    for (const { key, match, variantId } of reading.lines) {
+      const said = matchLearned(key ?? null, ofDistributor)
+      const isKnown = said?.kind === 'known'
+      if (variantId !== null && (match?.by === 'learned' ? !isKnown : said !== null && !isKnown)) return false
+      if (isKnown && said.variantId !== variantId && (variantId !== null || isOfReading(reading, said.variantId)))
+        return false
+    }
+  }
+  return true
+}
+
+const isOfReading = ({ lines }: UndoubtedInvoice['reading'], variantId: number) =>
+  lines.some((line) => line.variantId === variantId)
+
+async function isSoldToOperator(tx: Tx, locationId: number, invoices: readonly UndoubtedInvoice[]): Promise<boolean> {
+  const [row] = await tx
+    .select({ location: locations.name, organisation: organisations.name })
+    .from(locations)
+    .innerJoin(organisations, eq(organisations.id, locations.organisationId))
+    .where(eq(locations.id, locationId))
+  const { location, organisation } = found(row)
+  return invoices.every(({ reading }) => isSurelyBuyer(reading.soldTo?.value ?? '', [location, organisation]))
+}
+
+/** What the claim would pay in cents; null where its invoices are refused, as for their dates. */
+async function payoutOf(
+  tx: Tx,
+  services: Services,
+  { claim, offer, terms }: Locked,
+  undoubted: readonly UndoubtedInvoice[],
+): Promise<number | null> {
+  try {
+    const read = undoubted.map(({ invoice }) => invoice)
+    const { units, purchaseCents } = await addUpReadInvoices(tx, claim, read, offer, terms, today(services))
+    const approved = await otherApprovedClaims(tx, claim)
+    return computePayout({ terms, approved, claim: { units, purchaseCents, payoutCents: 0 } }).payoutCents
+  } catch (error) {
+    if (error instanceof AppError) return null
+    throw error
+  }
+}
+
+/** Cents that claims of a location were approved of without a person lately, as they stand now. */
+async function approvedWithoutPerson(tx: Tx, { clock }: Services, locationId: number): Promise<number> {
+  const since = new Date(clock.now().getTime() - LOCATION_DAYS * DAY_MS)
+  const { rows } = await tx.execute<{ cents: string }>(sql`
+    select coalesce(sum(made.payout_cents), 0) as cents
+    from claims join touchless_decisions made on made.claim_id = claims.id and made.kind = 'APPROVED'
+    where claims.location_id = ${locationId} and made.made_at >= ${since.toISOString()}::timestamptz`)
+  return Number(rows[0]?.cents ?? 0)
+}
+
+/** Claims of a location that people have approved, and that were never taken back, nor corrected. */
+async function cleanClaims(tx: Tx, locationId: number): Promise<number> {
+  const approved = sql`any(${sql.param([...approvedClaimStatuses])}::text[])`
+  const { rows } = await tx.execute<{ clean: number }>(sql`
+    select count(*)::int as clean from claims
+    where claims.location_id = ${locationId} and claims.status = ${approved} and claims.corrects_claim_id is null
+      and not exists (select from claim_corrections where claim_corrections.claim_id = claims.id)
+      and not exists (select from touchless_decisions made where made.claim_id = claims.id and made.kind = 'APPROVED')
+      and not exists (
+        select from claim_state_changes moved
+        where moved.claim_id = claims.id and moved.from_status = ${approved} and not (moved.to_status = ${approved})
+          and not exists (select from claim_changes_taken_back back where back.change_id = moved.id)
+      )`)
+  return rows[0]?.clean ?? 0
+}
+
+/** Whether anything looks odd about the claim to a person: `claimFlags`. */
+async function isFlagged(tx: Tx, services: Services, { claim, offer, terms }: Locked): Promise<boolean> {
+  const inside = { ...services, db: tx }
+  const [person] = await tx.select({ since: people.createdAt }).from(people).where(eq(people.id, claim.personId))
+  const flags = await claimFlags(inside, {
+    enrollmentId: claim.enrollmentId,
+    offerType: offer.type,
+    terms,
+    personSince: found(person).since,
+    twins: await findTwins(inside, claim.id),
+  })
+  return flags.length > 0
+}

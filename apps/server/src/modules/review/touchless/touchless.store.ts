@@ -1,0 +1,118 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { Database, Tx } from '../../../database/connect.ts'
+import { anyOf } from '../../../database/lists.ts'
+import {
+  invoiceReadings,
+  invoices,
+  readingComparisons,
+  touchlessDecisions,
+  touchlessRules,
+} from '../../../database/schema/index.ts'
+import type { Settings } from '../../../platform/process/settings.ts'
+import { sign } from '../../../platform/secrets.ts'
+
+export type TouchlessRule = typeof touchlessRules.$inferSelect
+type TouchlessDecision = typeof touchlessDecisions.$inferSelect
+
+/** The rule of a manufacturer, which stays as it is until the transaction ends; undefined without one. */
+export async function holdRule(tx: Tx, manufacturerId: number): Promise<TouchlessRule | undefined> {
+  const [rule] = await tx
+    .select()
+    .from(touchlessRules)
+    .where(eq(touchlessRules.manufacturerId, manufacturerId))
+    .for('share')
+  return rule
+}
+
+/** The same for whoever changes it. Its manufacturer is locked before, so that two who write the first one wait. */
+export async function lockRule(tx: Tx, manufacturerId: number): Promise<TouchlessRule | undefined> {
+  const [rule] = await tx
+    .select()
+    .from(touchlessRules)
+    .where(eq(touchlessRules.manufacturerId, manufacturerId))
+    .for('update')
+  return rule
+}
+
+export async function writeRule(tx: Tx, rule: TouchlessRule): Promise<void> {
+  await tx.insert(touchlessRules).values(rule).onConflictDoUpdate({ target: touchlessRules.manufacturerId, set: rule })
+}
+
+/** Decisions without a person about claims of one location are made one after the other. */
+export async function waitForLocation(tx: Tx, locationId: number): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`touchless ${locationId}`}, 0))`)
+}
+
+/** The invoices of a claim with their readings, in their order; nobody reads them anew until the transaction ends. */
+export async function holdReadings(tx: Tx, claimId: number) {
+  const onClaim = await tx
+    .select({ id: invoices.id, number: invoices.number })
+    .from(invoices)
+    .where(eq(invoices.claimId, claimId))
+    .orderBy(invoices.position)
+    .for('no key update')
+  const held = await tx
+    .select()
+    .from(invoiceReadings)
+    .where(
+      anyOf(
+        invoiceReadings.invoiceId,
+        onClaim.map(({ id }) => id),
+      ),
+    )
+    .orderBy(invoiceReadings.invoiceId)
+    .for('share')
+  const readingOf = new Map(held.map((row) => [row.invoiceId, row]))
+  return onClaim.map(({ id, number }) => ({ id, number, reading: readingOf.get(id) }))
+}
+
+/** Keeps what was decided about a claim, or would have been, in the place of what would have been before. */
+export async function keepTouchless(tx: Tx, decision: Omit<TouchlessDecision, 'outcome' | 'differs' | 'comparedAt'>) {
+  await tx
+    .insert(touchlessDecisions)
+    .values(decision)
+    .onConflictDoUpdate({ target: touchlessDecisions.claimId, set: decision })
+}
+
+/** What was or would have been decided about a claim without a person; undefined where no rule has fitted it. */
+export async function touchlessOf(db: Database | Tx, claimId: number): Promise<TouchlessDecision | undefined> {
+  const [row] = await db.select().from(touchlessDecisions).where(eq(touchlessDecisions.claimId, claimId))
+  return row
+}
+
+/** How a person has decided about a claim of the sample. */
+export async function writeCompared(
+  tx: Tx,
+  claimId: number,
+  compared: Pick<TouchlessDecision, 'outcome' | 'differs' | 'comparedAt'>,
+): Promise<void> {
+  await tx
+    .update(touchlessDecisions)
+    .set(compared)
+    .where(and(eq(touchlessDecisions.claimId, claimId), eq(touchlessDecisions.kind, 'SAMPLED')))
+}
+
+/** What a person has made of readings, in the place of what was made of them before. */
+export async function writeComparison(tx: Tx, comparison: typeof readingComparisons.$inferSelect): Promise<void> {
+  await tx
+    .insert(readingComparisons)
+    .values(comparison)
+    .onConflictDoUpdate({ target: readingComparisons.invoiceId, set: comparison })
+}
+
+/** A person's decision about a claim was taken back: nothing was compared with it. */
+export async function forgetCompared(tx: Tx, claimId: number): Promise<void> {
+  await tx.execute(sql`
+    delete from reading_comparisons using invoices
+    where invoices.id = reading_comparisons.invoice_id and invoices.claim_id = ${claimId}`)
+  await writeCompared(tx, claimId, { outcome: null, differs: [], comparedAt: null })
+}
+
+/**
+ * Whether a claim goes to a person although its rule fits: so many of a hundred, the same ones whenever it is asked, and nobody
+ * can tell which without the secret.
+ */
+export function isSampled({ secretKey }: Pick<Settings, 'secretKey'>, claimId: number, percent: number): boolean {
+  const drawn = Buffer.from(sign(secretKey, 'touchless sample', String(claimId)), 'base64url').readUInt32BE(0)
+  return drawn / 2 ** 32 < percent / 100
+}
