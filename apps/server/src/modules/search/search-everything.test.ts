@@ -3,6 +3,7 @@ import type { StaffRole } from '@caseback/domain'
 import { distributorKey } from '@caseback/domain'
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
+import { connect } from '../../database/connect.ts'
 import {
   claims,
   distributorAliases,
@@ -180,6 +181,24 @@ describe('the search of the desk', () => {
     expect(idsIn(answer, 'location')).toHaveLength(6)
     expect(idsIn(answer, 'operator')).toEqual([operator.id])
     expect(answer.groups.find(({ kind }) => kind === 'operator')?.more).toBe(false)
+  })
+
+  it('gives up after a second, and says that it may be asked again', async () => {
+    const { cookie } = await aStaffMember(testApp, 'publisher')
+    const owner = connect(testApp.databaseUrl, { use: 'owner', size: 1 })
+    await owner.db.transaction(async (tx) => {
+      // Nobody reads it until this is over.
+      await tx.execute(sql`lock table distributors in access exclusive mode`)
+      const sent = performance.now()
+      const answer = await testApp.call('GET', 'staff/search/?q=anything', { cookie })
+      expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '5'])
+      expect(performance.now() - sent).toBeLessThan(4_000)
+    })
+    await owner.close()
+    // The limit was of that search alone.
+    expect((await testApp.call('GET', 'staff/search/?q=anything', { cookie })).statusCode).toBe(200)
+    const { rows } = await testApp.services.db.execute<{ statement_timeout: string }>(sql`show statement_timeout`)
+    expect(rows[0]?.statement_timeout).not.toBe('1s')
   })
 
   it.each([
