@@ -84,7 +84,7 @@ describe('a claim', () => {
   it('shows its estimate, marked as one, until a payout takes its place', async () => {
     await open({ estimate: { amount: 216, units: 36 } })
     expect(screen.getByText('Estimate ≈ $216.00')).toBeTruthy()
-    expect(screen.getByText(/^36 cases, as you sent it\. We count the cases/)).toBeTruthy()
+    expect(screen.getByText(/^36 cases, as you sent it\. Our own count/)).toBeTruthy()
   })
 
   it('[RT-11] that belongs to another enrollment is shown under its own address', async () => {

@@ -91,7 +91,7 @@ export const claimsCopy = {
     allEarned: (amount: string) =>
       `You have earned the ${amount} that this offer pays. More invoices bring nothing more.`,
     ceiling: (amount: string) => `This offer pays up to ${amount} in all.`,
-    note: 'We count the cases on your invoices; that count decides.',
+    note: 'Our own count of your invoices decides.',
   },
   enroll: {
     backToOffers: 'Back to Offers',

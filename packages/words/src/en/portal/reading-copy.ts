@@ -1,7 +1,7 @@
 /** What a program has read on the invoices of a claim, before a person looks. */
 export const readingCopy = {
   title: 'What we read',
-  hint: 'Read by a program, so it may be wrong. Tell us what is not right.',
+  hint: 'Read by a program, so it may be wrong.',
   waiting: (name: string) => `${name} is being read. This takes about a minute.`,
   /** Before the claim is sent. */
   beingRead: (name: string) => `${name} is being read. You need not wait for it.`,

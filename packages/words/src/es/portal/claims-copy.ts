@@ -89,7 +89,7 @@ export const claimsCopy: ClaimsCopy = {
     surplus: (units, count) => `${units} ${count === 1 ? 'pasa' : 'pasan'} de lo que paga esta oferta.`,
     allEarned: (amount) => `Ya ganó los ${amount} que paga esta oferta. Más facturas no agregan nada.`,
     ceiling: (amount) => `Esta oferta paga hasta ${amount} en total.`,
-    note: 'Contamos las cajas de sus facturas; esa cuenta es la que vale.',
+    note: 'Vale nuestra propia cuenta de sus facturas.',
   },
   enroll: {
     backToOffers: 'Volver a las ofertas',

@@ -3,7 +3,7 @@ import type { ReadingCopy } from '../../en/portal/reading-copy.ts'
 /** The same in Spanish. */
 export const readingCopy: ReadingCopy = {
   title: 'Lo que leímos',
-  hint: 'Lo leyó un programa y puede tener errores. Díganos qué no es correcto.',
+  hint: 'Lo leyó un programa y puede tener errores.',
   waiting: (name) => `${name} se está leyendo. Tarda cerca de un minuto.`,
   beingRead: (name) => `${name} se está leyendo. No tiene que esperar.`,
   late: (name) => `${name} aún no está leída. Puede enviar su solicitud; se lee entonces.`,

@@ -40,12 +40,12 @@ function open(
   openPortal('/rebates/enrollments/5/claims/10482')
 }
 
-it('says what was read on an invoice in one sentence, and that a person looks at it', async () => {
+it('says what was read on an invoice in one sentence, and that it may be wrong', async () => {
   open({})
   expect(
     await screen.findByText(/^Lakeshore Foodservice, invoice 88601, Nov 10[^:]*: 20 cases of Straight-Cut Fries/),
   ).toBeTruthy()
-  expect(screen.getByText(/Tell us what is not right/)).toBeTruthy()
+  expect(screen.getByText(/Read by a program, so it may be wrong/)).toBeTruthy()
   expect(screen.getByText(/there is nothing for you to do/i)).toBeTruthy()
 })
 
