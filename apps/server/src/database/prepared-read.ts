@@ -7,8 +7,8 @@ const dialect = new PgDialect()
 
 /**
  * A read whose text is made once, when its file is loaded, for the calls that people make all day: `sql.placeholder('name')`
- * stands where a value comes in, `read(db, { name: … })` brings it. The rows are as pg gives them: instants are Dates, days are
- * texts, `jsonb` is parsed; name every column that is read, by the name of a `Row`'s field.
+ * stands where a value comes in, `read(db, { name: … })` brings it. The rows are as pg gives them: instants are Dates, `jsonb` is
+ * parsed, and a day is to be read as `::text`; name every column that is read, by the name of a `Row`'s field.
  */
 export function preparedRead<Row extends QueryResultRow>(
   statement: SQL,

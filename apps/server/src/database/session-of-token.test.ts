@@ -1,8 +1,10 @@
+import { eq } from 'drizzle-orm'
 import pino from 'pino'
 import { describe, expect, it, vi } from 'vitest'
+import { found } from '../platform/errors.ts'
 import { anEnrollment, anOffer, anOperator } from '../testing/factories.ts'
 import { useTestApp } from '../testing/test-app.ts'
-import { offerTerms } from './schema/index.ts'
+import { offers, offerTerms } from './schema/index.ts'
 
 const lines: Record<string, unknown>[] = []
 const logger = pino({ level: 'info' }, { write: (line: string) => void lines.push(JSON.parse(line)) })
@@ -46,6 +48,56 @@ describe('what operators read all day', () => {
     expect(refused.statusCode).toBe(400)
     const ofRequest = lines.filter(({ request_id }) => request_id === refused.json().request_id)
     expect(ofRequest.map(({ operator_id }) => operator_id)).toContain(id)
+  })
+
+  it.each([
+    ['its name', `update offers set name = 'Other fries' where id = $1`, { name: 'Other fries' }],
+    ['a pause', `update offers set state = 'PAUSED' where id = $1`, { state: 'PAUSED' }],
+    ['another last day', `update offers set valid_to = '2027-03-31' where id = $1`, { valid_to: '2027-03-31' }],
+    [
+      'the name of its manufacturer',
+      `update manufacturers set name = 'Other maker' where id = (select manufacturer_id from offers where id = $1)`,
+      { manufacturer_details: { name: 'Other maker' } },
+    ],
+    [
+      'the logo of its manufacturer',
+      `update manufacturers set logo = '/logo.png' where id = (select manufacturer_id from offers where id = $1)`,
+      { manufacturer_details: { logo: '/logo.png' } },
+    ],
+    [
+      'new terms',
+      `insert into offer_terms (offer_id, version, terms, created_at)
+        select offer_id, 2, jsonb_set(terms, '{maxUnitsPerLocation}', '77'), now() from offer_terms where offer_id = $1`,
+      { max_units_per_location: 77 },
+    ],
+  ])('shows %s at the next read, in each list', async (_what, change, shown) => {
+    const [waiting, enrolled] = [await anOperator(testApp), await anOperator(testApp)]
+    const { offerId } = await anEnrollment(testApp, { personId: enrolled.id })
+    const [offer] = await testApp.services.db.select().from(offers).where(eq(offers.id, offerId))
+    await testApp.call('POST', 'app/rebate-offers/associate/', {
+      token: waiting.token,
+      body: { offer_code: found(offer).code, attribution_code: null },
+    })
+    const read = async () =>
+      Promise.all(
+        [
+          { ...waiting, state: 'PENDING' },
+          { ...enrolled, state: 'ENROLLED' },
+        ].map(async ({ token, state }) => {
+          const answer = await testApp.call('GET', `app/rebate-offers/user/?state=${state}`, { token })
+          return answer.json<{ results: { offer_details: { max_units_per_location?: number | null } }[] }>().results[0]
+            ?.offer_details
+        }),
+      )
+    const before = await read()
+    for (const each of before) expect(each).not.toMatchObject(shown)
+    await testApp.services.db.$client.query(change, [offerId])
+    const [listed, own] = await read()
+    expect(listed).toMatchObject(shown)
+    // Who is enrolled has the limit of the terms that they enrolled under.
+    expect(own).toMatchObject(
+      'max_units_per_location' in shown ? { max_units_per_location: before[1]?.max_units_per_location } : shown,
+    )
   })
 
   it('shows new terms of an offer at the next read', async () => {

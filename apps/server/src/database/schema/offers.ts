@@ -66,8 +66,11 @@ export const offers = pgTable(
     pausedBefore: boolean('paused_before').notNull().default(false),
     /** The addresses of the pictures of what any version names, by the id of the variant: kept by triggers. */
     variantPictures: jsonb('variant_pictures').$type<VariantPictures>().notNull().default({}),
-    /** Counts the changes of `variantPictures`: who keeps what it wrote of an offer tells by it whether that still holds. */
-    picturesVersion: integer('pictures_version').notNull().default(0),
+    /**
+     * Counts the changes of all that is shown of it: of this row, its versions of terms, and its manufacturer's name and logo. Kept by
+     * triggers: who keeps what it wrote of an offer tells by it whether that still holds.
+     */
+    shownVersion: integer('shown_version').notNull().default(0),
   },
   (table) => [
     index('offers_manufacturer').on(table.manufacturerId),

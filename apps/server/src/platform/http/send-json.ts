@@ -16,9 +16,9 @@ export const POLICY_OF_JSON = "default-src 'none'; frame-ancestors 'none'"
 
 /** An answer that its presenter has written as JSON already, of parts that are kept. Tests hold it against the contract. */
 export class WrittenJson {
-  readonly text: string
-  constructor(text: string) {
-    this.text = text
+  readonly bytes: Buffer
+  constructor(...parts: readonly (string | Buffer)[]) {
+    this.bytes = Buffer.concat(parts.map((part) => (typeof part === 'string' ? Buffer.from(part) : part)))
   }
 }
 
@@ -27,18 +27,18 @@ export class WrittenJson {
  * sent again to who has it; all else is kept by nobody (`Cache-Control` of the route).
  */
 export async function sendJson(request: FastifyRequest, reply: FastifyReply, answer: unknown, isPublic: boolean) {
-  const text = answer instanceof WrittenJson ? answer.text : JSON.stringify(answer)
+  const written = answer instanceof WrittenJson ? answer.bytes : JSON.stringify(answer)
   reply.type('application/json; charset=utf-8')
   if (isPublic) {
     // Weak: the bytes differ by encoding, what they say does not.
-    const tag = `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"`
+    const tag = `W/"${createHash('sha256').update(written).digest('base64url').slice(0, 27)}"`
     reply.header('ETag', tag).header('Vary', 'Accept-Encoding, Accept-Language, Cookie')
     if (hasAlready(request.headers['if-none-match'], tag)) return reply.status(304).send()
   } else reply.header('Vary', 'Accept-Encoding')
-  const encoding = text.length < COMPRESSED_FROM ? null : encodingFor(request.headers['accept-encoding'])
-  if (encoding === null) return reply.send(text)
+  const encoding = written.length < COMPRESSED_FROM ? null : encodingFor(request.headers['accept-encoding'])
+  if (encoding === null) return reply.send(written)
   reply.header('Content-Encoding', encoding)
-  return reply.send(await (encoding === 'br' ? brotli(text, QUICK) : zip(text)))
+  return reply.send(await (encoding === 'br' ? brotli(written, QUICK) : zip(written)))
 }
 
 /** RFC 9110, 13.1.2: a list of tags, weak or not, or `*`. */

@@ -223,7 +223,7 @@ const isPublic = (endpoint: Endpoint): boolean =>
  * whose types are the contract's.
  */
 function requireContract(endpoint: Endpoint, schema: z.ZodMiniType, answer: unknown): void {
-  const sent: unknown = JSON.parse(answer instanceof WrittenJson ? answer.text : JSON.stringify(answer))
+  const sent: unknown = JSON.parse(answer instanceof WrittenJson ? answer.bytes.toString() : JSON.stringify(answer))
   const known: unknown = JSON.parse(JSON.stringify(z.encode(schema, sent)))
   if (!isDeepStrictEqual(sent, known))
     throw new Error(`${endpoint.method} ${endpoint.path} answers with fields that the contract does not name.`)

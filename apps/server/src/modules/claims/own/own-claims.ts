@@ -49,8 +49,8 @@ type ClaimRow = {
   deposit_option: string | null
   approved_units: number
   terms_id: number
-  /** Which pictures the offer's products have: another number, other pictures. */
-  pictures: number
+  /** Which state of its offer is shown: `offers.shown_version`. */
+  shown: number
 }
 type Sums = Record<WireOwnClaimGroup, { claims: number; cents: number }>
 type YearRow = { year: number; claims: number; paid_cents: number; to_come_cents: number }
@@ -92,7 +92,7 @@ const read = preparedRead<Row>(sql`
       select own.id, own.enrollment_id, ${offers.name} as offer, ${offers.state} as offer_state, ${offers.validTo} as valid_to,
         ${manufacturers.name} as manufacturer, own.status, own.created_at, ${brought} as payout_cents, own.promise_day,
         own.rejection_reason, own.estimated_units, own.estimated_cents, ${operatorPayments.paidAt}, own.check_id, own.check_status,
-        own.deposit_option, own.approved_units, ${enrollments.termsId} as terms_id, ${offers.picturesVersion} as pictures
+        own.deposit_option, own.approved_units, ${enrollments.termsId} as terms_id, ${offers.shownVersion} as shown
       from (select * from own
         where own.id < coalesce(${sql.placeholder('before')}::int, 2147483647) and ${part} and ${rest}
         order by own.id desc limit ${sql.placeholder('limit')}::int) own
@@ -148,7 +148,7 @@ export async function ownClaims(
   const page = pageOf(row.page, query.limit, ({ id }) => [id])
   const terms = await readTermsBriefly(
     db,
-    page.rows.map(({ terms_id, pictures }) => ({ termsId: terms_id, pictures })),
+    page.rows.map(({ terms_id, shown }) => ({ termsId: terms_id, shown })),
   )
   return {
     session: row,

@@ -7,8 +7,8 @@ import { keepLatest } from './keep-latest.ts'
 
 type TermsRow = Pick<typeof offerTerms.$inferSelect, 'id' | 'terms'> & { variant_pictures: VariantPictures }
 
-/** A version of terms, and the number that counts the changes of its offer's pictures (`offers.pictures_version`). */
-type Version = { termsId: number; pictures: number }
+/** A version of terms, and which state of its offer is shown (`offers.shown_version`). */
+type Version = { termsId: number; shown: number }
 /** What a list says of terms: what is counted, and the first picture among their products. */
 type TermsInBrief = { unit: string; picture: string | null }
 /** Reads versions of terms: one answer for each, in their order. */
@@ -24,12 +24,12 @@ const readTerms = preparedRead<TermsRow>(
 
 /**
  * Reads each version once and keeps what lists say of it. Nothing kept is ever stale: a version never changes, and other pictures
- * are another number.
+ * of its offer are another number.
  */
 export function createReadTermsBriefly(): ReadTermsBriefly {
   const kept = keepLatest<TermsInBrief>(KEPT)
   return async (db, versions) => {
-    const keyOf = ({ termsId, pictures }: Version) => `${termsId} ${pictures}`
+    const keyOf = ({ termsId, shown }: Version) => `${termsId} ${shown}`
     const known = versions.map((version) => kept.get(keyOf(version)))
     const missing = versions.filter((_, at) => !known[at])
     const fresh = new Map<number, TermsInBrief>()

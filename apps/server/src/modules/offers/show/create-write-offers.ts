@@ -1,13 +1,19 @@
-import { type Day, submissionDeadline } from '@caseback/domain'
+import { type Day, submissionDeadline, type Terms } from '@caseback/domain'
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../../database/connect.ts'
 import { preparedRead } from '../../../database/prepared-read.ts'
-import { offers, offerTerms, type VariantPictures } from '../../../database/schema/index.ts'
+import { manufacturers, offers, offerTerms, type VariantPictures } from '../../../database/schema/index.ts'
 import { presentPicture, presentState, presentTerms } from '../offers.presenter.ts'
 import { keepLatest } from './keep-latest.ts'
 
-/** An offer as a statement brings it, in a line of JSON. */
-type OfferLine = {
+/** An offer of a list: in which state it is shown (`offers.shown_version`), and the terms of the enrollment, where there is one. */
+export type ListedOffer = { id: number; shown: number; termsId: number | null }
+/** `offer_details` of an item, and the terms that an enrollment was made under, both as JSON. */
+type Written = { details: Buffer; ownTerms: string }
+/** Writes offers as they are on a day: one answer for each, in their order. */
+export type WriteOffers = (db: Database, onDay: Day, listed: readonly ListedOffer[]) => Promise<Written[]>
+
+type Row = {
   id: number
   code: string
   name: string
@@ -15,70 +21,64 @@ type OfferLine = {
   state: string
   valid_from: Day
   valid_to: Day
+  variant_pictures: VariantPictures
+  shown: number
   manufacturer: string
   logo: string | null
-  /** Which pictures its products have: another number, other pictures. */
-  pictures: number
-  /** Of the enrollment, where there is one. */
-  terms_id: number | null
-  latest_terms_id: number
+  latest_terms: Terms
+  /** Of the enrollment; null where there is none. */
+  own_terms_id: number | null
+  own_terms: Terms | null
 }
-/** `offer_details` of an item, and the terms that an enrollment was made under, both as JSON. */
-type Written = { details: string; ownTerms: string }
-/** Writes offers, given as lines, as they are on a day. */
-export type WriteOffers = (db: Database, onDay: Day, lines: readonly string[]) => Promise<Written[]>
-
-type TermsRow = Pick<typeof offerTerms.$inferSelect, 'id' | 'terms'> & { variant_pictures: VariantPictures }
-type Terms = { json: string; picture: string | null; maxUnitsPerLocation: number | null }
 
 /** So many offers are kept, those that were asked for last: some megabytes. */
 const KEPT = 2_000
 
-const readTerms = preparedRead<TermsRow>(
-  sql`select ${offerTerms.id}, ${offerTerms.terms}, ${offers.variantPictures} from ${offerTerms}
-    inner join ${offers} on ${offers.id} = ${offerTerms.offerId} where ${offerTerms.id} = any(${sql.placeholder('ids')}::int[])`,
-)
+const readOffers = preparedRead<Row>(sql`
+  select ${offers.id}, ${offers.code}, ${offers.name}, ${offers.type}, ${offers.state},
+    ${offers.validFrom}::text, ${offers.validTo}::text, ${offers.variantPictures}, ${offers.shownVersion} as shown, ${manufacturers.name} as manufacturer, ${manufacturers.logo},
+    latest.terms as latest_terms, own.id as own_terms_id, own.terms as own_terms
+  from unnest(${sql.placeholder('ids')}::int[], ${sql.placeholder('termsIds')}::int[]) listed (id, terms_id)
+  inner join ${offers} on ${offers.id} = listed.id
+  inner join ${manufacturers} on ${manufacturers.id} = ${offers.manufacturerId}
+  cross join lateral (select ${offerTerms.terms} from ${offerTerms} where ${offerTerms.offerId} = ${offers.id}
+    order by ${offerTerms.version} desc limit 1) latest
+  left join ${offerTerms} own on own.id = listed.terms_id`)
+
+const keyOf = (onDay: Day, { id, shown, termsId }: ListedOffer): string => `${onDay} ${id} ${shown} ${termsId}`
 
 /**
- * Writes each offer once, and keeps what it wrote by the line that was read and the day. Nothing kept is ever stale: the line is
- * read each time and has all that may change; it names versions of terms by their ids, which never change, and the pictures of
- * their products by a number that counts their changes.
+ * Writes each offer once, and keeps what it wrote by the offer's number of changes and the day. Nothing kept is ever stale: the
+ * number is read each time, and whatever changes what is shown changes it.
  */
 export function createWriteOffers(): WriteOffers {
   const kept = keepLatest<Written>(KEPT)
-  return async (db, onDay, lines) => {
-    const keys = lines.map((line) => `${onDay}${line}`)
-    const known = keys.map((key) => kept.get(key))
-    const missing = lines.filter((_, at) => !known[at])
+  return async (db, onDay, listed) => {
+    const known = listed.map((offer) => kept.get(keyOf(onDay, offer)))
+    const missing = listed.filter((_, at) => !known[at])
     const fresh = new Map<string, Written>()
-    if (missing.length > 0) {
-      const offers = missing.map((line) => JSON.parse(line) as OfferLine)
-      const ids = offers.flatMap(({ terms_id, latest_terms_id }) =>
-        (terms_id === null ? [] : [terms_id]).concat(latest_terms_id),
-      )
-      const terms = new Map<number, Terms>()
-      for (const each of await readTerms(db, { ids: [...new Set(ids)] }))
-        terms.set(each.id, {
-          json: JSON.stringify(presentTerms(each.terms, each.variant_pictures)),
-          picture: presentPicture(each.terms, each.variant_pictures),
-          maxUnitsPerLocation: each.terms.maxUnitsPerLocation,
-        })
-      for (const [at, offer] of offers.entries()) fresh.set(`${onDay}${missing[at]}`, write(offer, onDay, terms))
-    }
-    return keys.map((key, at) => {
-      const found = known[at] ?? fresh.get(key)
-      if (!found) throw new Error('An offer was not written.')
-      if (!known[at]) kept.set(key, found)
+    if (missing.length > 0)
+      for (const row of await readOffers(db, {
+        ids: missing.map(({ id }) => id),
+        termsIds: missing.map(({ termsId }) => termsId),
+      })) {
+        const written = write(row, onDay)
+        fresh.set(`${row.id} ${row.own_terms_id}`, written)
+        // By the number that was read with it, which may be a later one than the list's.
+        kept.set(keyOf(onDay, { id: row.id, shown: row.shown, termsId: row.own_terms_id }), written)
+      }
+    return listed.map(({ id, termsId }, at) => {
+      const found = known[at] ?? fresh.get(`${id} ${termsId}`)
+      if (!found) throw new Error(`Offer ${id} has no terms.`)
       return found
     })
   }
 }
 
-function write(offer: OfferLine, onDay: Day, terms: ReadonlyMap<number, Terms>): Written {
-  const latest = terms.get(offer.latest_terms_id)
+function write(offer: Row, onDay: Day): Written {
   // Of an enrollment, the terms that it was made under: its progress counts towards their cap.
-  const own = terms.get(offer.terms_id ?? offer.latest_terms_id)
-  if (!latest || !own) throw new Error(`Offer ${offer.id} has no terms.`)
+  const own = offer.own_terms ?? offer.latest_terms
+  const latestJson = JSON.stringify(presentTerms(offer.latest_terms, offer.variant_pictures))
   const fields = JSON.stringify({
     id: offer.id,
     code: offer.code,
@@ -89,8 +89,11 @@ function write(offer: OfferLine, onDay: Day, terms: ReadonlyMap<number, Terms>):
     valid_to: offer.valid_to,
     submission_deadline: submissionDeadline(offer.valid_to),
     max_units_per_location: own.maxUnitsPerLocation,
-    picture: latest.picture,
+    picture: presentPicture(offer.latest_terms, offer.variant_pictures),
     manufacturer_details: { name: offer.manufacturer, logo: offer.logo },
   })
-  return { details: `${fields.slice(0, -1)},"offer_terms":${latest.json}}`, ownTerms: own.json }
+  return {
+    details: Buffer.from(`${fields.slice(0, -1)},"offer_terms":${latestJson}}`),
+    ownTerms: offer.own_terms ? JSON.stringify(presentTerms(own, offer.variant_pictures)) : latestJson,
+  }
 }

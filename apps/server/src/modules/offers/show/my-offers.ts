@@ -3,8 +3,9 @@ import { type SQL, sql } from 'drizzle-orm'
 import { firstLocationOf } from '../../../database/may-act-for.ts'
 import { preparedRead } from '../../../database/prepared-read.ts'
 import { readTogether } from '../../../database/read-together.ts'
-import { enrollments, manufacturers, offers, offerTerms, people } from '../../../database/schema/index.ts'
+import { enrollments, offers, people } from '../../../database/schema/index.ts'
 import { fromSession, type SessionRow, type SessionValues, sessionColumns } from '../../../database/session-of-token.ts'
+import { found } from '../../../platform/errors.ts'
 import { WrittenJson } from '../../../platform/http/send-json.ts'
 import { nextUrl, pageOf, readCursor } from '../../../platform/paging.ts'
 import type { Services } from '../../../platform/services.ts'
@@ -15,8 +16,8 @@ import { enrolledIn, notEnrolledIn, offeredTo } from '../offered-to.ts'
 import type { WriteOffers } from './create-write-offers.ts'
 
 type EnrollmentRow = { id: number; terms_id: number; counted_units: number; approved_payout_cents: number }
-/** `offers`: one offer a line, as JSON; `enrollments` has null for one that is not enrolled. */
-type Row = SessionRow & { ids: number[] | null; offers: string | null; enrollments: (EnrollmentRow | null)[] | null }
+/** By offer: which state of it is shown (`offers.shown_version`), and the enrollment; null where nobody is enrolled in any. */
+type Row = SessionRow & { ids: number[] | null; shown: number[] | null; enrollments: (EnrollmentRow | null)[] | null }
 type State = 'PENDING' | 'ENROLLED' | 'EXPIRED'
 
 const day = sql.placeholder('day')
@@ -36,27 +37,20 @@ const states: Record<State, { among: SQL; where: SQL }> = {
 const readIn = (state: State) => {
   const { among, where } = states[state]
   return preparedRead<Row>(sql`
-    select ${sessionColumns}, page.ids, page.offers, page.enrollments
+    select ${sessionColumns}, page.ids, page.shown, page.enrollments
     from ${fromSession}
     cross join lateral (
-      select array_agg(each.id order by each.id desc) as ids,
-        string_agg(json_build_object('id', each.id, 'code', each.code, 'name', each.name, 'type', each.type,
-          'state', each.state, 'valid_from', each.valid_from, 'valid_to', each.valid_to,
-          'manufacturer', ${manufacturers.name}, 'logo', ${manufacturers.logo}, 'pictures', each.pictures_version,
-          'terms_id', each.terms_id,
-          'latest_terms_id', (select ${offerTerms.id} from ${offerTerms} where ${offerTerms.offerId} = each.id
-            order by ${offerTerms.version} desc limit 1))::text, chr(10) order by each.id desc) as offers,
-        json_agg(each.enrollment order by each.id desc) as enrollments
+      select array_agg(each.id order by each.id desc) as ids, array_agg(each.shown order by each.id desc) as shown,
+        ${state === 'PENDING' ? sql`null::json` : sql`json_agg(each.enrollment order by each.id desc)`} as enrollments
       from (
-        select ${offers.id}, ${offers.code}, ${offers.name}, ${offers.type}, ${offers.state}, ${offers.validFrom},
-          ${offers.validTo}, ${offers.manufacturerId}, ${offers.picturesVersion}, ${
-            state === 'PENDING'
-              ? sql`null::int as terms_id, null::json as enrollment`
-              : sql`${enrollments.termsId}, case when ${enrollments.id} is not null then json_build_object(
-                  'id', ${enrollments.id}, 'terms_id', ${enrollments.termsId},
-                  'counted_units', ${enrollments.countedUnits},
-                  'approved_payout_cents', ${enrollments.approvedPayoutCents}) end as enrollment`
-          }
+        select ${offers.id}, ${offers.shownVersion} as shown ${
+          state === 'PENDING'
+            ? sql``
+            : sql`, case when ${enrollments.id} is not null then json_build_object(
+                'id', ${enrollments.id}, 'terms_id', ${enrollments.termsId},
+                'counted_units', ${enrollments.countedUnits},
+                'approved_payout_cents', ${enrollments.approvedPayoutCents}) end as enrollment`
+        }
         from ${offers} ${
           state === 'PENDING'
             ? sql``
@@ -65,8 +59,7 @@ const readIn = (state: State) => {
         }
         where ${offers.id} = any(array(${among})) and ${isPublished(day)} and ${where}
           and ${offers.id} < coalesce(${sql.placeholder('before')}::int, 2147483647)
-        order by ${offers.id} desc limit ${sql.placeholder('limit')}::int) each
-      inner join ${manufacturers} on ${manufacturers.id} = each.manufacturer_id) page`)
+        order by ${offers.id} desc limit ${sql.placeholder('limit')}::int) each) page`)
 }
 
 const reads = { PENDING: readIn('PENDING'), ENROLLED: readIn('ENROLLED'), EXPIRED: readIn('EXPIRED') }
@@ -105,31 +98,30 @@ async function pageOfOffers(
     limit: query.limit + 1,
   })
   if (!row) return null
-  const lines = row.offers?.split('\n') ?? []
   const page = pageOf(
-    (row.ids ?? []).map((id, at) => ({ id, line: lines[at] ?? '', enrollment: row.enrollments?.[at] ?? null })),
+    (row.ids ?? []).map((id, at) => {
+      const enrollment = row.enrollments?.[at] ?? null
+      return { id, shown: row.shown?.[at] ?? 0, enrollment, termsId: enrollment?.terms_id ?? null }
+    }),
     query.limit,
     ({ id }) => [id],
   )
-  const written = await writeOffers(
-    services.db,
-    onDay,
-    page.rows.map(({ line }) => line),
-  )
+  const written = await writeOffers(services.db, onDay, page.rows)
   const claimsOf = await readLatestClaims(
     services,
     page.rows.flatMap(({ enrollment }) => enrollment?.id ?? []),
   )
-  const items = page.rows.map(({ id, enrollment }, at) => {
-    const { details = '', ownTerms = '' } = written[at] ?? {}
-    const latest = claimsOf.get(enrollment?.id ?? 0)
-    return `{"id":${id},"enrollment_id":${enrollment?.id ?? null},"offer_details":${details},"enrollment_details":${enrollment ? presentEnrollment(enrollment, latest, ownTerms) : 'null'}}`
-  })
   const next = nextUrl(services.settings.publicUrl, requestUrl, page.nextCursor)
-  return {
-    session: row,
-    answer: new WrittenJson(`{"results":[${items.join(',')}],"next":${JSON.stringify(next)}}`),
-  }
+  const items = page.rows.flatMap(({ id, enrollment }, at) => {
+    const { details, ownTerms } = found(written[at])
+    const latest = claimsOf.get(enrollment?.id ?? 0)
+    return [
+      `${at > 0 ? ',' : ''}{"id":${id},"enrollment_id":${enrollment?.id ?? null},"offer_details":`,
+      details,
+      `,"enrollment_details":${enrollment ? presentEnrollment(enrollment, latest, ownTerms) : 'null'}}`,
+    ]
+  })
+  return { session: row, answer: new WrittenJson('{"results":[', ...items, `],"next":${JSON.stringify(next)}}`) }
 }
 
 /** What an operator has of an offer, as JSON; `terms` are written already. */
