@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm'
 import pino from 'pino'
 import { describe, expect, it, vi } from 'vitest'
-import { found } from '../platform/errors.ts'
 import { anEnrollment, anOffer, anOperator } from '../testing/factories.ts'
 import { useTestApp } from '../testing/test-app.ts'
 import { offers, offerTerms } from './schema/index.ts'
@@ -76,7 +75,7 @@ describe('what operators read all day', () => {
     const [offer] = await testApp.services.db.select().from(offers).where(eq(offers.id, offerId))
     await testApp.call('POST', 'app/rebate-offers/associate/', {
       token: waiting.token,
-      body: { offer_code: found(offer).code, attribution_code: null },
+      body: { offer_code: offer?.code, attribution_code: null },
     })
     const read = async () =>
       Promise.all(

@@ -10,6 +10,7 @@ import { isSlowConnection, retryDelayMs } from '../api/retry-delay.ts'
 import { browserPage } from '../browser/browser-page.ts'
 import { forgetDrafts, readStored, storageKeys, writeStored } from '../browser/browser-storage.ts'
 import { paths } from '../routing/paths.ts'
+import { forgetUnanswered } from '../uploads/unanswered-uploads.ts'
 
 /** L-13: the client's user; address and company fields join it when they are changed. */
 export type SessionUser = {
@@ -129,7 +130,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     ownToken.current = null
     writeStored(storageKeys.redirectPath, null, 'session')
     writeStored(storageKeys.signedOut, null, 'session')
-    writeStored(storageKeys.unansweredUploads, null)
+    forgetUnanswered()
     writeStored(storageKeys.draftOrders, null)
     forgetDrafts()
     clearToasts()

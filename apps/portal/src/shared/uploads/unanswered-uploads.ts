@@ -24,3 +24,6 @@ export function noteUnanswered(draft: string, idempotencyKey: string | null): vo
   else if (readStored(storageKeys.token)) notes.set(draft, idempotencyKey)
   writeStored(storageKeys.unansweredUploads, notes.size > 0 ? JSON.stringify(Object.fromEntries(notes)) : null)
 }
+
+/** Nothing is left open any more: whoever had it under way has signed out. */
+export const forgetUnanswered = (): void => writeStored(storageKeys.unansweredUploads, null)

@@ -6,8 +6,8 @@ import { manufacturers, offers, offerTerms, type VariantPictures } from '../../.
 import { presentPicture, presentState, presentTerms } from '../offers.presenter.ts'
 import { keepLatest } from './keep-latest.ts'
 
-/** An offer of a list: in which state it is shown (`offers.shown_version`), and the terms of the enrollment, where there is one. */
-export type ListedOffer = { id: number; shown: number; termsId: number | null }
+/** An offer of a list: in which state it is shown (`offers.shown_version`), and the terms of its enrollment, if there is one. */
+type ListedOffer = { id: number; shown: number; termsId: number | null }
 /** `offer_details` of an item, and the terms that an enrollment was made under, both as JSON. */
 type Written = { details: Buffer; ownTerms: string }
 /** Writes offers as they are on a day: one answer for each, in their order. */
