@@ -101,7 +101,7 @@ export const staffChainCalls: CallEntry[] = [
     writes: {
       ...companyMoves,
       offer_audiences: ['chain_id'],
-      offers: ['revision', 'changed_by'],
+      offers: ['revision', 'changed_by', 'shown_version'],
       share_links: ['chain_id'],
       merged_chains: ['row added'],
       chains: ['row removed'],

@@ -19,7 +19,7 @@ const ofEnrolled = async (testApp: TestApp): Promise<Scene> => {
 }
 
 /** What counts the changes of an offer. */
-const changed = ['revision', 'changed_by']
+const changed = ['shown_version', 'revision', 'changed_by']
 
 /** A draft that a colleague wants published. */
 async function ofAskedDraft(testApp: TestApp): Promise<Scene> {
