@@ -11,6 +11,7 @@ import {
 } from '@caseback/domain'
 import { sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
+import { jsonTuples } from '../../../database/json-rows.ts'
 import { eachPlaceOf } from '../../../database/may-act-for.ts'
 import { preparedRead } from '../../../database/prepared-read.ts'
 import {
@@ -54,13 +55,10 @@ type ClaimRow = {
 }
 type Sums = Record<WireOwnClaimGroup, { claims: number; cents: number }>
 type YearRow = { year: number; claims: number; paid_cents: number; to_come_cents: number }
-type Row = SessionRow & {
-  page: ClaimRow[]
-  years: YearRow[]
-  groups: Sums
-  offers: { id: number; name: string; manufacturer_id: number; manufacturer_name: string }[]
-  locations: { id: number; name: string }[]
-}
+type OfferRow = { id: number; name: string; manufacturer_id: number; manufacturer_name: string }
+type LocationRow = { id: number; name: string }
+type Tuples = unknown[][] | null
+type Row = SessionRow & { page: Tuples; years: Tuples; groups: Sums; offers: Tuples; locations: Tuples }
 
 const timeZone = sql`${sql.placeholder('timeZone')}`
 /**
@@ -72,6 +70,42 @@ const { part, rest } = ownClaimsConditions((name) => sql.placeholder(name), time
 const approved = sql.raw(approvedClaimStatuses.map((status) => `'${status}'`).join(', '))
 /** What its check has: the payout less what is kept back of it. */
 const brought = sql`${own.claims.payoutCents} - ${own.claims.keptBackCents}`
+
+const page = jsonTuples<ClaimRow>({
+  id: sql`own.id`,
+  enrollment_id: sql`own.enrollment_id`,
+  offer: sql`${offers.name}`,
+  offer_state: sql`${offers.state}`,
+  valid_to: sql`${offers.validTo}`,
+  manufacturer: sql`${manufacturers.name}`,
+  status: sql`own.status`,
+  created_at: sql`own.created_at`,
+  payout_cents: brought,
+  promise_day: sql`own.promise_day`,
+  rejection_reason: sql`own.rejection_reason`,
+  estimated_units: sql`own.estimated_units`,
+  estimated_cents: sql`own.estimated_cents`,
+  paid_at: sql`${operatorPayments.paidAt}`,
+  check_id: sql`own.check_id`,
+  check_status: sql`own.check_status`,
+  deposit_option: sql`own.deposit_option`,
+  approved_units: sql`own.approved_units`,
+  terms_id: sql`${enrollments.termsId}`,
+  shown: sql`${offers.shownVersion}`,
+})
+const years = jsonTuples<YearRow>({
+  year: sql`of_year.year`,
+  claims: sql`of_year.claims`,
+  paid_cents: sql`of_year.paid_cents`,
+  to_come_cents: sql`of_year.to_come_cents`,
+})
+const offersOfClaims = jsonTuples<OfferRow>({
+  id: sql`${offers.id}`,
+  name: sql`${offers.name}`,
+  manufacturer_id: sql`${manufacturers.id}`,
+  manufacturer_name: sql`${manufacturers.name}`,
+})
+const locationsOfClaims = jsonTuples<LocationRow>({ id: sql`${locations.id}`, name: sql`${locations.name}` })
 
 // Every claim of the person's locations is read once, by the index of its location: the page, the sums and what the list can be
 // narrowed to are made of that. Rows of other tables come by the index of their ids, however many those tables have. Of the terms
@@ -88,31 +122,25 @@ const read = preparedRead<Row>(sql`
     left join ${operatorPayments} on ${operatorPayments.live}
       and ${operatorPayments.claimId} = case when ${claims.status} = 'OPERATOR_PAYMENT_SUBMITTED' then ${claims.id} end)
   select who.*,
-    (select coalesce(json_agg(claim order by claim.id desc), '[]') from (
-      select own.id, own.enrollment_id, ${offers.name} as offer, ${offers.state} as offer_state, ${offers.validTo} as valid_to,
-        ${manufacturers.name} as manufacturer, own.status, own.created_at, ${brought} as payout_cents, own.promise_day,
-        own.rejection_reason, own.estimated_units, own.estimated_cents, ${operatorPayments.paidAt}, own.check_id, own.check_status,
-        own.deposit_option, own.approved_units, ${enrollments.termsId} as terms_id, ${offers.shownVersion} as shown
+    (select ${page.json(sql`own.id desc`)}
       from (select * from own
         where own.id < coalesce(${sql.placeholder('before')}::int, 2147483647) and ${part} and ${rest}
         order by own.id desc limit ${sql.placeholder('limit')}::int) own
       inner join ${enrollments} on ${enrollments.id} = own.enrollment_id
       inner join ${offers} on ${offers.id} = own.offer_id
       inner join ${manufacturers} on ${manufacturers.id} = ${offers.manufacturerId}
-      left join ${operatorPayments} on ${operatorPayments.claimId} = own.id and ${operatorPayments.live}) claim) as page,
-    (select coalesce(json_agg(of_year order by of_year.year desc), '[]') from (
+      left join ${operatorPayments} on ${operatorPayments.claimId} = own.id and ${operatorPayments.live}) as page,
+    (select ${years.json(sql`of_year.year desc`)} from (
       select ${submissionYear(timeZone, own.claims.createdAt)} as year, count(*)::int as claims,
         coalesce(sum(${brought}) filter (where own.status = 'PAID'), 0)::bigint as paid_cents,
         coalesce(sum(${brought}) filter (where own.status in (${approved}) and own.status <> 'PAID'), 0)::bigint as to_come_cents
       from own group by 1) of_year) as years,
     (select ${groupSums(own)} from own where ${rest}) as groups,
-    (select coalesce(json_agg(chosen order by chosen.name, chosen.id), '[]') from (
-      select ${offers.id}, ${offers.name}, ${manufacturers.id} as manufacturer_id, ${manufacturers.name} as manufacturer_name
+    (select ${offersOfClaims.json(sql`${offers.name}, ${offers.id}`)}
       from ${offers} inner join ${manufacturers} on ${manufacturers.id} = ${offers.manufacturerId}
-      where ${offers.id} = any(array(select distinct own.offer_id from own))) chosen) as offers,
-    (select coalesce(json_agg(chosen order by chosen.name, chosen.id), '[]') from (
-      select ${locations.id}, ${locations.name} from ${locations}
-      where ${locations.id} = any(array(select distinct own.location_id from own))) chosen) as locations
+      where ${offers.id} = any(array(select distinct own.offer_id from own))) as offers,
+    (select ${locationsOfClaims.json(sql`${locations.name}, ${locations.id}`)} from ${locations}
+      where ${locations.id} = any(array(select distinct own.location_id from own))) as locations
   from who`)
 
 /**
@@ -142,18 +170,19 @@ export async function ownClaims(
   })
   if (!row) return null
   const today = dayOf(clock.now(), settings.timeZone)
+  const offerRows = offersOfClaims.rows(row.offers)
   const makers = new Map(
-    row.offers.map(({ manufacturer_id, manufacturer_name }) => [manufacturer_id, manufacturer_name]),
+    offerRows.map(({ manufacturer_id, manufacturer_name }) => [manufacturer_id, manufacturer_name]),
   )
-  const page = pageOf(row.page, query.limit, ({ id }) => [id])
+  const shown = pageOf(page.rows(row.page), query.limit, ({ id }) => [id])
   const terms = await readTermsBriefly(
     db,
-    page.rows.map(({ terms_id, shown }) => ({ termsId: terms_id, shown })),
+    shown.rows.map(({ terms_id, shown: state }) => ({ termsId: terms_id, shown: state })),
   )
   return {
     session: row,
     answer: {
-      results: page.rows.map((claim, at) => ({
+      results: shown.rows.map((claim, at) => ({
         id: claim.id,
         enrollment_id: claim.enrollment_id,
         offer_name: claim.offer,
@@ -180,8 +209,8 @@ export async function ownClaims(
         units: claim.payout_cents === null ? claim.estimated_units : claim.approved_units,
         ...found(terms[at]),
       })),
-      next: nextUrl(settings.publicUrl, requestUrl, page.nextCursor),
-      years: row.years.map((each) => ({
+      next: nextUrl(settings.publicUrl, requestUrl, shown.nextCursor),
+      years: years.rows(row.years).map((each) => ({
         year: each.year,
         claims: each.claims,
         paid: centsToDollars(each.paid_cents),
@@ -192,11 +221,11 @@ export async function ownClaims(
         claims: row.groups[each].claims,
         amount: centsToDollars(row.groups[each].cents),
       })),
-      offers: row.offers.map(({ manufacturer_id: _maker, ...offer }) => offer),
+      offers: offerRows.map(({ manufacturer_id: _maker, ...offer }) => offer),
       manufacturers: [...makers]
         .map(([id, name]) => ({ id, name }))
         .toSorted((a, b) => a.name.localeCompare(b.name, 'en') || a.id - b.id),
-      locations: row.locations,
+      locations: locationsOfClaims.rows(row.locations),
     },
   }
 }
