@@ -1,6 +1,7 @@
 import type { WireReviewClaim, WireTouchlessFigures } from '@caseback/contract'
 import { eq, sql } from 'drizzle-orm'
 import { claimFiles, claims, fileTexts, offers, people, touchlessDecisions } from '../../database/schema/index.ts'
+import { READ_WAIT_SECONDS } from '../../modules/invoices/reading/pipeline/claim-read-job.ts'
 import { decideWithoutPerson } from '../../modules/review/touchless/decide-without-person.ts'
 import { isSampled } from '../../modules/review/touchless/touchless.store.ts'
 import { found } from '../../platform/errors.ts'
@@ -86,7 +87,7 @@ export function touchlessSteps(testApp: TestApp) {
       body: rule,
     })
 
-  /** A claim whose invoice was read; nothing has been done since. */
+  /** A claim whose invoice was read, once its operator has had their time; nothing has been done since. */
   async function aReadClaim(
     { id: enrollmentId, personId }: { id: number; personId: number },
     {
@@ -122,6 +123,8 @@ export function touchlessSteps(testApp: TestApp) {
     const { cookie } = await aStaffMember(testApp, 'reviewer')
     await testApp.call('POST', `staff/invoices/${invoiceId}/read-again/`, { cookie })
     await testApp.drainJobs()
+    testApp.clock.advance(READ_WAIT_SECONDS * 1_000)
+    await decided(claim)
     return { ...claim, invoiceId, number, cookie, cases }
   }
   type Read = Awaited<ReturnType<typeof aReadClaim>>

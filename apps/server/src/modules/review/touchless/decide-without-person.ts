@@ -7,7 +7,7 @@ import type { Services } from '../../../platform/services.ts'
 import { lockClaimWithEnrollment } from '../review.store.ts'
 import { validateClaim } from '../validate-claim.ts'
 import { judgeClaim } from './judge-claim.ts'
-import { isSampled, keepTouchless, waitForLocation } from './touchless.store.ts'
+import { isSampled, keepTouchless, touchlessOf, waitForLocation } from './touchless.store.ts'
 
 /**
  * Approves a claim that its manufacturer's rule fits, as a reviewer would, or keeps what it would have approved where the claim
@@ -25,7 +25,9 @@ export async function decideWithoutPerson(services: Services, claimId: number): 
     const { rule, invoices, readings, payoutCents } = verdict
     const { confidence, limitCents, locationLimitCents, cleanClaims, sample } = rule
     const ruleThen = { confidence, limitCents, locationLimitCents, cleanClaims, sample }
-    const isForPerson = isSampled(services.settings, claimId, sample)
+    // Once of the sample it stays of it, whatever share the rule names since.
+    const isForPerson =
+      (await touchlessOf(tx, claimId))?.kind === 'SAMPLED' || isSampled(services.settings, claimId, sample)
     const read = invoices.map(({ invoice }) => invoice)
     if (!isForPerson && !(await isApproved(tx, services, { claimId, invoices: read, rule: ruleThen }))) return
     await keepTouchless(tx, {

@@ -5,6 +5,7 @@ import { claimStateChanges, locations, organisations, people } from '../../../da
 import { AppError, found } from '../../../platform/errors.ts'
 import type { Services } from '../../../platform/services.ts'
 import { today } from '../../../platform/today.ts'
+import { READ_WAIT_SECONDS } from '../../invoices/reading/pipeline/claim-read-job.ts'
 import { readingContext } from '../../invoices/reading/pipeline/reading-context.ts'
 import { learnedOf, matchLearned } from '../../invoices/reading/products/match-learned.ts'
 import { remarksOf } from '../../invoices/reading/remarks.store.ts'
@@ -38,6 +39,7 @@ export async function judgeClaim(tx: Tx, services: Services, locked: Locked): Pr
   const rule = await holdRule(tx, offer.manufacturerId)
   if (!rule?.enabled) return null
   const rows = await holdReadings(tx, claim.id)
+  if (rows.some(({ reading }) => isJustRead(services, reading))) return null
   const invoices = rows.flatMap(
     ({ number, reading }) =>
       (number === null && reading && readWithoutDoubt(reading, terms, rule.confidence / 100)) || [],
@@ -55,6 +57,10 @@ export async function judgeClaim(tx: Tx, services: Services, locked: Locked): Pr
   if (await isFlagged(tx, services, locked)) return null
   return { rule, invoices, readings: rows.map(({ reading }) => reading), payoutCents }
 }
+
+/** Whether its operator may still be looking at what was read; the job of that reading comes later. */
+const isJustRead = ({ clock }: Services, reading: { readAt: Date | null } | undefined) =>
+  reading?.readAt != null && reading.readAt.getTime() > clock.now().getTime() - READ_WAIT_SECONDS * 1_000
 
 /** Submitted once, and nobody of staff has had it: not opened, not decided, not taken back, not compared. */
 async function isUntouched(tx: Tx, { claim }: Locked): Promise<boolean> {

@@ -14,7 +14,9 @@ export const claimReadJob = defineJob({
 })
 
 /** So long its operator may say that something is not right, or add a page, before anything is done. */
-const WAIT_SECONDS = 300
+export const READ_WAIT_SECONDS = 300
+/** The job's time is the database's, and what is read has the program's: a job that came too soon would be the last. */
+const BETWEEN_CLOCKS_SECONDS = 10
 
 /**
  * Adds the job of a claim whose invoices are all read by now, where a rule of its manufacturer may decide it; whoever comes last
@@ -29,5 +31,7 @@ export async function tellClaimRead(tx: Tx, { jobs }: Pick<Services, 'jobs'>, cl
       select from invoices left join invoice_readings reading on reading.invoice_id = invoices.id
       where invoices.claim_id = claims.id and reading.state is distinct from 'READ'
     )`)
-  if (rows.length > 0) await jobs.enqueue(tx, claimReadJob, { claim_id: claimId }, { startAfterSeconds: WAIT_SECONDS })
+  if (rows.length === 0) return
+  const startAfterSeconds = READ_WAIT_SECONDS + BETWEEN_CLOCKS_SECONDS
+  await jobs.enqueue(tx, claimReadJob, { claim_id: claimId }, { startAfterSeconds })
 }
