@@ -1,5 +1,6 @@
 import { invoiceNumberNearKey } from '@caseback/domain'
 import type { PageText } from '../../../platform/rendering/page-text.ts'
+import { documentKind } from './header/document-kind.ts'
 import { readHeader } from './header/read-header.ts'
 import { isCutOff } from './printed/is-cut-off.ts'
 import { loosenWords } from './printed/loosen-words.ts'
@@ -12,7 +13,7 @@ import { type FoundTable, findLines } from './table/find-lines.ts'
 import { readLine } from './table/read-line.ts'
 
 /** Counts up with each change of the rules that reads an invoice differently. */
-export const READER_VERSION = 4
+export const READER_VERSION = 5
 
 /**
  * The invoices on some pages that belong together, in their order: one reading each. Pages of which nothing can be made are one
@@ -85,6 +86,7 @@ function readPages(
   }
   if (kind !== 'invoice') return unreadable(whole, kind)
   const { isKnownDistributor, ...fields } = header
+  const document = documentKind(rows, start > 2 ? start : top.length)
   if (!isKnownDistributor) problems.push('distributor_unknown')
   const sums = sumsOf(lines, context)
   problems.push(...sums.problems)
@@ -99,7 +101,7 @@ function readPages(
     sums.confidence,
     ...[fields.distributor, fields.number, fields.date].map((value) => value?.confidence ?? 0),
   )
-  return { state: 'READ', ...whole, ...fields, ...sums, confidence, problems }
+  return { state: 'READ', ...whole, document, ...fields, ...sums, confidence, problems }
 }
 
 /** Less sure than this is a question for a person, and no answer. */

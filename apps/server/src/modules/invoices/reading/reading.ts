@@ -1,4 +1,5 @@
 import type { DistributorItem } from '@caseback/domain'
+import type { DocumentKind } from './header/document-kind.ts'
 import type { LineKey } from './products/key-of-line.ts'
 
 /** A product of the offer, as a reading looks for it. */
@@ -67,6 +68,8 @@ export type Reading = {
   state: 'READ' | 'UNREADABLE'
   firstPage: number
   lastPage: number
+  /** What it calls itself. Of readings before version 5 it is not known. */
+  document?: DocumentKind
   distributor: ReadValue<string> | null
   number: ReadValue<string> | null
   date: ReadValue<string> | null

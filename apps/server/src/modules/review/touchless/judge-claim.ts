@@ -45,7 +45,7 @@ export async function judgeClaim(tx: Tx, services: Services, locked: Locked): Pr
       (number === null && reading && readWithoutDoubt(reading, terms, rule.confidence / 100)) || [],
   )
   if (rows.length === 0 || invoices.length < rows.length) return null
-  if (!isAsCounted(claim, invoices) || !(await isStillLearned(tx, invoices))) return null
+  if (!isAsCounted(claim, invoices) || !(await isStillLearned(tx, terms, invoices))) return null
   if (!(await isSoldToOperator(tx, claim.locationId, invoices))) return null
   const payoutCents = await payoutOf(tx, services, locked, invoices)
   if (payoutCents === null || payoutCents > rule.limitCents) return null
@@ -90,8 +90,13 @@ function isAsCounted(
   return estimatedUnits === null || estimatedUnits === sum
 }
 
-/** What reviewers say of the lines today is what they were read by: what was learned may be forgotten since. */
-async function isStillLearned(tx: Tx, invoices: readonly UndoubtedInvoice[]): Promise<boolean> {
+/** What reviewers say of the lines today is what they were read by: it may be forgotten since, or learned. */
+async function isStillLearned(
+  tx: Tx,
+  { products }: Locked['terms'],
+  invoices: readonly UndoubtedInvoice[],
+): Promise<boolean> {
+  const ofTerms = new Set(products.flatMap(({ variants }) => variants.map(({ variantId }) => variantId)))
   for (const { invoice, reading } of invoices) {
     const { learned } = await readingContext(tx, { invoiceId: invoice.id })
     const ofDistributor = learnedOf(invoice.distributor, learned)
@@ -99,15 +104,12 @@ async function isStillLearned(tx: Tx, invoices: readonly UndoubtedInvoice[]): Pr
       const said = matchLearned(key ?? null, ofDistributor)
       const isKnown = said?.kind === 'known'
       if (variantId !== null && (match?.by === 'learned' ? !isKnown : said !== null && !isKnown)) return false
-      if (isKnown && said.variantId !== variantId && (variantId !== null || isOfReading(reading, said.variantId)))
-        return false
+      if (isKnown && said.variantId !== variantId && (variantId !== null || ofTerms.has(said.variantId))) return false
+      if (said?.kind === 'unsure' && said.variantIds.some((id) => ofTerms.has(id))) return false
     }
   }
   return true
 }
-
-const isOfReading = ({ lines }: UndoubtedInvoice['reading'], variantId: number) =>
-  lines.some((line) => line.variantId === variantId)
 
 async function isSoldToOperator(tx: Tx, locationId: number, invoices: readonly UndoubtedInvoice[]): Promise<boolean> {
   const [row] = await tx

@@ -1,3 +1,4 @@
+import { readInvoice } from '@caseback/contract'
 import { centsToDollars, type Terms } from '@caseback/domain'
 import { READER_VERSION } from '../../invoices/reading/read-invoices.ts'
 import type { Reading, ReadValue } from '../../invoices/reading/reading.ts'
@@ -54,34 +55,32 @@ export function readWithoutDoubt(row: KeptReading, terms: Terms, least: number):
     const text = centsToDollars(purchase.cents).toFixed(2)
     values.push({ invoiceId: row.invoiceId, field: 'purchase', text, confidence: purchase.confidence })
   }
-  return {
-    reading,
-    values,
-    invoice: {
-      id: row.invoiceId,
-      distributor: distributor?.value ?? '',
-      number: number?.value ?? '',
-      date: date?.value ?? '',
-      purchase_amount: purchase && centsToDollars(purchase.cents),
-      approved: counted.map(({ productId, variant, units }) => ({
-        product_id: productId,
-        variant_id: variant.variantId,
-        units,
-        identifiers: [
-          { product_identifier_type: 'SKU' as const, product_identifier: variant.sku },
-          { product_identifier_type: 'GTIN' as const, product_identifier: variant.gtin },
-        ],
-      })),
-    },
+  const invoice: ReadInvoice = {
+    id: row.invoiceId,
+    distributor: distributor?.value ?? '',
+    number: number?.value ?? '',
+    date: date?.value ?? '',
+    purchase_amount: purchase && centsToDollars(purchase.cents),
+    approved: counted.map(({ productId, variant, units }) => ({
+      product_id: productId,
+      variant_id: variant.variantId,
+      units,
+      identifiers: [
+        { product_identifier_type: 'SKU' as const, product_identifier: variant.sku },
+        { product_identifier_type: 'GTIN' as const, product_identifier: variant.gtin },
+      ],
+    })),
   }
+  // What a person could not write is for a person.
+  return readInvoice.safeParse(invoice).success ? { reading, values, invoice } : null
 }
 
-/** The one reading of an invoice that has no problem. */
+/** The one reading of a document that calls itself an invoice, and nothing else, and has no problem. */
 function onlyReading({ state, version, readings }: KeptReading): Reading | null {
   if (state !== 'READ' || version !== READER_VERSION || readings.length !== 1) return null
   // Written by `writeOutcome` alone, in the shape of its version.
   const [reading] = readings as readonly Reading[]
-  return reading?.state === 'READ' && reading.problems.length === 0 ? reading : null
+  return reading?.state === 'READ' && reading.document === 'invoice' && reading.problems.length === 0 ? reading : null
 }
 
 /** Cases of a variant on the lines that are it; `isSound`: each line says whole cases that were shipped, and they are the sum. */
@@ -92,7 +91,7 @@ function casesOf(reading: Reading, { variantId, sku }: Variant) {
     units === (reading.units[sku] ?? 0) &&
     lines.every(
       ({ unit, quantity, match }) =>
-        unit !== 'EA' && Number.isInteger(quantity) && Number(quantity) >= 0 && match?.variantId === variantId,
+        unit === 'CS' && Number.isInteger(quantity) && Number(quantity) >= 0 && match?.variantId === variantId,
     )
   const confidence = Math.min(1, ...lines.flatMap((line) => [line.confidence, line.match?.confidence ?? 0]))
   const amounts = lines.map(({ amountCents }) => amountCents)

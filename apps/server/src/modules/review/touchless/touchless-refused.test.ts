@@ -1,0 +1,117 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import { claimFiles, fileTexts, invoiceReadings } from '../../../database/schema/index.ts'
+import { found } from '../../../platform/errors.ts'
+import type { PageText, PlacedWord } from '../../../platform/rendering/page-text.ts'
+import { RULE, touchlessSteps } from '../../../testing/review/touchless-steps.ts'
+import { someTerms } from '../../../testing/sample-terms.ts'
+import { useTestApp } from '../../../testing/test-app.ts'
+import type { Reading } from '../../invoices/reading/reading.ts'
+
+/** The same words, with another one in the place of each that is asked for. */
+const instead = (of: string, other: string) => (words: PlacedWord[]) =>
+  words.map((word) => (word.text === of ? { ...word, text: other } : word))
+
+/** A headline between the names of the distributor and the number. */
+const headline = (text: string) => (words: PlacedWord[]) => [
+  ...words,
+  ...text.split(' ').map((each, at): PlacedWord => {
+    const from = 110 + text.split(' ').slice(0, at).join(' ').length * 5 + (at && 5)
+    return { text: each, box: [from, 2, from + each.length * 5, 10], confidence: 1 }
+  }),
+]
+
+describe('a claim that the program leaves to a person', () => {
+  const testApp = useTestApp({ environment: { READING: 'on' } })
+  const { anEnrolled, write, aReadClaim, decide, statusOf, rowOf, aWaitingClaim, decided } = touchlessSteps(testApp)
+
+  const readingOf = async ({ invoiceId }: { invoiceId: number }): Promise<Reading> => {
+    const { db } = testApp.services
+    const [row] = await db.select().from(invoiceReadings).where(eq(invoiceReadings.invoiceId, invoiceId))
+    return structuredClone(found((found(row).readings as Reading[])[0]))
+  }
+  const writeReading = async ({ invoiceId }: { invoiceId: number }, reading: Reading) =>
+    testApp.services.db
+      .update(invoiceReadings)
+      .set({ readings: [reading] })
+      .where(eq(invoiceReadings.invoiceId, invoiceId))
+
+  it.each<[string, (words: PlacedWord[]) => PlacedWord[], string]>([
+    ['an invoice', (words) => words, 'CLAIM_VALIDATED'],
+    ['an invoice with a headline', headline('TAX INVOICE'), 'CLAIM_VALIDATED'],
+    ['an invoice that names its order', headline('PURCHASE ORDER'), 'CLAIM_VALIDATED'],
+    ['a credit memo', instead('INVOICE', 'CREDIT'), 'CLAIM_SUBMITTED'],
+    ['a refund', instead('INVOICE', 'REFUND'), 'CLAIM_SUBMITTED'],
+    ['a receipt', instead('INVOICE', 'RECEIPT'), 'CLAIM_SUBMITTED'],
+    ['an invoice and a credit', headline('CREDIT'), 'CLAIM_SUBMITTED'],
+    ['a credit invoice', headline('CREDIT INVOICE'), 'CLAIM_SUBMITTED'],
+    ['returns', headline('RETURNS'), 'CLAIM_SUBMITTED'],
+    ['a quotation', headline('QUOTATION'), 'CLAIM_SUBMITTED'],
+    ['a quote', headline('QUOTE NO 12'), 'CLAIM_SUBMITTED'],
+    ['a sales order', headline('SALES ORDER'), 'CLAIM_SUBMITTED'],
+    ['an order', headline('ORDER CONFIRMATION'), 'CLAIM_SUBMITTED'],
+    ['a pro forma', headline('PRO FORMA INVOICE'), 'CLAIM_SUBMITTED'],
+    ['a packing list', headline('PACKING SLIP'), 'CLAIM_SUBMITTED'],
+    ['a delivery note', headline('DELIVERY TICKET'), 'CLAIM_SUBMITTED'],
+    ['a statement', headline('STATEMENT'), 'CLAIM_SUBMITTED'],
+    [
+      'units that are not said',
+      (words) => words.filter(({ text }) => text !== 'CS' && text !== 'U/M'),
+      'CLAIM_SUBMITTED',
+    ],
+  ])('or not: %s', async (_what, change, status) => {
+    const { db } = testApp.services
+    const enrolled = await anEnrolled({ enabled: false })
+    const read = await aReadClaim(enrolled)
+    const [file] = await db.select().from(claimFiles).where(eq(claimFiles.claimId, read.id))
+    const isOf = eq(fileTexts.fileId, found(file).id)
+    const [text] = await db.select().from(fileTexts).where(isOf)
+    const pages = (found(text).pages as PageText[]).map((page) => ({ ...page, words: change(page.words) }))
+    await db.update(fileTexts).set({ pages }).where(isOf)
+    await write(enrolled.manufacturerId, RULE)
+    await testApp.call('POST', `staff/invoices/${read.invoiceId}/read-again/`, { cookie: read.cookie })
+    await testApp.drainJobs()
+    await decided(read)
+    expect(await statusOf(read)).toBe(status)
+  })
+
+  it('has a line whose unit is not said', async () => {
+    const { read } = await aWaitingClaim()
+    const reading = await readingOf(read)
+    await writeReading(read, { ...reading, lines: reading.lines.map((line) => ({ ...line, unit: null })) })
+    await decided(read)
+    expect([await statusOf(read), await rowOf(read)]).toEqual(['CLAIM_SUBMITTED', undefined])
+  })
+
+  it('has a line that reviewers have known since', async () => {
+    const terms = someTerms()
+    const enrolled = await anEnrolled({ enabled: false }, terms)
+    const other = found(
+      terms.products
+        .flatMap(({ productId, variants }) => variants.map(({ variantId }) => ({ productId, variantId })))
+        .find(({ variantId }) => variantId !== 101),
+    )
+    const taught = await aReadClaim(enrolled, { sku: '', item: '889777', words: 'CRSPY STRT CUT FRIES 3/8', cases: 10 })
+    const strange = found((await readingOf(taught)).lines[0])
+    const waits = await aReadClaim(enrolled)
+    const reading = await readingOf(waits)
+    await writeReading(waits, { ...reading, lines: [...reading.lines, { ...strange, variantId: null, match: null }] })
+    const answer = await decide(taught, 'validate', {
+      approved: [{ product_id: other.productId, variant_id: other.variantId, units: 10 }],
+      lines: [{ line: 0, text: strange.text, product_variant_id: other.variantId }],
+    })
+    expect(answer.statusCode).toBe(200)
+    await write(enrolled.manufacturerId, RULE)
+    await decided(waits)
+    expect([await statusOf(waits), await rowOf(waits)]).toEqual(['CLAIM_SUBMITTED', undefined])
+  })
+
+  it('says what no person could write', async () => {
+    const { read } = await aWaitingClaim()
+    const reading = await readingOf(read)
+    const number = { ...found(reading.number ?? undefined), value: '7'.repeat(300) }
+    await writeReading(read, { ...reading, number })
+    await decided(read)
+    expect(await statusOf(read)).toBe('CLAIM_SUBMITTED')
+  })
+})
