@@ -1,5 +1,5 @@
 import type { FoundKind, WireFound, WireFoundGroup } from '@caseback/contract'
-import { claimStatuses } from '@caseback/domain'
+import { claimStatuses, isUndecided } from '@caseback/domain'
 import { classNames } from '@caseback/ui'
 import { formatDollars } from '@caseback/words/en/amounts-and-days'
 import { useEffect, useRef } from 'react'
@@ -105,7 +105,11 @@ function Found({
         status && <span className="shrink-0 text-muted first-letter:uppercase">{status}</span>
       )}
       {found.amount !== null && (
-        <span className="figures shrink-0 font-semibold">{formatDollars(Math.round(found.amount * 100))}</span>
+        <span className="figures shrink-0 font-semibold">
+          {/* Nobody has approved it yet. */}
+          {claimStatus && isUndecided(claimStatus) && '≈ '}
+          {formatDollars(Math.round(found.amount * 100))}
+        </span>
       )}
     </div>
   )

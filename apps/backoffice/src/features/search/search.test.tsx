@@ -128,6 +128,19 @@ describe('the search over everything', () => {
     expect(window.location.pathname).toBe('/staff/payments')
   })
 
+  it('says of an amount that nobody has approved yet that it is about so much', async () => {
+    theDesk([
+      {
+        kind: 'claim',
+        found: [aFound({ id: 19, name: 'Blue Door', status: 'CLAIM_SUBMITTED', amount: 27 })],
+        more: false,
+      },
+    ])
+    await search('blue door')
+    const list = within(await screen.findByRole('listbox', { name: 'Results' }))
+    expect(list.getByRole('option').textContent).toMatch(/≈ \$27\.00$/)
+  })
+
   it('asks for no single letters, and says so; says that nothing was found', async () => {
     const asked = theDesk([])
     const input = await search('gr')

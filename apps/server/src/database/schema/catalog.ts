@@ -25,6 +25,8 @@ export const manufacturers = pgTable(
     name: text('name').notNull().unique(),
     /** The address of the picture, below our own. */
     logo: text('logo'),
+    /** Counts the changes of its name and logo, which its offers show; kept by a trigger. */
+    shownVersion: integer('shown_version').notNull().default(0),
     rebateSupportEmail: text('rebate_support_email'),
     /** Who gets funding requests. */
     billingContacts: jsonb('billing_contacts').$type<{ name: string; email: string }[]>().notNull().default([]),

@@ -67,8 +67,8 @@ export const offers = pgTable(
     /** The addresses of the pictures of what any version names, by the id of the variant: kept by triggers. */
     variantPictures: jsonb('variant_pictures').$type<VariantPictures>().notNull().default({}),
     /**
-     * Counts the changes of all that is shown of it: of this row, its versions of terms, and its manufacturer's name and logo.
-     * Kept by triggers: who keeps what it wrote of an offer tells by it whether that still holds.
+     * Counts the changes of this row and its versions of terms, kept by triggers: who keeps what it wrote of an offer tells by
+     * it, and by `manufacturers.shown_version`, whether that still holds.
      */
     shownVersion: integer('shown_version').notNull().default(0),
   },

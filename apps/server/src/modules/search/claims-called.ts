@@ -1,7 +1,15 @@
 import { centsToDollars, claimStatuses } from '@caseback/domain'
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../database/connect.ts'
-import { claims, invoices, locations, manufacturers, offers, organisations } from '../../database/schema/index.ts'
+import {
+  claims,
+  invoices,
+  locations,
+  manufacturers,
+  offers,
+  organisations,
+  readNumbers,
+} from '../../database/schema/index.ts'
 import { operatorName } from '../locations/operator-name.ts'
 import { atMost, type FoundRows, nothing, READ, WALKED } from './at-most.ts'
 import type { Places } from './places-called.ts'
@@ -40,6 +48,10 @@ export async function claimsCalled(
       (select ${invoices.claimId} from ${invoices} where ${invoices.numberKey} = ${sought.invoiceKey}::text
         ${atMost(MOST_INVOICES)})
       union
+      -- Nobody has typed the number of an invoice that waits: it is found as it was read.
+      (select ${invoices.claimId} from ${readNumbers} inner join ${invoices} on ${invoices.id} = ${readNumbers.invoiceId}
+        where ${readNumbers.numberKey} = ${sought.invoiceKey}::text ${atMost(MOST_INVOICES)})
+      union
       select paying.id from unnest(${sql.param([...claimStatuses])}::text[]) as each (status) cross join lateral (
         select ${claims.id} as id from ${claims} where ${claims.status} = each.status and ${amountOf} = ${sought.cents}::bigint
         order by ${claims.id} desc ${atMost(READ)}) paying
@@ -61,7 +73,8 @@ export async function claimsCalled(
       select id from few order by id = ${sought.id}::int desc nulls last, id desc ${atMost(READ)}
     )
     select ${claims.id} as id, ${claims.status} as status,
-      coalesce(${claims.payoutCents}, ${claims.estimatedCents})::float8 as amount, ${organisations.name} as organisation,
+      coalesce(${claims.payoutCents}, case when ${claims.status} <> 'CLAIM_REJECTED' then ${claims.estimatedCents} end)::float8 as amount,
+      ${organisations.name} as organisation,
       ${locations.name} as location, ${offers.name} as offer, ${manufacturers.name} as manufacturer,
       (select ${invoices.number} from ${invoices} where ${invoices.claimId} = ${claims.id}
         and ${invoices.numberKey} = ${sought.invoiceKey}::text order by ${invoices.position} ${atMost(1)}) as invoice

@@ -1,6 +1,6 @@
 import type { FoundKind, ResponseOf, searchEverything } from '@caseback/contract'
 import type { StaffRole } from '@caseback/domain'
-import { distributorKey } from '@caseback/domain'
+import { distributorKey, invoiceNumberKey } from '@caseback/domain'
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { connect } from '../../database/connect.ts'
@@ -8,9 +8,11 @@ import {
   claims,
   distributorAliases,
   distributors,
+  invoices,
   manufacturers,
   offers,
   operatorPayments,
+  readNumbers,
 } from '../../database/schema/index.ts'
 import { found } from '../../platform/errors.ts'
 import { useCheckSimulator } from '../../testing/check-simulator.ts'
@@ -49,6 +51,20 @@ const idsIn = ({ groups }: Answer, kind: FoundKind) =>
 const kindsIn = ({ groups }: Answer) => groups.map(({ kind }) => kind)
 
 describe('the search of the desk', () => {
+  it('finds a claim that waits by the number that the program has read, and a rejected one has no amount', async () => {
+    const search = await askedBy('reviewer')
+    const claim = await aClaim(testApp)
+    const { db } = testApp.services
+    const [invoice] = await db.select().from(invoices).where(eq(invoices.claimId, claim.id))
+    await db
+      .insert(readNumbers)
+      .values({ invoiceId: invoice?.id ?? 0, numberKey: invoiceNumberKey('LK 55-881'), distributorKey: 'lakeshore' })
+    await db.update(claims).set({ estimatedUnits: 4, estimatedCents: 2400 }).where(eq(claims.id, claim.id))
+    expect((await search('lk 55881')).groups).toMatchObject([{ kind: 'claim', found: [{ id: claim.id, amount: 24 }] }])
+    await db.update(claims).set({ status: 'CLAIM_REJECTED' }).where(eq(claims.id, claim.id))
+    expect((await search('lk 55881')).groups).toMatchObject([{ found: [{ id: claim.id, amount: null }] }])
+  })
+
   it('finds a claim of any status by its number, its invoice, its amount, its place and its person', async () => {
     const search = await askedBy('reviewer')
     const { payment, claim } = await aSentPayment(testApp)
@@ -207,6 +223,7 @@ describe('the search of the desk', () => {
     'zz',
     '%%%',
     '___',
+    'a-b-c',
     String.raw`\\\ `,
     "o'; drop",
     '99999999999',

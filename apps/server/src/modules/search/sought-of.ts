@@ -20,6 +20,8 @@ export type Sought = {
 
 const LARGEST_ID = 2_147_483_647
 const SHORTEST_NAME = 3
+/** What an index of trigrams can look for: three letters or digits in a row. */
+const HAS_TRIGRAM = /[\p{L}\p{N}]{3}/u
 const SHORTEST_PHONE = 6
 /** People type what the number is of. */
 const KIND_BEFORE = /^(?:claim|check|invoice|request|batch|wire)?\s*#?\s*(?=\d)/i
@@ -37,7 +39,7 @@ export function soughtOf(typed: string): Sought {
     cents:
       dollars === undefined ? null : Number(dollars.replaceAll(',', '')) * 100 + Number((cents ?? '').padEnd(2, '0')),
     phone: digits.length >= SHORTEST_PHONE ? phoneDigits(formatPhone(digits)) : null,
-    pattern: text.length >= SHORTEST_NAME ? containing(text) : null,
+    pattern: HAS_TRIGRAM.test(text) ? containing(text) : null,
     invoiceKey: invoiceNumberKey(text),
     distributorPattern: named.length >= SHORTEST_NAME ? containing(named) : null,
   }

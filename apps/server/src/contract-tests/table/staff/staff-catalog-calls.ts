@@ -87,7 +87,15 @@ export const catalogCalls: CallEntry[] = [
     })),
     writes: {
       ...audited,
-      manufacturers: ['name', 'rebate_support_email', 'billing_contacts', 'payment_days', 'notes', 'archived_at'],
+      manufacturers: [
+        'name',
+        'shown_version',
+        'rebate_support_email',
+        'billing_contacts',
+        'payment_days',
+        'notes',
+        'archived_at',
+      ],
     },
   },
   {
@@ -97,13 +105,13 @@ export const catalogCalls: CallEntry[] = [
       params: { id: (await aManufacturer(testApp)).id },
       upload: await upload(),
     })),
-    writes: { ...audited, manufacturers: ['logo'], pictures: ['row added'] },
+    writes: { ...audited, manufacturers: ['logo', 'shown_version'], pictures: ['row added'] },
   },
   {
     endpoint: 'removeManufacturerLogo',
     rows: [],
     succeeds: as('publisher', aManufacturerWithLogo),
-    writes: { ...audited, manufacturers: ['logo'] },
+    writes: { ...audited, manufacturers: ['logo', 'shown_version'] },
   },
   {
     endpoint: 'listProducts',

@@ -6,8 +6,11 @@ import { manufacturers, offers, offerTerms, type VariantPictures } from '../../.
 import { presentPicture, presentState, presentTerms } from '../offers.presenter.ts'
 import { keepLatest } from './keep-latest.ts'
 
-/** An offer of a list: in which state it is shown (`offers.shown_version`), and the terms of its enrollment, if there is one. */
-type ListedOffer = { id: number; shown: number; termsId: number | null }
+/** In which state an offer is shown, for a statement that reads `offers` and `manufacturers`: another text, other words. */
+export const shownState = sql`(${offers.shownVersion} || '.' || ${manufacturers.shownVersion})`
+
+/** An offer of a list: in which state it is shown (`shownState`), and the terms of its enrollment, if there is one. */
+type ListedOffer = { id: number; shown: string; termsId: number | null }
 /** `offer_details` of an item, and the terms that an enrollment was made under, both as JSON. */
 type Written = { details: Buffer; ownTerms: string }
 /** Writes offers as they are on a day: one answer for each, in their order. */
@@ -22,7 +25,7 @@ type Row = {
   valid_from: Day
   valid_to: Day
   variant_pictures: VariantPictures
-  shown: number
+  shown: string
   manufacturer: string
   logo: string | null
   latest_terms: Terms
@@ -36,7 +39,7 @@ const KEPT = 2_000
 
 const readOffers = preparedRead<Row>(sql`
   select ${offers.id}, ${offers.code}, ${offers.name}, ${offers.type}, ${offers.state},
-    ${offers.validFrom}::text, ${offers.validTo}::text, ${offers.variantPictures}, ${offers.shownVersion} as shown, ${manufacturers.name} as manufacturer, ${manufacturers.logo},
+    ${offers.validFrom}::text, ${offers.validTo}::text, ${offers.variantPictures}, ${shownState} as shown, ${manufacturers.name} as manufacturer, ${manufacturers.logo},
     latest.terms as latest_terms, own.id as own_terms_id, own.terms as own_terms
   from unnest(${sql.placeholder('ids')}::int[], ${sql.placeholder('termsIds')}::int[]) listed (id, terms_id)
   inner join ${offers} on ${offers.id} = listed.id
@@ -48,8 +51,8 @@ const readOffers = preparedRead<Row>(sql`
 const keyOf = (onDay: Day, { id, shown, termsId }: ListedOffer): string => `${onDay} ${id} ${shown} ${termsId}`
 
 /**
- * Writes each offer once, and keeps what it wrote by the offer's number of changes and the day. Nothing kept is ever stale: the
- * number is read each time, and whatever changes what is shown changes it.
+ * Writes each offer once, and keeps what it wrote by the state that is shown and the day. Nothing kept is ever stale: the
+ * state is read each time, and whatever changes what is shown changes it.
  */
 export function createWriteOffers(): WriteOffers {
   const kept = keepLatest<Written>(KEPT)

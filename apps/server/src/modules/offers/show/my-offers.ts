@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { firstLocationOf } from '../../../database/may-act-for.ts'
 import { preparedRead } from '../../../database/prepared-read.ts'
 import { readTogether } from '../../../database/read-together.ts'
-import { enrollments, offers, people } from '../../../database/schema/index.ts'
+import { enrollments, manufacturers, offers, people } from '../../../database/schema/index.ts'
 import { fromSession, type SessionRow, type SessionValues, sessionColumns } from '../../../database/session-of-token.ts'
 import { found } from '../../../platform/errors.ts'
 import { WrittenJson } from '../../../platform/http/send-json.ts'
@@ -13,11 +13,11 @@ import { today } from '../../../platform/today.ts'
 import { isPublished, stateOn } from '../find-published-offer.ts'
 import type { ReadLatestClaims } from '../latest-claims.ts'
 import { enrolledIn, notEnrolledIn, offeredTo } from '../offered-to.ts'
-import type { WriteOffers } from './create-write-offers.ts'
+import { shownState, type WriteOffers } from './create-write-offers.ts'
 
 type EnrollmentRow = { id: number; terms_id: number; counted_units: number; approved_payout_cents: number }
-/** By offer: which state of it is shown (`offers.shown_version`), and the enrollment; null where nobody is enrolled in any. */
-type Row = SessionRow & { ids: number[] | null; shown: number[] | null; enrollments: (EnrollmentRow | null)[] | null }
+/** By offer: which state of it is shown (`shownState`), and the enrollment; null where nobody is enrolled in any. */
+type Row = SessionRow & { ids: number[] | null; shown: string[] | null; enrollments: (EnrollmentRow | null)[] | null }
 type State = 'PENDING' | 'ENROLLED' | 'EXPIRED'
 
 const day = sql.placeholder('day')
@@ -43,7 +43,7 @@ const readIn = (state: State) => {
       select array_agg(each.id order by each.id desc) as ids, array_agg(each.shown order by each.id desc) as shown,
         ${state === 'PENDING' ? sql`null::json` : sql`json_agg(each.enrollment order by each.id desc)`} as enrollments
       from (
-        select ${offers.id}, ${offers.shownVersion} as shown ${
+        select ${offers.id}, ${shownState} as shown ${
           state === 'PENDING'
             ? sql``
             : sql`, case when ${enrollments.id} is not null then json_build_object(
@@ -51,7 +51,7 @@ const readIn = (state: State) => {
                 'counted_units', ${enrollments.countedUnits},
                 'approved_payout_cents', ${enrollments.approvedPayoutCents}) end as enrollment`
         }
-        from ${offers} ${
+        from ${offers} inner join ${manufacturers} on ${manufacturers.id} = ${offers.manufacturerId} ${
           state === 'PENDING'
             ? sql``
             : sql`left join ${enrollments} on ${enrollments.offerId} = ${offers.id}
@@ -101,7 +101,7 @@ async function pageOfOffers(
   const page = pageOf(
     (row.ids ?? []).map((id, at) => {
       const enrollment = row.enrollments?.[at] ?? null
-      return { id, shown: row.shown?.[at] ?? 0, enrollment, termsId: enrollment?.terms_id ?? null }
+      return { id, shown: row.shown?.[at] ?? '', enrollment, termsId: enrollment?.terms_id ?? null }
     }),
     query.limit,
     ({ id }) => [id],
