@@ -250,9 +250,11 @@ function CardFooter({ item, tab, words }: { item: WireOfferListItem; tab: Tab; w
       : item.enrollment_id === null
         ? words.validUntil(format.longDay(offer.valid_to))
         : words.submitBy(format.longDay(offer.submission_deadline))
+  // The badge says so where it does not say the state of a claim.
+  const isPaused = offer.state === 'PAUSED' && claimInFocus(item)
   return (
     <footer className="flex flex-wrap items-center gap-3 border-t border-line pt-4">
-      <span className="grow basis-0 text-sm text-muted">{date}</span>
+      <span className="grow basis-0 text-sm text-muted">{isPaused ? `${words.paused} · ${date}` : date}</span>
       {/* Above the link that covers the card. */}
       <ButtonLink size="small" href={action.href} variant={action.variant} className="relative z-10 shrink-0">
         {action.label}

@@ -131,6 +131,14 @@ describe('My Offers', () => {
     )
   })
 
+  it('[OF-02] an enrolled one that is paused says so beside the state of its claim', async () => {
+    const item = enrolled({ claims: [claim('CLAIM_SUBMITTED')], approved_units: 6, approved_payout: 36 })
+    serve({ ENROLLED: [{ ...item, offer_details: { ...item.offer_details, state: 'PAUSED' } }] })
+    openPortal('/rebates/offers/enrolled')
+    expect(await screen.findByText('Paused · Submit by February 28, 2027')).toBeTruthy()
+    expect(screen.getByText('Submitted')).toBeTruthy()
+  })
+
   it.each<[ClaimStatus, string, string]>([
     ['NEEDS_ATTENTION', 'Needs Attention', 'Fix claim'],
     ['CLAIM_SUBMITTED', 'Submitted', 'Submit Invoices'],
