@@ -12,7 +12,7 @@ import type { MadeDecision } from './decision/last-decision.tsx'
 import { useDecision } from './decision/use-decision.ts'
 import { useDeskKeys } from './keys/desk-keys.ts'
 import { focusFirstField, focusFirstMistake, useEnterGoesOn } from './keys/focus-form.ts'
-import { payoutOf, problemsOf } from './read-invoices.ts'
+import { type DraftProblem, payoutOf, problemsOf } from './read-invoices.ts'
 import { decidedLines } from './reading/decided-lines.ts'
 import type { ReadPlace } from './reading/read-values.ts'
 import { focusFirstToCheck, useReadings } from './reading/use-readings.ts'
@@ -44,16 +44,24 @@ function useOpened(claim: WireReviewClaim, mayValidate: boolean) {
 }
 
 /** Says what keeps a claim from being validated, a mistake first; whether there is something. */
-function sayWhatIsOpen(problems: number, toCheck: number): boolean {
-  if (problems > 0) {
-    toast({ tone: 'info', title: reviewCopy.incomplete, description: reviewCopy.incompleteHint })
+function sayWhatIsOpen(problems: readonly DraftProblem[], toCheck: number): boolean {
+  if (problems.length > 0) {
+    const isMissing = problems.some(({ kind }) => kind === 'missing')
+    toast({
+      tone: 'info',
+      title: isMissing ? reviewCopy.incomplete : reviewCopy.refused,
+      description: isMissing ? reviewCopy.incompleteHint : reviewCopy.refusedHint,
+    })
     focusFirstMistake()
   } else if (toCheck > 0) {
     toast({ tone: 'info', title: reviewCopy.checkFirst, description: reviewCopy.checkFirstHint })
     focusFirstToCheck()
   }
-  return problems > 0 || toCheck > 0
+  return problems.length > 0 || toCheck > 0
 }
+
+/** A day that the offer does not count, or that is to come: it is said at once, whoever has written it there. */
+const isWrongDay = ({ kind }: DraftProblem) => kind === 'outside' || kind === 'future'
 
 /** The page to show beside an invoice's fields: the one that is shown where it is the invoice's, else its first. */
 function pageOfInvoice(claim: WireReviewClaim, invoiceId: number, shown: number): number {
@@ -109,7 +117,7 @@ export function ClaimReview({
   })
   const validate = () => {
     setTried(true)
-    if (!sayWhatIsOpen(problems.length, readings.toCheck.length)) void decide('validate')
+    if (!sayWhatIsOpen(problems, readings.toCheck.length)) void decide('validate')
   }
   const ask = (action: ReturnAction) => {
     forgetProblem()
@@ -137,7 +145,7 @@ export function ClaimReview({
         <ClaimPanel
           claim={claim}
           drafts={drafts}
-          problems={tried ? problems : []}
+          problems={tried ? problems : problems.filter(isWrongDay)}
           // Nothing is worked out for whoever cannot validate: the server knows what was decided.
           payout={mayValidate ? payout : null}
           readings={readings}

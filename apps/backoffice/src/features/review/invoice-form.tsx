@@ -45,14 +45,16 @@ export function InvoiceForm(props: Props) {
     const at = { invoiceId: draft.id, field }
     return { ...at, state: readings.stateOf(at) }
   }
-  const saying = (label: string, state: ReadState | null) => ({
+  const saying = (label: string, field: DraftProblem['field'], state: ReadState | null) => ({
     label: (
       <>
         {label}
-        <ReadMark state={state} />
+        {/* What is read for sure, and refused, is not right. */}
+        {(state?.kind === 'check' || !problemOf(field)) && <ReadMark state={state} />}
       </>
     ),
     hint: hintOf(state),
+    error: problemOf(field),
   })
   const [distributor, number, date, purchase] = [read('distributor'), read('number'), read('date'), read('purchase')]
   const invoice = claim.invoices[position]
@@ -67,10 +69,9 @@ export function InvoiceForm(props: Props) {
       <Read {...distributor}>
         <DistributorField
           claimId={claim.id}
-          {...saying(reviewCopy.distributor, distributor.state)}
+          {...saying(reviewCopy.distributor, 'distributor', distributor.state)}
           className={dense}
           value={draft.distributor}
-          error={problemOf('distributor')}
           readOnly={readOnly}
           onFocus={onFocus}
           onChange={(name) => onChange({ distributor: name })}
@@ -79,7 +80,7 @@ export function InvoiceForm(props: Props) {
       </Read>
       <div className="grid grid-cols-2 gap-3">
         <Read {...number}>
-          <Field {...saying(reviewCopy.number, number.state)} error={problemOf('number')}>
+          <Field {...saying(reviewCopy.number, 'number', number.state)}>
             <Input
               className={dense}
               value={draft.number}
@@ -91,7 +92,7 @@ export function InvoiceForm(props: Props) {
           </Field>
         </Read>
         <Read {...date}>
-          <Field {...saying(reviewCopy.date, date.state)} error={problemOf('date')}>
+          <Field {...saying(reviewCopy.date, 'date', date.state)}>
             <DayInput
               className={dense}
               value={draft.date}
@@ -105,9 +106,8 @@ export function InvoiceForm(props: Props) {
       {isPercentage && (
         <Read {...purchase}>
           <Field
-            {...saying(reviewCopy.purchase, purchase.state)}
+            {...saying(reviewCopy.purchase, 'purchase', purchase.state)}
             hint={hintOf(purchase.state) ?? reviewCopy.purchaseHint}
-            error={problemOf('purchase')}
           >
             <Input
               inputMode="decimal"

@@ -110,6 +110,8 @@ export const reviewCopy = {
   nothingToDecide: 'There is nothing to decide here.',
   checkFirst: 'Check what is unsure first',
   checkFirstHint: 'Enter says that a value is right. Esc and then Y say it of all.',
+  refused: 'A value is refused',
+  refusedHint: 'What is wrong stands beside its field.',
   incomplete: 'Something is missing',
   incompleteHint: 'Distributor, number, date and units are needed for every invoice.',
 }

@@ -21,7 +21,7 @@ import { uploadsOfPage } from './uploads-of-page.ts'
 const isAtTheDoor = ({ path, access }: Endpoint): boolean => path.startsWith('app/auth/') && access !== 'operator'
 
 /**
- * L-11 and L-12: a refused token is dropped, and the page starts over without it, after what is being uploaded is answered. One
+ * L-11 and L-12: a refused token is dropped, and the page starts over without it, once what is being uploaded is answered. One
  * that another tab has replaced meanwhile is gone already: its refusal says nothing of the new one.
  */
 function endSession(endpoint: Endpoint, sent: Record<string, string>): void {
@@ -30,7 +30,8 @@ function endSession(endpoint: Endpoint, sent: Record<string, string>): void {
   writeStored(storageKeys.token, null)
   if (isAtTheDoor(endpoint)) return
   writeStored(storageKeys.signedOut, 'yes', 'session')
-  void Promise.allSettled(uploadsOfPage).then(() => {
+  const aMinute = new Promise((resolve) => setTimeout(resolve, 60_000))
+  void Promise.race([Promise.allSettled(uploadsOfPage), aMinute]).then(() => {
     if (endpoint === getProfile) browserPage.goTo(paths.login.href())
     else browserPage.reload()
   })

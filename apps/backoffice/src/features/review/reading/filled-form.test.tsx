@@ -38,6 +38,18 @@ describe('an invoice that was read without a person', () => {
     })
   })
 
+  it('says at once that a day is none of the offer’s, however sure it was read, and that nothing is missing', async () => {
+    const sent = theReading(() => aReading({ date: '2026-10-08' }))
+    await theClaim(30)
+    expect(await screen.findByText('The offer counts purchases from Nov 1, 2026 to Jan 31, 2027.')).toBeTruthy()
+    expect(screen.getAllByText('Read, and sure')).toHaveLength(3)
+    await userEvent.keyboard('a')
+    expect(await screen.findByText('A value is refused')).toBeTruthy()
+    expect(screen.queryByText('Something is missing')).toBeNull()
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(/^Date/)))
+    expect(sent).toEqual([])
+  })
+
   it('asks first for what is unsure, says why, and takes Enter for yes', async () => {
     const sent = theReading(() => unsureUnits)
     await theClaim(30)
