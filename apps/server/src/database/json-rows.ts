@@ -46,8 +46,8 @@ type JsonTuples<Row> = {
 }
 
 /**
- * Rows as arrays of their columns: `json_agg` of whole rows looks up and writes each column's name again for every row, which takes
- * three times as long.
+ * Rows as arrays of their columns: `json_agg` of whole rows looks up and writes each column's name again for every row, which
+ * takes three times as long.
  * @param columns each field of a row and the column that it is read from; as JSON has them, instants and days are texts
  */
 export function jsonTuples<Row extends object>(columns: { [Field in keyof Row]: SQL }): JsonTuples<Row> {

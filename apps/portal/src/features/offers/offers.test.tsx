@@ -5,6 +5,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { aListedClaim, aListItem, anOffer, aWaitingClaim, nothingWaits } from '../../testing/factories.ts'
+import { enrolledItem as enrolled, type ListItem as Item, theLists as serve } from '../../testing/my-offers.ts'
 import { openPortal } from '../../testing/open-portal.tsx'
 import { answer, refusal, signIn } from '../../testing/signed-in.ts'
 import { userEvent } from '../../testing/user-event.ts'
@@ -19,29 +20,7 @@ afterEach(() => {
   act(() => clearToasts())
 })
 
-type Item = ReturnType<typeof aListItem>
-const serve = (lists: { PENDING?: Item[]; ENROLLED?: Item[]; EXPIRED?: Item[] }) =>
-  apiServer.use(
-    http.get(apiUrl('app/rebate-offers/user/'), ({ request }) => {
-      const state = new URL(request.url).searchParams.get('state')
-      const results = Object.entries(lists).find(([name]) => name === state)?.[1] ?? []
-      return HttpResponse.json({ results, next: null })
-    }),
-  )
-
 const claim = (status: ClaimStatus) => aListedClaim({ id: 90, status })
-const enrolled = (fields: Partial<NonNullable<Item['enrollment_details']>> = {}) =>
-  aListItem({
-    enrollment_id: 5,
-    enrollment_details: {
-      enrollment_terms: anOffer().terms,
-      claims: [],
-      claims_total: 0,
-      approved_units: 0,
-      approved_payout: 0,
-      ...fields,
-    },
-  })
 
 describe('My Offers', () => {
   it('[OF-01] [RT-10] has three tabs with routes and counts', async () => {
