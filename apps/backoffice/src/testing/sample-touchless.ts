@@ -25,6 +25,7 @@ export const touchlessFigures: WireTouchlessFigures = {
     waiting: 4,
     compared: 36,
     different: 2,
+    withdrawn: 1,
     differs: [
       { what: 'units', count: 1 },
       { what: 'decision', count: 1 },
@@ -49,7 +50,7 @@ export const noTouchlessFigures: WireTouchlessFigures = {
   since_taken_back: 0,
   seconds_touchless: null,
   seconds_by_person: null,
-  sample: { waiting: 0, compared: 0, different: 0, differs: [] },
+  sample: { waiting: 0, compared: 0, different: 0, withdrawn: 0, differs: [] },
   fields: [],
   distributors: [],
 }

@@ -21,5 +21,6 @@ export const touchlessFields: Readonly<Record<string, FieldText>> = {
   sure_percent: ['How sure every value has to be, in percent.', 97],
   touchless: ['Approved without a person.'],
   values: ['What decided, as it was read.'],
+  withdrawn: ['Claims that their operators have withdrawn before a person has decided.', 1],
   what: ['What was decided otherwise: a field, the invoices, or the decision itself.', 'units'],
 }

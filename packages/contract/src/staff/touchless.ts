@@ -43,7 +43,7 @@ export const changeTouchlessRule = defineEndpoint({
   path: 'staff/touchless/rules/{id}/',
   access: ['admin'],
   summary: 'Says which claims of a manufacturer are approved without a person',
-  about: 'Claims whose invoices are read from now on are held against it; those that wait already stay with people.',
+  about: 'Claims that are sent once it is on are held against it; those that wait already stay with people.',
   params: idParams,
   body: z.object({
     enabled: z.boolean(problem('input.unexpected', { said: 'enabled' })),
@@ -68,7 +68,7 @@ export const getTouchlessFigures = defineEndpoint({
     last_days: z._default(z.enum(['30', '90'], problem('input.unexpected', { said: 'last_days' })), '30'),
   }),
   response: z.object({
-    /** Claims that are approved, and those of them that nobody has looked at. */
+    /** Claims that stand approved beside all that were without a person, and these, whatever has become of them. */
     approved: z.int(),
     touchless: z.int(),
     /** Of all that were approved without a person: returned, rejected or corrected since. */
@@ -82,6 +82,8 @@ export const getTouchlessFigures = defineEndpoint({
       compared: z.int(),
       /** Decided otherwise than they would have been. */
       different: z.int(),
+      /** Taken back by their operators before a person has decided. */
+      withdrawn: z.int(),
       differs: z.array(z.object({ what: z.enum([...comparedField.options, 'invoice', 'decision']), count: z.int() })),
     }),
     fields: z.array(z.object({ field: comparedField, compared: z.int(), corrected: z.int() })),

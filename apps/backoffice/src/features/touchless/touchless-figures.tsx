@@ -54,7 +54,7 @@ function Shown({ figures }: { figures: WireTouchlessFigures }) {
             value: words.figures.shareOf(figures.touchless, figures.approved),
             strong: true,
           },
-          { label: words.figures.takenBack, value: inFull(figures.since_taken_back) },
+          { label: words.figures.takenBack, value: words.figures.shareOf(figures.since_taken_back, figures.touchless) },
           { label: words.figures.seconds, value: words.within(figures.seconds_touchless) },
           { label: words.figures.secondsByPerson, value: words.within(figures.seconds_by_person) },
         ]}
@@ -67,7 +67,7 @@ function Shown({ figures }: { figures: WireTouchlessFigures }) {
 
 function Sample({ sample }: { sample: WireTouchlessFigures['sample'] }) {
   const words = touchlessCopy.sample
-  const { compared, different, waiting, differs } = sample
+  const { compared, different, waiting, withdrawn, differs } = sample
   return (
     <DeskSection title={words.title}>
       <p className="max-w-prose text-sm text-muted">{words.about}</p>
@@ -81,6 +81,7 @@ function Sample({ sample }: { sample: WireTouchlessFigures['sample'] }) {
             strong: true,
           },
           { label: words.waiting, value: inFull(waiting) },
+          { label: words.withdrawn, value: inFull(withdrawn) },
         ]}
       />
       {compared > 0 && different === 0 && <p className="text-sm">{words.none}</p>}

@@ -34,6 +34,7 @@ describe('automatic approval', () => {
     const { days } = theRules()
     openDesk(address)
     expect(await screen.findByText('312 of 1,240 (25.2%)')).toBeTruthy()
+    expect(screen.getByText('2 of 312 (0.6%)')).toBeTruthy()
     expect(screen.getByText('6 min')).toBeTruthy()
     expect(screen.getByText('26 h')).toBeTruthy()
     expect(screen.getByText('2 (5.6%)')).toBeTruthy()

@@ -17,43 +17,8 @@ import { enrollments } from './enrollments.ts'
 import { locations } from './locations.ts'
 import { offers } from './offers.ts'
 import { people } from './people.ts'
+import type { ClaimBefore } from './review/claim-before.ts'
 import { staff } from './staff.ts'
-
-/** A claim before a decision: its own columns, what was read on its invoices, and the dispute that was open. */
-type ClaimBefore = {
-  claim: {
-    status: (typeof claimStatuses)[number]
-    promiseDay: string | null
-    payoutCents: number | null
-    approvedUnits: number
-    purchaseCents: number
-    validatedAt: string | null
-    rejectionReason: string | null
-    rejectionNote: string | null
-    submittedAt: string
-  }
-  readings: {
-    id: number
-    distributorId: number | null
-    readAsId: number | null
-    number: string | null
-    numberKey: string | null
-    numberNearKey: string | null
-    date: string | null
-    purchaseCents: number | null
-    approved: {
-      productId: number
-      variantId: number
-      units: number
-      identifiers: { product_identifier_type: 'SKU' | 'GTIN' | 'DISTRIBUTOR_ITEM'; product_identifier: string }[]
-    }[]
-  }[]
-  disputeId: number | null
-  /** Of a validated claim: the draft of a request that held it, and the approved claims that had one of its invoices too. */
-  validated?: { fundingId: number | null; alsoOn: { invoice_id: number; claim_id: number | null }[] } | undefined
-  /** The event of the decision before, whose letter had not left and was called back. */
-  calledBackEventId?: number | undefined
-}
 
 export const claims = pgTable(
   'claims',

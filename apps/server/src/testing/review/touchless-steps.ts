@@ -1,6 +1,14 @@
 import type { WireReviewClaim, WireTouchlessFigures } from '@caseback/contract'
-import { eq, sql } from 'drizzle-orm'
-import { claimFiles, claims, fileTexts, offers, people, touchlessDecisions } from '../../database/schema/index.ts'
+import { and, eq, sql } from 'drizzle-orm'
+import {
+  claimFiles,
+  claims,
+  fileTexts,
+  offers,
+  people,
+  touchlessDecisions,
+  touchlessRules,
+} from '../../database/schema/index.ts'
 import { READ_WAIT_SECONDS } from '../../modules/invoices/reading/pipeline/claim-read-job.ts'
 import { decideWithoutPerson } from '../../modules/review/touchless/decide-without-person.ts'
 import { isSampled } from '../../modules/review/touchless/touchless.store.ts'
@@ -58,8 +66,32 @@ ORD SHP U/M ITEM    DESCRIPTION                    PACK      MFR NO      WEIGHT 
 `
 }
 
+/** The two ways to write a rule. */
+function ruleSteps(testApp: TestApp) {
+  /** The rule of a manufacturer from now on. */
+  const writeNow = async (manufacturerId: number, rule: typeof RULE) =>
+    testApp.call('PUT', `staff/touchless/rules/${manufacturerId}/`, {
+      cookie: (await aStaffMember(testApp, 'admin')).cookie,
+      body: rule,
+    })
+
+  /** The same as if it had been on when the claims that wait were sent. */
+  async function write(manufacturerId: number, rule: typeof RULE) {
+    const answer = await writeNow(manufacturerId, rule)
+    const { db, clock } = testApp.services
+    await db
+      .update(touchlessRules)
+      .set({ enabledAt: new Date(clock.now().getTime() - 86_400_000) })
+      .where(and(eq(touchlessRules.manufacturerId, manufacturerId), eq(touchlessRules.enabled, true)))
+    return answer
+  }
+
+  return { write, writeNow }
+}
+
 /** Claims that are read and decided without a person, in a program that reads invoices. */
 export function touchlessSteps(testApp: TestApp) {
+  const { write, writeNow } = ruleSteps(testApp)
   let isThere = false
 
   /** A location that has one approved claim, of a person who is no newcomer, under an offer with this rule. */
@@ -80,12 +112,6 @@ export function touchlessSteps(testApp: TestApp) {
     await write(manufacturerId, { ...RULE, ...rule })
     return { ...enrolled, clean }
   }
-
-  const write = async (manufacturerId: number, rule: typeof RULE) =>
-    testApp.call('PUT', `staff/touchless/rules/${manufacturerId}/`, {
-      cookie: (await aStaffMember(testApp, 'admin')).cookie,
-      body: rule,
-    })
 
   /** A claim whose invoice was read, once its operator has had their time; nothing has been done since. */
   async function aReadClaim(
@@ -175,5 +201,5 @@ export function touchlessSteps(testApp: TestApp) {
     ).json<WireTouchlessFigures>()
   }
 
-  return { anEnrolled, write, aReadClaim, review, decide, statusOf, rowOf, aWaitingClaim, decided, figures }
+  return { anEnrolled, write, writeNow, aReadClaim, review, decide, statusOf, rowOf, aWaitingClaim, decided, figures }
 }

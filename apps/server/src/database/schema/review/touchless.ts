@@ -14,6 +14,8 @@ export const touchlessRules = pgTable(
       .primaryKey()
       .references(() => manufacturers.id),
     enabled: boolean('enabled').notNull(),
+    /** Since when it is on: claims that were sent before stay with people. Null where it is off. */
+    enabledAt: instant('enabled_at'),
     /** Percent that every value has to be sure by. */
     confidence: integer('confidence').notNull(),
     /** What one claim may pay, and all that one location was approved without a person in 30 days. */

@@ -27,16 +27,18 @@ export async function changeTouchlessRule(
     // Nobody has written what is proposed.
     const changed = changesBetween(held ? asBefore : { ...asBefore, enabled: null }, rule)
     if (!changed) return before
+    const now = clock.now()
     await writeRule(tx, {
       manufacturerId,
       enabled: rule.enabled,
+      enabledAt: rule.enabled ? (held?.enabledAt ?? now) : null,
       confidence: rule.sure_percent,
       limitCents: wireDollarsToCents(rule.claim_limit),
       locationLimitCents: wireDollarsToCents(rule.location_limit),
       cleanClaims: rule.clean_claims,
       sample: rule.sample_percent,
       changedBy: staffId,
-      changedAt: clock.now(),
+      changedAt: now,
     })
     await recordAudit(tx, clock, {
       ...changed,

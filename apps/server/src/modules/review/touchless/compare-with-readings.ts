@@ -83,10 +83,10 @@ export async function compareWithReadings(
   await writeCompared(tx, claimId, { outcome, differs: isAnother ? [] : [...differs], comparedAt })
 }
 
-/** A person has not approved a claim of the sample: the program would have. */
+/** A person has not approved a claim of the sample, or has taken that back: the program would have. */
 export async function noteSampleDiffers(tx: Tx, { clock }: Pick<Services, 'clock'>, claimId: number): Promise<void> {
   const sample = await touchlessOf(tx, claimId)
-  if (sample?.kind === 'SAMPLED' && sample.outcome === null)
+  if (sample?.kind === 'SAMPLED' && (sample.outcome === null || sample.outcome === 'SAME'))
     await writeCompared(tx, claimId, { outcome: 'DIFFERENT', differs: ['decision'], comparedAt: clock.now() })
 }
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Tx } from '../../../database/connect.ts'
 import { claims } from '../../../database/schema/index.ts'
-import { transact } from '../../../database/transact.ts'
+import { transact, undone } from '../../../database/transact.ts'
 import { AppError, written } from '../../../platform/errors.ts'
 import type { Services } from '../../../platform/services.ts'
 import { lockClaimWithEnrollment } from '../review.store.ts'
@@ -29,7 +29,9 @@ export async function decideWithoutPerson(services: Services, claimId: number): 
     const isForPerson =
       (await touchlessOf(tx, claimId))?.kind === 'SAMPLED' || isSampled(services.settings, claimId, sample)
     const read = invoices.map(({ invoice }) => invoice)
-    if (!isForPerson && !(await isApproved(tx, services, { claimId, invoices: read, rule: ruleThen }))) return
+    const approve = (inside: Tx) => isApproved(inside, services, { claimId, invoices: read, rule: ruleThen })
+    // The sample holds what would have been approved, and nothing that an approval is refused for.
+    if (!(await (isForPerson ? undone(tx, approve) : approve(tx)))) return
     await keepTouchless(tx, {
       claimId,
       manufacturerId: rule.manufacturerId,

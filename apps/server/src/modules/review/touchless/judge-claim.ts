@@ -1,7 +1,13 @@
-import { approvedClaimStatuses, computePayout, isSurelyBuyer } from '@caseback/domain'
+import {
+  approvedClaimStatuses,
+  computePayout,
+  effectiveOfferState,
+  isSurelyBuyer,
+  withdrawnReason,
+} from '@caseback/domain'
 import { and, count, eq, isNotNull, sql } from 'drizzle-orm'
 import type { Tx } from '../../../database/connect.ts'
-import { claimStateChanges, locations, organisations, people } from '../../../database/schema/index.ts'
+import { claimStateChanges, locations, manufacturers, organisations, people } from '../../../database/schema/index.ts'
 import { AppError, found } from '../../../platform/errors.ts'
 import type { Services } from '../../../platform/services.ts'
 import { today } from '../../../platform/today.ts'
@@ -37,7 +43,9 @@ export async function judgeClaim(tx: Tx, services: Services, locked: Locked): Pr
   const { claim, offer, terms } = locked
   if (!(await isUntouched(tx, locked))) return null
   const rule = await holdRule(tx, offer.manufacturerId)
-  if (!rule?.enabled) return null
+  // What waited when it was switched on stays with people, however often it is read anew.
+  if (!rule?.enabled || rule.enabledAt === null || claim.submittedAt < rule.enabledAt) return null
+  if (!(await isAtWork(tx, services, offer)) || (await hasWithdrawn(tx, services, claim.locationId))) return null
   const rows = await holdReadings(tx, claim.id)
   if (rows.some(({ reading }) => isJustRead(services, reading))) return null
   const invoices = rows.flatMap(
@@ -57,6 +65,27 @@ export async function judgeClaim(tx: Tx, services: Services, locked: Locked): Pr
   if (await isFlagged(tx, services, locked)) return null
   return { rule, invoices, readings: rows.map(({ reading }) => reading), payoutCents }
 }
+
+/** Whether an offer takes claims, or has until its end, and its manufacturer is not archived. */
+async function isAtWork(tx: Tx, services: Services, offer: Locked['offer']): Promise<boolean> {
+  const [manufacturer] = await tx
+    .select({ archivedAt: manufacturers.archivedAt })
+    .from(manufacturers)
+    .where(eq(manufacturers.id, offer.manufacturerId))
+  const state = effectiveOfferState(offer, today(services))
+  return found(manufacturer).archivedAt === null && (state === 'ACTIVE' || state === 'EXPIRED')
+}
+
+/** Whether a claim of a location was withdrawn lately: an operator who sees one wait could keep it from a person's eyes so. */
+async function hasWithdrawn(tx: Tx, services: Services, locationId: number): Promise<boolean> {
+  const { rows } = await tx.execute(sql`
+    select from claims join claim_state_changes moved on moved.claim_id = claims.id
+    where claims.location_id = ${locationId} and moved.reason = ${withdrawnReason}
+      and moved.created_at >= ${lately(services).toISOString()}::timestamptz limit 1`)
+  return rows.length > 0
+}
+
+const lately = ({ clock }: Services) => new Date(clock.now().getTime() - LOCATION_DAYS * DAY_MS)
 
 /** Whether its operator may still be looking at what was read; the job of that reading comes later. */
 const isJustRead = ({ clock }: Services, reading: { readAt: Date | null } | undefined) =>
@@ -140,12 +169,11 @@ async function payoutOf(
 }
 
 /** Cents that claims of a location were approved of without a person lately, as they stand now. */
-async function approvedWithoutPerson(tx: Tx, { clock }: Services, locationId: number): Promise<number> {
-  const since = new Date(clock.now().getTime() - LOCATION_DAYS * DAY_MS)
+async function approvedWithoutPerson(tx: Tx, services: Services, locationId: number): Promise<number> {
   const { rows } = await tx.execute<{ cents: string }>(sql`
     select coalesce(sum(made.payout_cents), 0) as cents
     from claims join touchless_decisions made on made.claim_id = claims.id and made.kind = 'APPROVED'
-    where claims.location_id = ${locationId} and made.made_at >= ${since.toISOString()}::timestamptz`)
+    where claims.location_id = ${locationId} and made.made_at >= ${lately(services).toISOString()}::timestamptz`)
   return Number(rows[0]?.cents ?? 0)
 }
 

@@ -1,5 +1,5 @@
 import type { WireTouchlessFigures } from '@caseback/contract'
-import { approvedClaimStatuses } from '@caseback/domain'
+import { approvedClaimStatuses, withdrawnReason } from '@caseback/domain'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../../database/connect.ts'
 import { inTurn, readTogether } from '../../../database/read-together.ts'
@@ -10,6 +10,7 @@ const DAY_MS = 86_400_000
 const MOST_DISTRIBUTORS = 20
 
 const approved = sql`any(${sql.param([...approvedClaimStatuses])}::text[])`
+const isWithdrawn = sql`made.outcome is null and claims.status = 'CLAIM_REJECTED' and claims.rejection_reason = ${withdrawnReason}`
 const isCorrected = sql`exists (select from claim_corrections where claim_corrections.claim_id = claims.id)`
 
 /** How claims were approved in the last days, and what people have made of what was read. */
@@ -29,19 +30,20 @@ export const touchlessFigures = (live: Services, days: number): Promise<WireTouc
 
 type Approvals = Pick<WireTouchlessFigures, 'approved' | 'touchless' | 'seconds_touchless' | 'seconds_by_person'>
 
-/** Claims that stand approved, by whom, and the median of how long each has waited. */
+/**
+ * All approvals without a person, whatever has become of them, beside the claims that stand as people have approved them; and the
+ * median of how long each that stands has waited.
+ */
 async function approvals(db: Database, since: SQL): Promise<Approvals> {
-  const median = sql`percentile_cont(0.5) within group (order by extract(epoch from decided.took))`
+  const median = sql`percentile_cont(0.5) within group (order by extract(epoch from claims.validated_at - claims.submitted_at))`
   const { rows } = await db.execute<Approvals>(sql`
-    select count(*)::int as approved, (count(*) filter (where decided.is_touchless))::int as touchless,
-      (${median} filter (where decided.is_touchless))::int as seconds_touchless,
-      (${median} filter (where not decided.is_touchless))::int as seconds_by_person
-    from (
-      select claims.validated_at - claims.submitted_at as took, made.claim_id is not null as is_touchless
-      from claims left join touchless_decisions made
-        on made.claim_id = claims.id and made.kind = 'APPROVED' and made.made_at = claims.validated_at
-      where claims.validated_at >= ${since} and claims.corrects_claim_id is null and claims.status = ${approved}
-    ) decided`)
+    with made as (select claim_id, made_at from touchless_decisions where kind = 'APPROVED' and made_at >= ${since})
+    select (count(*) filter (where made.claim_id is null) + (select count(*) from made))::int as approved,
+      (select count(*) from made)::int as touchless,
+      (${median} filter (where made.made_at = claims.validated_at))::int as seconds_touchless,
+      (${median} filter (where made.made_at is distinct from claims.validated_at))::int as seconds_by_person
+    from claims left join made on made.claim_id = claims.id
+    where claims.validated_at >= ${since} and claims.corrects_claim_id is null and claims.status = ${approved}`)
   const [row] = rows
   return row ?? { approved: 0, touchless: 0, seconds_touchless: null, seconds_by_person: null }
 }
@@ -57,15 +59,16 @@ async function takenBackOf(db: Database, since: SQL): Promise<number> {
 
 type Sample = WireTouchlessFigures['sample']
 
-/** Claims of the sample: those that wait for a person, and what the others came to. */
+/** Claims of the sample: those that wait for a person, what the others came to, and those that no person was left to decide. */
 async function sampleOf(db: Database, since: SQL): Promise<Omit<Sample, 'differs'>> {
   const { rows } = await db.execute<Omit<Sample, 'differs'>>(sql`
     select (count(*) filter (where made.outcome is null and claims.status = 'CLAIM_SUBMITTED'))::int as waiting,
       (count(*) filter (where made.outcome in ('SAME', 'DIFFERENT')))::int as compared,
-      (count(*) filter (where made.outcome = 'DIFFERENT'))::int as different
+      (count(*) filter (where made.outcome = 'DIFFERENT'))::int as different,
+      (count(*) filter (where ${isWithdrawn}))::int as withdrawn
     from touchless_decisions made join claims on claims.id = made.claim_id
     where made.kind = 'SAMPLED' and made.made_at >= ${since}`)
-  return rows[0] ?? { waiting: 0, compared: 0, different: 0 }
+  return rows[0] ?? { waiting: 0, compared: 0, different: 0, withdrawn: 0 }
 }
 
 async function differencesOf(db: Database, since: SQL): Promise<Sample['differs']> {

@@ -100,12 +100,11 @@ export async function writeComparison(tx: Tx, comparison: typeof readingComparis
     .onConflictDoUpdate({ target: readingComparisons.invoiceId, set: comparison })
 }
 
-/** A person's decision about a claim was taken back: nothing was compared with it. */
+/** A person's approval of a claim was taken back: nothing was compared with it. */
 export async function forgetCompared(tx: Tx, claimId: number): Promise<void> {
   await tx.execute(sql`
     delete from reading_comparisons using invoices
     where invoices.id = reading_comparisons.invoice_id and invoices.claim_id = ${claimId}`)
-  await writeCompared(tx, claimId, { outcome: null, differs: [], comparedAt: null })
 }
 
 /**

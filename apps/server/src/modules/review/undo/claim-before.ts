@@ -5,6 +5,7 @@ import { latestRejections } from '../../claims/latest-rejections.ts'
 import { draftHolding } from '../../funding/funding.store.ts'
 import { readingsOn } from '../../invoices/invoices.store.ts'
 import { approvedBefore } from '../require-new-invoices.ts'
+import { touchlessOf } from '../touchless/touchless.store.ts'
 
 /** What a decision about a locked claim may change, before it does. */
 export async function claimBefore(tx: Tx, claim: ClaimRow): Promise<Decision['before']> {
@@ -24,9 +25,17 @@ export async function claimBefore(tx: Tx, claim: ClaimRow): Promise<Decision['be
     },
     readings: await readingsOn(tx, claim.id),
     disputeId: dispute && dispute.outcome === null ? dispute.id : null,
+    sample: await sampleBefore(tx, claim.id),
     validated:
       status === 'CLAIM_VALIDATED'
         ? { fundingId: await draftHolding(tx, claim.id), alsoOn: await approvedBefore(tx, claim.id) }
         : undefined,
   }
+}
+
+async function sampleBefore(tx: Tx, claimId: number): Promise<Decision['before']['sample']> {
+  const sample = await touchlessOf(tx, claimId)
+  if (sample?.kind !== 'SAMPLED') return undefined
+  const { outcome, differs, comparedAt } = sample
+  return { outcome, differs, comparedAt: comparedAt?.toISOString() ?? null }
 }

@@ -19,7 +19,7 @@ import { postEntry } from '../../ledger/ledger.store.ts'
 import { watchBudget } from '../../offers/budget/watch-budget.ts'
 import { hasEarnedSince } from '../require-new-invoices.ts'
 import { lockClaimWithEnrollment, otherApprovedClaims } from '../review.store.ts'
-import { forgetCompared } from '../touchless/touchless.store.ts'
+import { forgetCompared, writeCompared } from '../touchless/touchless.store.ts'
 import { isYoung } from './keep-for-undo.ts'
 
 /**
@@ -46,7 +46,11 @@ export async function undoDecision(services: Services, claimId: number, staffId:
 
     const { before } = decision
     await takeDecisionBack(tx, decision)
-    await forgetCompared(tx, claimId)
+    if (decision.action === 'validate') await forgetCompared(tx, claimId)
+    if (before.sample) {
+      const { comparedAt, ...compared } = before.sample
+      await writeCompared(tx, claimId, { ...compared, comparedAt: comparedAt === null ? null : new Date(comparedAt) })
+    }
     if (before.disputeId !== null)
       await closeDispute(tx, before.disputeId, { outcome: null, answer: null, answeredBy: null, answeredAt: null })
     if (decision.action === 'validate') await unvalidate(tx, services, locked, before)
