@@ -71,6 +71,7 @@ describe('a claim that the program leaves to a person', () => {
     await write(enrolled.manufacturerId, RULE)
     await testApp.call('POST', `staff/invoices/${read.invoiceId}/read-again/`, { cookie: read.cookie })
     await testApp.drainJobs()
+    testApp.clock.advance(300_000)
     await decided(read)
     expect(await statusOf(read)).toBe(status)
   })
