@@ -7,7 +7,7 @@ export const amount = z
   .number(problem('amount.required'))
   .check(
     z.minimum(0.01, problem('amount.positive')),
-    z.maximum(100_000_000),
+    z.maximum(100_000_000, problem('amount.most')),
     z.multipleOf(0.01, problem('amount.decimals')),
   )
 

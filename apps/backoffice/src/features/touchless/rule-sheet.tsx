@@ -1,17 +1,20 @@
 import { changeTouchlessRule, type WireTouchlessRule } from '@caseback/contract'
-import { Button, Checkbox, Dialog, Field, Input, toast } from '@caseback/ui'
-import { type FormEvent, useId, useState } from 'react'
+import { Banner, Button, Checkbox, Dialog, Field, Input, toast } from '@caseback/ui'
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { call } from '../../shared/api.ts'
 import { ActionProblem } from '../../shared/confirm-dialog.tsx'
 import { useCopy } from '../../shared/copy/copy-provider.tsx'
 import { formCopy } from '../../shared/copy/form-copy.ts'
 import { touchlessCopy } from '../../shared/copy/review/touchless-copy.ts'
 import { readDollars } from '../../shared/dollars.ts'
+import { useKeptForm } from '../../shared/session/use-kept-form.ts'
 import { useAction } from '../../shared/use-action.ts'
 
 const numbers = ['sure_percent', 'claim_limit', 'location_limit', 'clean_claims', 'sample_percent'] as const
 type NumberField = (typeof numbers)[number]
 const amounts: readonly NumberField[] = ['claim_limit', 'location_limit']
+
+const MOST_DOLLARS = 100_000_000
 
 const words = touchlessCopy.form
 const labels: Record<NumberField, { label: string; hint?: string }> = {
@@ -26,7 +29,28 @@ const labels: Record<NumberField, { label: string; hint?: string }> = {
 const numberOf = (field: NumberField, text: string): number | null =>
   amounts.includes(field) ? readDollars(text) : /^\d{1,6}$/.test(text.trim()) ? Number(text) : null
 
-/** The rule of a manufacturer: beside the page, with each refusal at its field. */
+/** What is wrong with what was typed, so far as this page can tell. */
+function problemWith(field: NumberField, text: string): string | undefined {
+  const given = numberOf(field, text)
+  if (!amounts.includes(field)) return given === null ? words.number : undefined
+  // More figures than an amount may have.
+  if ((given ?? 0) > MOST_DOLLARS || /^\$?\s*[\d,]{10,}(\.\d*)?$/.test(text.trim())) return words.most
+  return given === null ? words.amount : undefined
+}
+
+const formOf = (rule: WireTouchlessRule) => ({
+  enabled: rule.enabled,
+  sure_percent: String(rule.sure_percent),
+  claim_limit: rule.claim_limit.toFixed(2),
+  location_limit: rule.location_limit.toFixed(2),
+  clean_claims: String(rule.clean_claims),
+  sample_percent: String(rule.sample_percent),
+})
+
+/**
+ * The rule of a manufacturer: beside the page, with each refusal at its field. What was typed and not saved is there again
+ * when it is opened anew.
+ */
 export function RuleSheet({
   rule,
   onCancel,
@@ -40,22 +64,22 @@ export function RuleSheet({
 }) {
   const copy = useCopy()
   const formId = useId()
-  const [enabled, setEnabled] = useState(rule.enabled)
-  const [typed, setTyped] = useState<Record<NumberField, string>>({
-    sure_percent: String(rule.sure_percent),
-    claim_limit: rule.claim_limit.toFixed(2),
-    location_limit: rule.location_limit.toFixed(2),
-    clean_claims: String(rule.clean_claims),
-    sample_percent: String(rule.sample_percent),
-  })
+  const form = useKeptForm(`touchless-${rule.manufacturer_id}`, formOf(rule))
+  const { enabled, ...typed } = form.values
+  const place = useRef<HTMLFormElement>(null)
   const [problems, setProblems] = useState<Partial<Record<string, string>>>({})
   const action = useAction(onStale, {})
+  useEffect(() => {
+    if (Object.keys(problems).length > 0) place.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [problems])
   const save = (event: FormEvent) => {
     event.preventDefault()
     const given = (field: NumberField) => numberOf(field, typed[field])
-    const wrong = numbers.filter((field) => given(field) === null)
-    const sayWrong = (field: NumberField) => (amounts.includes(field) ? words.amount : words.number)
-    setProblems(Object.fromEntries(wrong.map((field) => [field, sayWrong(field)])))
+    const wrong = numbers.flatMap((field) => {
+      const problem = problemWith(field, typed[field])
+      return problem ? [[field, problem] as const] : []
+    })
+    setProblems(Object.fromEntries(wrong))
     if (wrong.length > 0) return
     void action.run(
       async () => {
@@ -70,6 +94,7 @@ export function RuleSheet({
             sample_percent: given('sample_percent') ?? 0,
           },
         })
+        form.forget()
         toast({ tone: 'success', title: words.saved(rule.manufacturer_name) })
         onSaved()
       },
@@ -95,9 +120,21 @@ export function RuleSheet({
         </>
       }
     >
-      <form id={formId} noValidate onSubmit={save} className="flex flex-col gap-5">
+      <form ref={place} id={formId} noValidate onSubmit={save} className="flex flex-col gap-5">
+        {form.wasKept && (
+          <Banner tone="info">
+            {formCopy.kept}{' '}
+            <Button size="small" variant="quiet" onClick={form.startAnew}>
+              {formCopy.startAnew}
+            </Button>
+          </Banner>
+        )}
         <p className="text-sm text-muted">{words.about}</p>
-        <Checkbox label={words.enabled} checked={enabled} onChange={(event) => setEnabled(event.target.checked)} />
+        <Checkbox
+          label={words.enabled}
+          checked={enabled}
+          onChange={(event) => form.change({ enabled: event.target.checked })}
+        />
         {numbers.map((field) => (
           <Field key={field} {...labels[field]} error={problems[field]}>
             <Input
@@ -106,7 +143,7 @@ export function RuleSheet({
               className="max-w-40 figures"
               maxLength={14}
               value={typed[field]}
-              onChange={(event) => setTyped((before) => ({ ...before, [field]: event.target.value }))}
+              onChange={(event) => form.change({ [field]: event.target.value })}
             />
           </Field>
         ))}

@@ -59,7 +59,12 @@ describe('automatic approval', () => {
     await userEvent.clear(limit)
     await userEvent.click(screen.getByRole('button', { name: 'Save' }))
     expect(await screen.findByText('Enter an amount in dollars.')).toBeTruthy()
+    await waitFor(() => expect(document.activeElement).toBe(limit))
+    await userEvent.type(limit, '9999999999')
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+    expect(await screen.findByText('Enter at most $100,000,000.00.')).toBeTruthy()
     expect(saved).toEqual([])
+    await userEvent.clear(limit)
     await userEvent.type(limit, '250.50')
     await userEvent.click(screen.getByRole('button', { name: 'Save' }))
     await waitFor(() =>
@@ -75,6 +80,27 @@ describe('automatic approval', () => {
       ]),
     )
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    // Nothing is left of what was saved.
+    await userEvent.click(screen.getByRole('button', { name: 'Change the rule of Harvest Valley Potato Co.' }))
+    expect(screen.queryByText(/What you typed before/)).toBeNull()
+  })
+
+  it('keeps what was typed when its form is closed, and says so when it is opened again', async () => {
+    signedInAs('admin')
+    theRules()
+    openDesk(address)
+    const change = { name: 'Change the rule of Harvest Valley Potato Co.' }
+    const limitField = () => screen.getByLabelText<HTMLInputElement>('Most that a claim may pay, in dollars')
+    await userEvent.click(await screen.findByRole('button', change))
+    await userEvent.clear(limitField())
+    await userEvent.type(limitField(), '310')
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await userEvent.click(screen.getByRole('button', change))
+    expect(await screen.findByText(/What you typed before and did not save/)).toBeTruthy()
+    expect(limitField().value).toBe('310')
+    await userEvent.click(screen.getByRole('button', { name: 'Start anew' }))
+    expect(limitField().value).toBe('200.00')
   })
 
   it('says at its field what the server refuses', async () => {
@@ -89,6 +115,8 @@ describe('automatic approval', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Change the rule of Harvest Valley Potato Co.' }))
     await userEvent.click(screen.getByRole('button', { name: 'Save' }))
     expect(await screen.findByText('This is less than what one claim may pay.')).toBeTruthy()
+    const field = screen.getByLabelText('Most for one location in 30 days, in dollars')
+    await waitFor(() => expect(document.activeElement).toBe(field))
   })
 
   it('is read by reviewers, and no page of finance', async () => {

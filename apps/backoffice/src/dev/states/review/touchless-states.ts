@@ -96,6 +96,28 @@ export const touchlessStates = [
         ],
         shows: 'Enter an amount in dollars.',
       },
+      'changing-kept': {
+        title: 'A rule that was typed and not saved',
+        address,
+        steps: [
+          { press: 'Change the rule of Harvest Valley Potato Co.' },
+          { type: '999999999', into: 'Most that a claim may pay, in dollars' },
+          { press: 'Save' },
+          { press: 'Cancel' },
+          { press: 'Change the rule of Harvest Valley Potato Co.' },
+        ],
+        shows: 'What you typed before',
+      },
+      'changing-too-much': {
+        title: 'A rule with more than may be typed',
+        address,
+        steps: [
+          { press: 'Change the rule of Harvest Valley Potato Co.' },
+          { type: '999999999', into: 'Most that a claim may pay, in dollars' },
+          { press: 'Save' },
+        ],
+        shows: 'Enter at most $100,000,000.00.',
+      },
       'changing-refused': {
         title: 'A rule that is refused',
         address,

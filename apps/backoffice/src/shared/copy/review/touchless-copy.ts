@@ -103,6 +103,7 @@ export const touchlessCopy = {
     sample: 'Sample for people, in percent',
     sampleHint: 'From 1 to 100. Which claims these are nobody can tell beforehand.',
     amount: 'Enter an amount in dollars.',
+    most: 'Enter at most $100,000,000.00.',
     number: 'Enter a whole number.',
     saved: (name: string) => `The rule of ${name} is saved`,
   },
