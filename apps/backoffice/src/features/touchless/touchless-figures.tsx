@@ -73,7 +73,6 @@ function Sample({ sample }: { sample: WireTouchlessFigures['sample'] }) {
       <p className="max-w-prose text-sm text-muted">{words.about}</p>
       <Figures
         figures={[
-          { label: words.compared, value: inFull(compared) },
           { label: words.same, value: inFull(compared - different) },
           {
             label: words.different,

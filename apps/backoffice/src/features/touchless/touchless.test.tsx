@@ -37,7 +37,7 @@ describe('automatic approval', () => {
     expect(screen.getByText('2 of 312 (0.6%)')).toBeTruthy()
     expect(screen.getByText('6 min')).toBeTruthy()
     expect(screen.getByText('26 h')).toBeTruthy()
-    expect(screen.getByText('2 (5.6%)')).toBeTruthy()
+    expect(screen.getByText('2 of 36 (5.6%)')).toBeTruthy()
     const cases = within(screen.getByRole('row', { name: /^Cases/ }))
     expect(cases.getAllByRole('cell').map(({ textContent }) => /[\d.]+%?$/.exec(textContent ?? '')?.[0])).toEqual([
       '921',

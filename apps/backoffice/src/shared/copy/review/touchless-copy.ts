@@ -41,13 +41,12 @@ export const touchlessCopy = {
   sample: {
     title: 'The sample',
     about: 'Claims that would have been approved automatically and that a person has decided.',
-    compared: 'Compared',
     same: 'Decided the same',
     different: 'Decided otherwise',
     waiting: 'Wait for a person',
     withdrawn: 'Withdrawn before a person decided',
     differentOf: (different: number, compared: number) =>
-      compared === 0 ? '–' : `${inFull(different)} (${share(different, compared)})`,
+      compared === 0 ? '–' : `${inFull(different)} of ${inFull(compared)} (${share(different, compared)})`,
     none: 'Nobody has decided otherwise.',
     what: (what: Difference) =>
       what === 'decision' ? 'Not approved' : what === 'invoice' ? 'Other invoices' : fields[what],
@@ -91,7 +90,7 @@ export const touchlessCopy = {
   form: {
     title: (name: string) => `Rule of ${name}`,
     about:
-      'A claim is approved automatically when all of this holds, nothing about it looks odd, its invoices name the operator as the buyer, and the operator has said nothing that differs. No reviewer has opened it, and five minutes have passed since it was read. It holds for claims that are sent once it is on. After a claim was withdrawn, those of its location go to people for 30 days.',
+      'A claim is approved automatically five minutes after it was read when all of this holds, no reviewer has opened it, nothing about it looks odd, its invoices name the operator as the buyer, and the operator has said nothing that differs. It holds for claims that are sent once it is on. After a claim was withdrawn, those of its location go to people for 30 days.',
     enabled: 'Approve claims automatically',
     sure: 'Every value is sure by, in percent',
     sureHint: 'From 95 to 99.',
