@@ -3,8 +3,11 @@ import { and, eq, sql } from 'drizzle-orm'
 import {
   claimFiles,
   claims,
+  enrollments,
   fileTexts,
+  locations,
   offers,
+  organisations,
   people,
   touchlessDecisions,
   touchlessRules,
@@ -89,6 +92,17 @@ function ruleSteps(testApp: TestApp) {
   return { write, writeNow }
 }
 
+/** The name of who is enrolled, as an invoice prints it. */
+async function companyOf({ services: { db } }: TestApp, enrollmentId: number): Promise<string> {
+  const [own] = await db
+    .select({ name: organisations.name })
+    .from(enrollments)
+    .innerJoin(locations, eq(locations.id, enrollments.locationId))
+    .innerJoin(organisations, eq(organisations.id, locations.organisationId))
+    .where(eq(enrollments.id, enrollmentId))
+  return found(own).name.toUpperCase()
+}
+
 /** Claims that are read and decided without a person, in a program that reads invoices. */
 export function touchlessSteps(testApp: TestApp) {
   const { write, writeNow } = ruleSteps(testApp)
@@ -118,13 +132,13 @@ export function touchlessSteps(testApp: TestApp) {
     { id: enrollmentId, personId }: { id: number; personId: number },
     {
       number = String(70_000 + ++made),
-      soldTo = 'BLUE DOOR DINER',
       cases = 20,
       date = '11/10/2026',
       sku = 'HV-40386',
       item = '889012',
       words = 'CRISPY STRAIGHT CUT FRIES 3/8',
-    } = {},
+      soldTo,
+    }: Partial<Parameters<typeof invoiceText>[0]> = {},
   ) {
     const { db } = testApp.services
     let claim = await aClaim(testApp, { enrollmentId, personId })
@@ -136,7 +150,15 @@ export function touchlessSteps(testApp: TestApp) {
         .where(eq(claimFiles.claimId, claim.id))
       claim = await aClaim(testApp, { enrollmentId, personId })
     }
-    const text = invoiceText({ number, soldTo, cases, date, sku, item, words })
+    const text = invoiceText({
+      number,
+      soldTo: soldTo ?? (await companyOf(testApp, enrollmentId)),
+      cases,
+      date,
+      sku,
+      item,
+      words,
+    })
     const [file] = await db.select().from(claimFiles).where(eq(claimFiles.claimId, claim.id))
     const { id: fileId, invoiceId } = found(file)
     // As if its pages were made.
@@ -193,7 +215,6 @@ export function touchlessSteps(testApp: TestApp) {
     return { ...enrolled, read }
   }
   const decided = (claim: { id: number }) => decideWithoutPerson(testApp.services, claim.id)
-
   const figures = async (days = '30') => {
     const { cookie } = await aStaffMember(testApp, 'reviewer')
     return (

@@ -15,6 +15,7 @@ import { READ_WAIT_SECONDS } from '../../invoices/reading/pipeline/claim-read-jo
 import { readingContext } from '../../invoices/reading/pipeline/reading-context.ts'
 import { learnedOf, matchLearned } from '../../invoices/reading/products/match-learned.ts'
 import { remarksOf } from '../../invoices/reading/remarks.store.ts'
+import { inOneLine } from '../../locations/payees.store.ts'
 import { claimFlags } from '../desk/claim-flags.ts'
 import { findTwins } from '../desk/find-twins.ts'
 import { addUpReadInvoices, type lockClaimWithEnrollment, otherApprovedClaims } from '../review.store.ts'
@@ -142,12 +143,13 @@ async function isStillLearned(
 
 async function isSoldToOperator(tx: Tx, locationId: number, invoices: readonly UndoubtedInvoice[]): Promise<boolean> {
   const [row] = await tx
-    .select({ location: locations.name, organisation: organisations.name })
+    .select({ location: locations, organisation: organisations.name })
     .from(locations)
     .innerJoin(organisations, eq(organisations.id, locations.organisationId))
     .where(eq(locations.id, locationId))
   const { location, organisation } = found(row)
-  return invoices.every(({ reading }) => isSurelyBuyer(reading.soldTo?.value ?? '', [location, organisation]))
+  const buyer = { organisation, location: location.name, address: inOneLine(location) }
+  return invoices.every(({ reading }) => isSurelyBuyer(reading.soldTo?.value ?? '', buyer))
 }
 
 /** What the claim would pay in cents; null where its invoices are refused, as for their dates. */
@@ -177,12 +179,27 @@ async function approvedWithoutPerson(tx: Tx, services: Services, locationId: num
   return Number(rows[0]?.cents ?? 0)
 }
 
-/** Claims of a location that people have approved, and that were never taken back, nor corrected. */
+/**
+ * Claims of a location that people have approved under the names that it and its payee have today, and that were never taken
+ * back, nor corrected. Names that staff give to a chain are no other ones.
+ */
 async function cleanClaims(tx: Tx, locationId: number): Promise<number> {
   const approved = sql`any(${sql.param([...approvedClaimStatuses])}::text[])`
   const { rows } = await tx.execute<{ clean: number }>(sql`
+    with renamed as (
+      select max(audit_log.created_at) as at
+      from locations own join locations peers on peers.organisation_id = own.organisation_id
+      join audit_log on audit_log.subject = 'location' and audit_log.subject_id = peers.id
+      where own.id = ${locationId} and audit_log.action = 'payee.changed' and (
+        audit_log.before ->> 'company' <> audit_log.after ->> 'company' or peers.id = own.id and (
+          audit_log.before ->> 'location' <> audit_log.after ->> 'location'
+          or audit_log.before ->> 'payee' <> audit_log.after ->> 'payee'
+        )
+      )
+    )
     select count(*)::int as clean from claims
-    where claims.location_id = ${locationId} and claims.status = ${approved} and claims.corrects_claim_id is null
+    where claims.location_id = ${locationId}
+      and claims.validated_at > coalesce((select at from renamed), '-infinity') and claims.status = ${approved} and claims.corrects_claim_id is null
       and not exists (select from claim_corrections where claim_corrections.claim_id = claims.id)
       and not exists (select from touchless_decisions made where made.claim_id = claims.id and made.kind = 'APPROVED')
       and not exists (

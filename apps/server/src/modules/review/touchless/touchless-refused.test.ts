@@ -1,12 +1,22 @@
+import { customChainKey } from '@caseback/domain'
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { claimFiles, fileTexts, invoiceReadings } from '../../../database/schema/index.ts'
+import {
+  claimFiles,
+  claims,
+  fileTexts,
+  invoiceReadings,
+  locations,
+  organisations,
+} from '../../../database/schema/index.ts'
 import { found } from '../../../platform/errors.ts'
 import type { PageText, PlacedWord } from '../../../platform/rendering/page-text.ts'
 import { RULE, touchlessSteps } from '../../../testing/review/touchless-steps.ts'
 import { someTerms } from '../../../testing/sample-terms.ts'
 import { useTestApp } from '../../../testing/test-app.ts'
+import { READ_WAIT_SECONDS } from '../../invoices/reading/pipeline/claim-read-job.ts'
 import type { Reading } from '../../invoices/reading/reading.ts'
+import { changeEntity } from '../../locations/change-entity.ts'
 
 /** The same words, with another one in the place of each that is asked for. */
 const instead = (of: string, other: string) => (words: PlacedWord[]) =>
@@ -71,7 +81,7 @@ describe('a claim that the program leaves to a person', () => {
     await write(enrolled.manufacturerId, RULE)
     await testApp.call('POST', `staff/invoices/${read.invoiceId}/read-again/`, { cookie: read.cookie })
     await testApp.drainJobs()
-    testApp.clock.advance(300_000)
+    testApp.clock.advance(READ_WAIT_SECONDS * 1_000)
     await decided(read)
     expect(await statusOf(read)).toBe(status)
   })
@@ -105,6 +115,45 @@ describe('a claim that the program leaves to a person', () => {
     await write(enrolled.manufacturerId, RULE)
     await decided(waits)
     expect([await statusOf(waits), await rowOf(waits)]).toEqual(['CLAIM_SUBMITTED', undefined])
+  })
+
+  it('is of a location that was renamed since its claims were approved', async () => {
+    const { db } = testApp.services
+    const enrolled = await anEnrolled({ enabled: false })
+    const isOf = eq(locations.id, enrolled.locationId)
+    const [place] = await db
+      .select({ location: locations, organisation: organisations })
+      .from(locations)
+      .innerJoin(organisations, eq(organisations.id, locations.organisationId))
+      .where(isOf)
+    const { location, organisation } = found(place)
+    const rename = async (name: string) => {
+      // A location that is to be paid keeps its name.
+      await db.update(claims).set({ status: 'PAID' }).where(eq(claims.locationId, enrolled.locationId))
+      await changeEntity(testApp.services, enrolled.personId, {
+        caseback_id: customChainKey,
+        operator_type_id: organisation.operatorTypeId,
+        overridden_company_name: organisation.name,
+        overridden_company_door_name: name,
+        overridden_company_domain: 'bluedoor.example',
+      })
+    }
+    // Nothing is another name.
+    await rename(location.name)
+    const same = await aReadClaim(enrolled)
+    await write(enrolled.manufacturerId, RULE)
+    await decided(same)
+    expect(await statusOf(same)).toBe('CLAIM_VALIDATED')
+    testApp.clock.advance(60_000)
+    await rename('Harbor Street')
+    const renamed = await aReadClaim(enrolled)
+    await decided(renamed)
+    expect([await statusOf(renamed), await rowOf(renamed)]).toEqual(['CLAIM_SUBMITTED', undefined])
+    await decide(renamed, 'validate')
+    testApp.clock.advance(60_000)
+    const next = await aReadClaim(enrolled)
+    await decided(next)
+    expect(await statusOf(next)).toBe('CLAIM_VALIDATED')
   })
 
   it('says what no person could write', async () => {
