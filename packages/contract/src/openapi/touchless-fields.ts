@@ -18,7 +18,7 @@ export const touchlessFields: Readonly<Record<string, FieldText>> = {
   seconds_by_person: ['Half of the claims that people have approved waited no longer, in seconds.', 86_400],
   seconds_touchless: ['The same of those that the program has.', 360],
   since_taken_back: ['Approved by the program, and returned, rejected or corrected since.', 0],
-  sure_percent: ['How sure every value has to be, in percent.', 97],
+  sure_percent: ['How sure every value has to be, in percent, 95 to 97.', 95],
   touchless: ['Approved without a person.'],
   values: ['What decided, as it was read.'],
   withdrawn: ['Claims that their operators have withdrawn before a person has decided.', 1],

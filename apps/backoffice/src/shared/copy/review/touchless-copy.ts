@@ -93,7 +93,8 @@ export const touchlessCopy = {
       'A claim is approved automatically five minutes after it was read when all of this holds, no reviewer has opened it, nothing about it looks odd, its invoices name the operator as the buyer, and the operator has said nothing that differs. It holds for claims that are sent once it is on. After a claim was withdrawn, those of its location go to people for 30 days.',
     enabled: 'Approve claims automatically',
     sure: 'Every value is sure by, in percent',
-    sureHint: 'From 95 to 99.',
+    sureHint:
+      '95: as sure as what the desk fills in without asking. 96: also, the date stands beside its label. 97: also, the number is called “No.” or the like, and no letter was in doubt, as some are on most photos.',
     limit: 'Most that a claim may pay, in dollars',
     locationLimit: 'Most for one location in 30 days, in dollars',
     locationLimitHint: 'All that it was approved of automatically.',

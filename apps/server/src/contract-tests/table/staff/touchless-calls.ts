@@ -16,7 +16,7 @@ export const touchlessCalls: CallEntry[] = [
       params: { id: (await aManufacturer(testApp)).id },
       body: {
         enabled: false,
-        sure_percent: 98,
+        sure_percent: 96,
         claim_limit: 250,
         location_limit: 750.5,
         clean_claims: 3,

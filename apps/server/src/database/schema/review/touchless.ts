@@ -16,7 +16,7 @@ export const touchlessRules = pgTable(
     enabled: boolean('enabled').notNull(),
     /** Since when it is on: claims that were sent before stay with people. Null where it is off. */
     enabledAt: instant('enabled_at'),
-    /** Percent that every value has to be sure by. */
+    /** Percent that every value has to be sure by: nothing that is read of a buyer is surer than 97. */
     confidence: integer('confidence').notNull(),
     /** What one claim may pay, and all that one location was approved without a person in 30 days. */
     limitCents: cents('limit_cents').notNull(),
@@ -31,7 +31,7 @@ export const touchlessRules = pgTable(
     changedAt: instant('changed_at').notNull(),
   },
   (table) => [
-    check('touchless_rules_percent', sql`${table.confidence} between 95 and 99 and ${table.sample} between 1 and 100`),
+    check('touchless_rules_percent', sql`${table.confidence} between 95 and 97 and ${table.sample} between 1 and 100`),
     check(
       'touchless_rules_limits',
       sql`${table.limitCents} > 0 and ${table.locationLimitCents} >= ${table.limitCents} and ${table.cleanClaims} > 0`,

@@ -156,6 +156,28 @@ describe('a claim that the program leaves to a person', () => {
     expect(await statusOf(next)).toBe('CLAIM_VALIDATED')
   })
 
+  it('has a value that is less sure than the rule asks for, which may ask for no more than readings have', async () => {
+    const enrolled = await anEnrolled({ enabled: false })
+    const [date, number, all] = [await aReadClaim(enrolled), await aReadClaim(enrolled), await aReadClaim(enrolled)]
+    // A date without its label, and a number that is not called “No.”.
+    const ofDate = await readingOf(date)
+    await writeReading(date, { ...ofDate, date: { ...found(ofDate.date ?? undefined), confidence: 0.955 } })
+    const ofNumber = await readingOf(number)
+    await writeReading(number, { ...ofNumber, number: { ...found(ofNumber.number ?? undefined), confidence: 0.96 } })
+    const approved = []
+    for (const sure_percent of [97, 96, 95]) {
+      expect((await write(enrolled.manufacturerId, { ...RULE, sure_percent })).statusCode).toBe(200)
+      for (const claim of [date, number, all]) await decided(claim)
+      approved.push(await Promise.all([date, number, all].map(async (claim) => (await rowOf(claim))?.kind ?? null)))
+    }
+    expect(approved).toEqual([
+      [null, null, 'APPROVED'],
+      [null, 'APPROVED', 'APPROVED'],
+      ['APPROVED', 'APPROVED', 'APPROVED'],
+    ])
+    expect((await write(enrolled.manufacturerId, { ...RULE, sure_percent: 98 })).statusCode).toBe(400)
+  })
+
   it('says what no person could write', async () => {
     const { read } = await aWaitingClaim()
     const reading = await readingOf(read)

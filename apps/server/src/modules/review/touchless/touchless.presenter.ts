@@ -3,7 +3,7 @@ import { approvedClaimStatuses, centsToDollars } from '@caseback/domain'
 import type { touchlessDecisions, touchlessRules } from '../../../database/schema/index.ts'
 
 /** What is proposed where a manufacturer has no rule. */
-const PROPOSED = { confidence: 97, limitCents: 20_000, locationLimitCents: 60_000, cleanClaims: 5, sample: 10 }
+const PROPOSED = { confidence: 95, limitCents: 20_000, locationLimitCents: 60_000, cleanClaims: 5, sample: 10 }
 
 /** The rule of a manufacturer; off where it has none. */
 export function presentRule({

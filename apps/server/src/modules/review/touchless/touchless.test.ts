@@ -88,7 +88,6 @@ describe('a claim that needs nobody', () => {
     ['it pays more than the limit', { claim_limit: 119.99 }, {}],
     ['its location has reached what it may get so', { claim_limit: 119, location_limit: 119 }, {}],
     ['too few claims of the location were approved', { clean_claims: 2 }, {}],
-    ['a value is not sure enough', { sure_percent: 99 }, {}],
     ['it is sold to somebody else', {}, { soldTo: 'BLUE LAGOON DINER' }],
     ['its invoice is dated outside the offer', {}, { date: '11/10/2025' }],
     ['no product of the offer is on it', {}, { sku: 'ZZ-99999' }],
