@@ -11,9 +11,12 @@ export const readNumbers = pgTable(
     /** domain/invoiceNumberKey and distributorKey. */
     numberKey: text('number_key').notNull(),
     distributorKey: text('distributor_key').notNull(),
+    /** domain/invoiceNumberNearKey; empty until the program has started with it. */
+    numberNearKey: text('number_near_key').notNull().default(''),
   },
   (table) => [
     primaryKey({ columns: [table.invoiceId, table.numberKey, table.distributorKey] }),
     index('read_numbers_same').on(table.numberKey, table.distributorKey),
+    index('read_numbers_near').on(table.numberNearKey, table.distributorKey),
   ],
 )

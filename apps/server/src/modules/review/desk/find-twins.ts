@@ -38,15 +38,17 @@ export async function findTwins({ db }: Services, claimId: number): Promise<Twin
       ).rows,
     () => claimsWithReadNumbers(db, claimId),
   )
-  const isKnown = new Set(sameNumber.flatMap(({ claim_id, same }) => (same ? [claim_id] : [])))
+  const known = new Map(sameNumber.map(({ claim_id, same }) => [claim_id, same]))
   return [
     ...sameBytes.map((row): Twin => ({ kind: 'duplicate_file', ...row })),
     ...sameNumber.map(
       (row): Twin => ({ kind: row.same ? 'duplicate_invoice' : 'near_invoice', claimId: row.claim_id, sha256: null }),
     ),
     ...sameRead
-      .filter((otherId) => !isKnown.has(otherId))
-      .map((otherId): Twin => ({ kind: 'duplicate_invoice', claimId: otherId, sha256: null })),
+      .filter(({ claim_id, same }) => (same ? !known.get(claim_id) : !known.has(claim_id)))
+      .map(
+        (row): Twin => ({ kind: row.same ? 'duplicate_invoice' : 'near_invoice', claimId: row.claim_id, sha256: null }),
+      ),
   ]
 }
 
@@ -54,30 +56,36 @@ export async function findTwins({ db }: Services, claimId: number): Promise<Twin
 const isOfSame = (name: SQL, theirs: SQL) => sql`(${name} = mine.distributor_key or ${theirs} = mine.stands_for)`
 
 /**
- * Other claims with an invoice whose distributor and number the program has read on one of this claim that nobody has read yet:
- * as somebody has read them there, or as the program has.
+ * Other claims with an invoice whose distributor and number the program has read on one of this claim that nobody has read yet,
+ * the same or nearly the same one: as somebody has read them there, or as the program has.
  */
-async function claimsWithReadNumbers(db: Database, claimId: number): Promise<number[]> {
-  const { rows } = await db.execute<{ claim_id: number }>(sql`
+async function claimsWithReadNumbers(db: Database, claimId: number): Promise<{ claim_id: number; same: boolean }[]> {
+  const { rows } = await db.execute<{ claim_id: number; same: boolean }>(sql`
     with mine as (
-      select read.number_key, read.distributor_key, ${standsFor('distributors')} as stands_for
+      select read.number_key, read.number_near_key, read.distributor_key, ${standsFor('distributors')} as stands_for
       from invoices join read_numbers read on read.invoice_id = invoices.id
       left join ${namesOfDistributors} said on said.key = read.distributor_key
       left join distributors on distributors.id = said.id
       where invoices.claim_id = ${claimId} and invoices.number is null
+    ), found as (
+      select other.claim_id, true as same
+      from mine join invoices other on other.number_key = mine.number_key
+      join distributors theirs on theirs.id = other.distributor_id
+      where ${isOfSame(sql`theirs.key`, standsFor('theirs'))}
+      union all
+      select other.claim_id, false
+      from mine join distributors theirs on ${isOfSame(sql`theirs.key`, standsFor('theirs'))}
+      join invoices other on other.distributor_id = theirs.id and other.number_near_key = mine.number_near_key
+      union all
+      select other.claim_id, read.number_key = mine.number_key
+      from mine join read_numbers read on read.number_key = mine.number_key
+        or read.number_near_key = mine.number_near_key and read.number_near_key <> ''
+      join invoices other on other.id = read.invoice_id
+      left join ${namesOfDistributors} said on said.key = read.distributor_key
+      left join distributors theirs on theirs.id = said.id
+      where other.number is null and ${isOfSame(sql`read.distributor_key`, standsFor('theirs'))}
     )
-    select other.claim_id
-    from mine join invoices other on other.number_key = mine.number_key
-    join distributors theirs on theirs.id = other.distributor_id
-    where other.claim_id <> ${claimId} and ${isOfSame(sql`theirs.key`, standsFor('theirs'))}
-    union
-    select other.claim_id
-    from mine join read_numbers read on read.number_key = mine.number_key
-    join invoices other on other.id = read.invoice_id
-    left join ${namesOfDistributors} said on said.key = read.distributor_key
-    left join distributors theirs on theirs.id = said.id
-    where other.number is null and other.claim_id <> ${claimId}
-      and ${isOfSame(sql`read.distributor_key`, standsFor('theirs'))}
-    order by claim_id desc limit ${MOST_NEAR}`)
-  return rows.map((row) => row.claim_id)
+    select claim_id, bool_or(same) as same from found where claim_id <> ${claimId}
+    group by claim_id order by same desc, claim_id desc limit ${MOST_NEAR}`)
+  return rows
 }

@@ -33,7 +33,8 @@ const headline = (text: string) => (words: PlacedWord[]) => [
 
 describe('a claim that the program leaves to a person', () => {
   const testApp = useTestApp({ environment: { READING: 'on' } })
-  const { anEnrolled, write, aReadClaim, decide, statusOf, rowOf, aWaitingClaim, decided } = touchlessSteps(testApp)
+  const { anEnrolled, write, aReadClaim, review, decide, statusOf, rowOf, aWaitingClaim, decided } =
+    touchlessSteps(testApp)
 
   const readingOf = async ({ invoiceId }: { invoiceId: number }): Promise<Reading> => {
     const { db } = testApp.services
@@ -176,6 +177,20 @@ describe('a claim that the program leaves to a person', () => {
       ['APPROVED', 'APPROVED', 'APPROVED'],
     ])
     expect((await write(enrolled.manufacturerId, { ...RULE, sure_percent: 98 })).statusCode).toBe(400)
+  })
+
+  it('is nearly the invoice of a claim that a person has rejected', async () => {
+    const enrolled = await anEnrolled({ enabled: false })
+    const rejected = await aReadClaim(enrolled, { number: '0912345' })
+    expect((await decide(rejected, 'reject', {})).statusCode).toBe(200)
+    await write(enrolled.manufacturerId, RULE)
+    const [near, other] = [
+      await aReadClaim(enrolled, { number: '912345' }),
+      await aReadClaim(enrolled, { number: '912346' }),
+    ]
+    expect([await statusOf(near), await statusOf(other)]).toEqual(['CLAIM_SUBMITTED', 'CLAIM_VALIDATED'])
+    const { flags } = await review(near)
+    expect(flags).toMatchObject([{ kind: 'near_invoice', claim_id: rejected.id }])
   })
 
   it('says what no person could write', async () => {

@@ -57,9 +57,11 @@ export async function fillReadNumbers(db: Database): Promise<void> {
     )
     const column = <Key extends keyof (typeof numbers)[number]>(key: Key) => sql.param(numbers.map((each) => each[key]))
     await db.execute(sql`
-      insert into read_numbers (invoice_id, number_key, distributor_key)
-      select * from unnest(${column('invoiceId')}::integer[], ${column('numberKey')}::text[], ${column('distributorKey')}::text[])
-      on conflict do nothing`)
+      insert into read_numbers (invoice_id, number_key, distributor_key, number_near_key)
+      select distinct on (1, 2, 3) * from unnest(
+        ${column('invoiceId')}::integer[], ${column('numberKey')}::text[], ${column('distributorKey')}::text[],
+        ${column('numberNearKey')}::text[])
+      on conflict (invoice_id, number_key, distributor_key) do update set number_near_key = excluded.number_near_key`)
     const filled = sql.param(rows.map(({ invoiceId }) => invoiceId))
     await db.execute(sql`update invoice_readings set numbers_kept = true where invoice_id = any(${filled}::integer[])`)
   }

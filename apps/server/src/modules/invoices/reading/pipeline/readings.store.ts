@@ -1,4 +1,4 @@
-import { distributorKey, invoiceNumberKey } from '@caseback/domain'
+import { distributorKey, invoiceNumberKey, invoiceNumberNearKey } from '@caseback/domain'
 import { and, asc, eq, notExists, sql } from 'drizzle-orm'
 import type { Database, Tx } from '../../../../database/connect.ts'
 import { anyOf, insertMany } from '../../../../database/lists.ts'
@@ -232,7 +232,14 @@ export async function takeOverReading(
 export const numbersIn = (invoiceId: number, outcome: Outcome) =>
   ('readings' in outcome ? outcome.readings : []).flatMap(({ distributor, number }) =>
     distributor && number
-      ? [{ invoiceId, numberKey: invoiceNumberKey(number.value), distributorKey: distributorKey(distributor.value) }]
+      ? [
+          {
+            invoiceId,
+            numberKey: invoiceNumberKey(number.value),
+            numberNearKey: invoiceNumberNearKey(number.value),
+            distributorKey: distributorKey(distributor.value),
+          },
+        ]
       : [],
   )
 
