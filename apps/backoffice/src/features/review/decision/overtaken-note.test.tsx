@@ -43,6 +43,22 @@ describe('who decides second', () => {
     expect(JSON.stringify(sessionStorage)).not.toContain('The lower half is dark.')
   })
 
+  it('a note about what the operator had sent before is not in the sheet for what they have sent since', async () => {
+    theDesk()
+    const first = openDesk('/staff/claims/30')
+    await theClaim(30)
+    await userEvent.keyboard('r')
+    await userEvent.type(await screen.findByLabelText('Note to the operator'), 'The lower half is dark.')
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+    first.unmount()
+    const again = aClaim(30, { submitted: '2026-11-20T10:00:00Z' })
+    apiServer.use(http.get(apiUrl('staff/claims/30'), () => HttpResponse.json(again)))
+    openDesk('/staff/claims/30')
+    await theClaim(30)
+    await userEvent.keyboard('r')
+    expect(await screen.findByLabelText('Note to the operator')).toHaveProperty('value', '')
+  })
+
   it('a note that a colleague’s decision has overtaken is forgotten with a decision that is made', async () => {
     const sent = theDesk(() => {
       apiServer.use(

@@ -6,33 +6,35 @@ import type { ReturnAction } from './claim-actions.ts'
 
 const ACTIONS = ['needs_attention', 'reject', 'uphold', 'reopen'] as const satisfies ReturnAction[]
 
-type Claim = Pick<WireReviewClaim, 'id' | 'status'>
+type Claim = Pick<WireReviewClaim, 'id' | 'status' | 'submitted'>
 type Typed = { reason: AttentionReason | ''; note: string }
-/** What is typed in the sheet of a decision; `about`: the status of the claim that it was typed for. */
-type TypedNote = Typed & { about: string }
+/** What is typed in the sheet of a decision; `about`, `submitted`: of the claim that it was typed for. */
+type TypedNote = Typed & { about: string; submitted: string }
+const NOTHING: TypedNote = { reason: '', note: '', about: '', submitted: '' }
 
 const keyOf = (claimId: number, action: ReturnAction) => draftKey(`${claimId}-${action}`)
 
-/** What the browser has kept may be of an earlier release, or of nobody's making. */
-function typedNote(claimId: number, action: ReturnAction): TypedNote {
+/** What the browser has kept may be of an earlier release, of nobody's making, or about what the operator has sent before. */
+function typedNote({ id, submitted }: Claim, action: ReturnAction): TypedNote {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(keyOf(claimId, action)) ?? 'null')
+    const kept: unknown = JSON.parse(sessionStorage.getItem(keyOf(id, action)) ?? 'null')
     const fields = new Map<string, unknown>(Object.entries(kept ?? {}))
     const textOf = (name: keyof TypedNote) => {
       const text = fields.get(name)
       return typeof text === 'string' ? text : ''
     }
     const reason = attentionReasons.find((each) => each === fields.get('reason')) ?? ''
-    return { reason, note: textOf('note'), about: textOf('about') }
+    const typed: TypedNote = { reason, note: textOf('note'), about: textOf('about'), submitted: textOf('submitted') }
+    return typed.submitted === submitted ? typed : NOTHING
   } catch {
-    return { reason: '', note: '', about: '' }
+    return NOTHING
   }
 }
 
 /** Keeps what was typed in the sheet of a decision on the claim as it is; nothing where there is none. */
-export function keepTypedNote({ id, status }: Claim, action: ReturnAction, typed: Typed): void {
+export function keepTypedNote({ id, status, submitted }: Claim, action: ReturnAction, typed: Typed): void {
   if (typed.reason === '' && typed.note.trim() === '') sessionStorage.removeItem(keyOf(id, action))
-  else sessionStorage.setItem(keyOf(id, action), JSON.stringify({ ...typed, about: status }))
+  else sessionStorage.setItem(keyOf(id, action), JSON.stringify({ ...typed, about: status, submitted }))
 }
 
 /**
@@ -40,7 +42,7 @@ export function keepTypedNote({ id, status }: Claim, action: ReturnAction, typed
  * session, until a decision is made or somebody forgets it.
  */
 export function useTypedNote(claim: Claim, action: ReturnAction) {
-  const [{ reason, note }, setTyped] = useState<Typed>(() => typedNote(claim.id, action))
+  const [{ reason, note }, setTyped] = useState<Typed>(() => typedNote(claim, action))
   const type = (fields: Partial<Typed>) => {
     const now = { reason, note, ...fields }
     setTyped(now)
@@ -50,9 +52,9 @@ export function useTypedNote(claim: Claim, action: ReturnAction) {
 }
 
 /** What was typed for a claim that a colleague has decided since, and is not sent. */
-export const overtakenNotes = ({ id, status }: Claim): Typed[] =>
-  ACTIONS.map((action) => typedNote(id, action)).filter(
-    ({ reason, note, about }) => about !== status && (reason !== '' || note.trim() !== ''),
+export const overtakenNotes = (claim: Claim): Typed[] =>
+  ACTIONS.map((action) => typedNote(claim, action)).filter(
+    ({ reason, note, about }) => about !== claim.status && (reason !== '' || note.trim() !== ''),
   )
 
 /** Forgets them all: somebody says so, or has decided on the claim. */
