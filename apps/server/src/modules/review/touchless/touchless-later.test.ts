@@ -7,8 +7,10 @@ import {
   locations,
   manufacturers,
   offers,
+  organisations,
   readingComparisons,
 } from '../../../database/schema/index.ts'
+import { found } from '../../../platform/errors.ts'
 import { RULE, touchlessSteps } from '../../../testing/review/touchless-steps.ts'
 import { useTestApp } from '../../../testing/test-app.ts'
 import { withdrawClaim } from '../../claims/withdraw-claim.ts'
@@ -59,10 +61,10 @@ describe('a claim that needs nobody, later', () => {
     await writeNow(enrolled.manufacturerId, { ...RULE, claim_limit: 400 })
     const waits = await aReadClaim(enrolled, { soldTo: 'SOMEBODY ELSE' })
     await writeNow(enrolled.manufacturerId, { ...RULE, claim_limit: 300 })
-    await testApp.services.db
-      .update(locations)
-      .set({ name: 'Somebody Else' })
-      .where(eq(locations.id, enrolled.locationId))
+    const { db } = testApp.services
+    const [place] = await db.select().from(locations).where(eq(locations.id, enrolled.locationId))
+    const isOf = eq(organisations.id, found(place).organisationId)
+    await db.update(organisations).set({ name: 'Somebody Else' }).where(isOf)
     await decided(waits)
     expect(await statusOf(waits)).toBe('CLAIM_VALIDATED')
     await decided(other)
