@@ -170,7 +170,7 @@ async function payoutOf(
   }
 }
 
-/** Cents that claims of a location were approved of without a person lately, as they stand now. */
+/** Cents that claims of a location were approved of without a person lately, also those that were taken back since. */
 async function approvedWithoutPerson(tx: Tx, services: Services, locationId: number): Promise<number> {
   const { rows } = await tx.execute<{ cents: string }>(sql`
     select coalesce(sum(made.payout_cents), 0) as cents
