@@ -87,14 +87,14 @@ if (results.every(({ name, ok }) => name !== 'build' || ok)) {
   const { browser } = plan
   const [projects, journeys] =
     browser.run === 'journeys' ? [browser.screens, browser.journeys] : [['program', 'phone', 'desktop'], []]
-  // A file has a program of its own, and a state knows nothing of the others. A page waits now and then, for an answer that is
-  // slow on purpose, for the next frame or for a program to start: one more at once than there are cores.
+  // A file has a program of its own: with one more at once than there are cores its pages waited too long for each other.
   const journeysRun = run(
     'browser',
-    playwright('browser', 240, ...journeys, ...projects.flatMap((each) => ['--project', each]), '--workers', '3'),
+    playwright('browser', 240, ...journeys, ...projects.flatMap((each) => ['--project', each]), '--workers', '2'),
   )
   // The few journeys of one feature leave a core free.
   if (browser.run !== 'journeys') await journeysRun
+  // A state knows nothing of the others, and waits now and then: for an answer that is slow on purpose, or for the next frame.
   await run('gallery', playwright('gallery', 300, '--project', 'gallery', '--workers', '3'))
   await journeysRun
   // Alone: its processes are killed at moments that a busy machine would blur.
