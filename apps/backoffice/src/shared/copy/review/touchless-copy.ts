@@ -30,8 +30,8 @@ export const touchlessCopy = {
     shareOf: (touchless: number, approved: number) =>
       approved === 0 ? '–' : `${inFull(touchless)} of ${inFull(approved)} (${share(touchless, approved)})`,
     takenBack: 'Of these taken back or corrected',
-    seconds: 'Automatic: half decided within',
-    secondsByPerson: 'By people: half decided within',
+    seconds: 'Automatic: half are decided within',
+    secondsByPerson: 'By people: half are decided within',
   },
   within(seconds: number | null): string {
     if (seconds === null) return '–'
@@ -92,13 +92,13 @@ export const touchlessCopy = {
     about:
       'A claim is approved automatically five minutes after it was read when all of this holds, no reviewer has opened it, nothing about it looks odd, its invoices name the operator as the buyer, and the operator has said nothing that differs. It holds for claims that are sent once it is on. After a claim was withdrawn, those of its location go to people for 30 days.',
     enabled: 'Approve claims automatically',
-    sure: 'Every value is sure by, in percent',
+    sure: 'How sure every value must be, in percent',
     sureHint:
       '95: as sure as what the desk fills in without asking. 96: also, the date stands beside its label. 97: also, the number is called “No.” or the like, and no letter was in doubt, as some are on most photos.',
     limit: 'Most that a claim may pay, in dollars',
     locationLimit: 'Most for one location in 30 days, in dollars',
-    locationLimitHint: 'All that it was approved of automatically.',
-    clean: 'Clean claims of the location before',
+    locationLimitHint: 'Of all its claims that are approved automatically.',
+    clean: 'Clean claims that its location needs first',
     cleanHint: 'Approved by people, and never taken back or corrected.',
     sample: 'Sample for people, in percent',
     sampleHint: 'From 1 to 100. Which claims these are nobody can tell beforehand.',
