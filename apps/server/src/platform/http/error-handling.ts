@@ -86,18 +86,25 @@ function writeDown(request: FastifyRequest, error: unknown, refusal: AppError): 
   else request.log.info({ code: refusal.code, reason: refusal.message }, 'request refused')
 }
 
+/** What passes by itself. */
+const PASSING = new Set<ErrorCode>(['server.overload', 'server.unavailable'])
+const REFRESH_SECONDS = '5'
+
 function send(reply: FastifyReply, request: FastifyRequest, error: AppError) {
   if (error.status === 401) reply.header('WWW-Authenticate', 'Token')
   // What is left of a refused upload would otherwise be read as the next request on this connection.
   if (error.status === 413) reply.header('Connection', 'close')
   const language = answerLanguage(request)
   const body = errorBody(error, request.id, language)
+  const isPage = asksForPage(request)
+  // A page that is there again in a moment comes by itself: nobody has to know that they may ask again.
+  if (isPage && PASSING.has(error.code)) reply.header('Refresh', REFRESH_SECONDS)
   reply
     .status(error.status)
     .headers(error.headers)
     .header('Cache-Control', 'no-store')
     .header('Content-Language', language)
-  return asksForPage(request)
+  return isPage
     ? reply.type('text/html; charset=utf-8').send(failedPage(body.error, request.id, language))
     : reply.type('application/json').send(body)
 }

@@ -29,6 +29,8 @@ it('who opens a page that cannot be made now reads a page that says so, with a w
   const answer = await server.inject({ url: '/offer/a', headers: { accept: BROWSER } })
   expect(answer.statusCode).toBe(408)
   expect(answer.headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' })
+  // It asks again by itself.
+  expect(answer.headers['refresh']).toBe('5')
   expect(answer.body).toContain(`<p>${overload}</p>`)
   expect(answer.body).toContain('<a href="">Try again</a>')
   expect(answer.body).toContain('name r-17.')
@@ -50,6 +52,7 @@ it('in the language of the browser', async () => {
 it('says what a sentence quotes, and never runs it', async () => {
   const answer = await startServer().inject({ url: '/odd', headers: { accept: BROWSER } })
   expect(answer.body).toContain('<p>&lt;img src=x&gt; is empty.</p>')
+  expect(answer.headers['refresh']).toBeUndefined()
 })
 
 it.each([
@@ -58,4 +61,5 @@ it.each([
 ])('%s gets the body of the contract', async (_who, url, accept) => {
   const answer = await startServer().inject({ url, headers: { accept } })
   expect(answer.json()).toMatchObject({ code: 'server.overload', error: overload, request_id: 'r-17' })
+  expect(answer.headers['refresh']).toBeUndefined()
 })
