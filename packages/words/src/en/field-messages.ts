@@ -20,6 +20,7 @@ type ImportColumn = keyof typeof cellOf
 export const englishFieldMessages = {
   'address.unconfirmed': 'Please confirm the address that checks are mailed to.',
   'amount.decimals': 'At most two decimals.',
+  'amount.most': 'Enter at most $100,000,000.00.',
   'amount.positive': 'Enter an amount above 0.',
   'amount.required': 'Enter an amount.',
   'answer_language.unknown': 'Choose a language',
@@ -234,7 +235,6 @@ export const deskFieldMessages = {
   'one_time_code.wrong': 'That code is not right. Please enter the current one.',
   'recovery_code.wrong': 'That code is not right, or it was used before. Please enter another one.',
   'number.between': ({ min, max }: { min: number; max: number }) => `Enter a whole number from ${min} to ${max}.`,
-  'amount.most': 'Enter at most $100,000,000.00.',
   'touchless.location_limit': 'This is less than what one claim may pay.',
   'payment_days.range': 'Enter a whole number of days from 1 to 180.',
   'picture.required': 'Choose a picture.',

@@ -4,6 +4,7 @@ import { provider } from '../provider.ts'
 export const spanishFieldMessages: FieldMessages = {
   'address.unconfirmed': 'Confirme la dirección a la que se envían los cheques.',
   'amount.decimals': 'Dos decimales como máximo.',
+  'amount.most': 'Escriba $100,000,000.00 como máximo.',
   'amount.positive': 'Escriba una cantidad mayor que 0.',
   'amount.required': 'Escriba una cantidad.',
   'answer_language.unknown': 'Elija un idioma',

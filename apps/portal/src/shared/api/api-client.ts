@@ -12,16 +12,16 @@ import { browserPage } from '../browser/browser-page.ts'
 import { storageKeys, writeStored } from '../browser/browser-storage.ts'
 import { shownCopy } from '../copy/translation.ts'
 import { paths } from '../routing/paths.ts'
+import { lastSubmission } from './last-submission.ts'
 import { logApiError } from './log-api-error.ts'
 import { forgetPrefetched, takePrefetched } from './read-ahead.ts'
 import { requestHeaders } from './request-headers.ts'
-import { uploadsOfPage } from './uploads-of-page.ts'
 
 /** Signing in and up: a 401 or 403 of these does not load the page again (product.md, Wire), their screens say what is wrong. */
 const isAtTheDoor = ({ path, access }: Endpoint): boolean => path.startsWith('app/auth/') && access !== 'operator'
 
 /**
- * L-11 and L-12: a refused token is dropped, and the page starts over without it, once what is being uploaded is answered. One
+ * L-11 and L-12: a refused token is dropped, and the page starts over without it, once a submission on its way is answered. One
  * that another tab has replaced meanwhile is gone already: its refusal says nothing of the new one.
  */
 function endSession(endpoint: Endpoint, sent: Record<string, string>): void {
@@ -31,7 +31,7 @@ function endSession(endpoint: Endpoint, sent: Record<string, string>): void {
   if (isAtTheDoor(endpoint)) return
   writeStored(storageKeys.signedOut, 'yes', 'session')
   const aMinute = new Promise((resolve) => setTimeout(resolve, 60_000))
-  void Promise.race([Promise.allSettled(uploadsOfPage), aMinute]).then(() => {
+  void Promise.race([Promise.allSettled([lastSubmission.answer]), aMinute]).then(() => {
     if (endpoint === getProfile) browserPage.goTo(paths.login.href())
     else browserPage.reload()
   })

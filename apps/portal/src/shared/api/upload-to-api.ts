@@ -2,7 +2,6 @@ import type { Endpoint, ResponseOf } from '@caseback/contract'
 import { createUpload, type UploadProgress } from '@caseback/web/calls/upload'
 import { type ApiOptions, clientSettings, tell } from './api-client.ts'
 import { forgetPrefetched } from './read-ahead.ts'
-import { uploadsOfPage } from './uploads-of-page.ts'
 
 const upload = createUpload(clientSettings)
 
@@ -13,9 +12,7 @@ export async function uploadToApi<E extends Endpoint>(
   { quiet, ...options }: ApiOptions & { onProgress?: (progress: UploadProgress) => void } = {},
 ): Promise<ResponseOf<E>> {
   try {
-    const answer = upload(endpoint, parts, options)
-    uploadsOfPage.push(answer)
-    return await answer
+    return await upload(endpoint, parts, options)
   } catch (error) {
     tell(error, quiet)
     throw error

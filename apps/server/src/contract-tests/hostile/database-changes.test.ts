@@ -8,8 +8,8 @@ import { watchDatabase } from './database-changes.ts'
 describe('what has changed in a database', () => {
   const testApp = useTestApp()
   const add = (name: string) => testApp.services.db.insert(manufacturers).values({ name })
-  const rename = (from: string, to: string) =>
-    testApp.services.db.update(manufacturers).set({ name: to }).where(eq(manufacturers.name, from))
+  const note = (name: string, notes: string | null) =>
+    testApp.services.db.update(manufacturers).set({ notes }).where(eq(manufacturers.name, name))
   const remove = (name: string) => testApp.services.db.delete(manufacturers).where(eq(manufacturers.name, name))
 
   it('is what was committed since it was asked for, by row and column', async () => {
@@ -17,10 +17,10 @@ describe('what has changed in a database', () => {
     const database = await watchDatabase(testApp)
     expect(await database.changes()).toEqual([])
     await add('Golden Field')
-    await rename('Harvest Valley', 'Harvest Hill')
+    await note('Harvest Valley', 'By telephone')
     expect(await database.changes()).toMatchObject([
       { table: 'manufacturers', what: 'row added', row: { name: 'Golden Field' } },
-      { table: 'manufacturers', what: 'name', row: { name: 'Harvest Hill' } },
+      { table: 'manufacturers', what: 'notes', row: { notes: 'By telephone' } },
     ])
     expect(await (await watchDatabase(testApp)).changes()).toEqual([])
     const later = await watchDatabase(testApp)
@@ -30,9 +30,7 @@ describe('what has changed in a database', () => {
 
   it('is nothing where the same was written, where it was undone, and where it was rolled back', async () => {
     const database = await watchDatabase(testApp)
-    await rename('Harvest Hill', 'Harvest Hill')
-    await rename('Harvest Hill', 'Harvest Peak')
-    await rename('Harvest Peak', 'Harvest Hill')
+    for (const notes of ['By telephone', 'By mail', 'By telephone']) await note('Harvest Valley', notes)
     await add('Passing')
     await remove('Passing')
     const client = await testApp.pool.connect()

@@ -3,6 +3,7 @@ import { toast } from '@caseback/ui'
 import { ApiError, NetworkError } from '@caseback/web/client'
 import { useRef, useState } from 'react'
 import { isOffline, serverSentence, toastFailure } from '../../api/api-client.ts'
+import { lastSubmission } from '../../api/last-submission.ts'
 import { uploadToApi } from '../../api/upload-to-api.ts'
 import { useClaimsCopy } from '../../copy/use-claims-copy.ts'
 import { isUnanswered, noteUnanswered } from '../unanswered-uploads.ts'
@@ -88,7 +89,7 @@ export function useSending(
     const form = { ...fields, ...(joins !== null && { add_to_invoice: String(joins) }) }
     const sendOnce = async (byIds: boolean) => {
       const { originals, share } = byIds ? NONE : await originalsOf(pages)
-      return uploadToApi(
+      const answer = uploadToApi(
         endpoint,
         { params, form: uploadForm(pages, form, byIds, originals) },
         {
@@ -102,6 +103,8 @@ export function useSending(
           },
         },
       )
+      lastSubmission.answer = answer
+      return answer
     }
     try {
       if (cancelling.signal.aborted) throw new NetworkError(true)

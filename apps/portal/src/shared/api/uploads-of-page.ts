@@ -1,2 +1,0 @@
-/** Each upload of this page, done or not: a page that is left before it is answered never knows what has arrived. */
-export const uploadsOfPage: Promise<unknown>[] = []
