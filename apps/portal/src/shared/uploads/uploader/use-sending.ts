@@ -40,7 +40,6 @@ export function useSending(
   const [sent, setSent] = useState<ReadonlyMap<string, number> | null>(null)
   const [waitsForNetwork, setWaitsForNetwork] = useState(false)
   const sending = useRef<AbortController | null>(null)
-
   /** By their ids where the server has every one of them; else, and where it has lost one, with their bytes. */
   const sendAll = async <Answer>(
     pages: readonly InvoiceFile[],
@@ -114,9 +113,9 @@ export function useSending(
       return answer
     } catch (error) {
       const { aborted } = cancelling.signal
-      // Browsers tell of the last byte that leaves even where the connection breaks right after it.
+      // Browsers tell of the last byte that leaves even where the connection breaks right after it. What has become of a second
+      // try says nothing of the first.
       const neverLeft = isOffline(error) && !(hasLeft && hadNetwork)
-      // What has become of a second try says nothing of the first.
       const isSettled = !repeated && (isRefusal(error) || aborted || neverLeft)
       if (isSettled && isUnanswered(draftName, sentKey)) noteUnanswered(draftName, null)
       setWaitsForNetwork(isOffline(error))
