@@ -1,7 +1,9 @@
 import { fillPlaceholders, is, Placeholder, type SQL } from 'drizzle-orm'
 import { PgDialect } from 'drizzle-orm/pg-core'
-import type { QueryResultRow } from 'pg'
+import { Pool, type QueryResultRow } from 'pg'
 import type { Database } from './connect.ts'
+import { isStalePlan, nameAtOnce, renew } from './sessions/named-statements.ts'
+import { PreparedQuery, type Value } from './sessions/prepared-query.ts'
 
 const dialect = new PgDialect()
 
@@ -15,9 +17,35 @@ export function preparedRead<Row extends QueryResultRow>(
 ): (db: Database, values: Record<string, unknown>) => Promise<Row[]> {
   const { text, params } = eachOnce(dialect.sqlToQuery(statement))
   return async (db, values) => {
-    const { rows } = await db.$client.query<Row>({ text, values: fillPlaceholders(params, values) })
-    return rows
+    const filled = fillPlaceholders(params, values) as Value[]
+    const name = nameAtOnce(text)
+    try {
+      return await send<Row>(db, { text, name }, filled)
+    } catch (error) {
+      // From where the driver read the answer nobody finds back to who asked.
+      if (error instanceof Error) Error.captureStackTrace(error)
+      if (!isStalePlan(error)) throw error
+      renew(text, name)
+      // PostgreSQL has given a transaction up by now: who began it begins again.
+      if (!(db.$client instanceof Pool)) throw error
+      return send<Row>(db, { text, name: nameAtOnce(text) }, filled)
+    }
   }
+}
+
+function send<Row>(
+  { $client }: Database,
+  statement: { text: string; name: string },
+  values: readonly Value[],
+): Promise<Row[]> {
+  // @types/pg does not know that a query that submits itself may come with a callback.
+  const query = $client.query.bind($client) as unknown as (
+    query: PreparedQuery<Row>,
+    done: (error: Error | null, rows?: Row[]) => void,
+  ) => void
+  return new Promise((resolve, reject) => {
+    query(new PreparedQuery<Row>(statement, values), (error, rows) => (error ? reject(error) : resolve(rows ?? [])))
+  })
 }
 
 /** A value that stands in several places travels once: the builder gives each place a number of its own. */

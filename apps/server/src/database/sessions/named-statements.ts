@@ -19,12 +19,23 @@ function nameOf(text: string): string | null {
     if (texts.size < MOST_TEXTS) texts.set(text, { name: null, renewed: 0 })
     return null
   }
+  return nameOfKnown(text, known)
+}
+
+function nameOfKnown(text: string, known: Named): string {
   known.name ??= `${createHash('sha256').update(text).digest('base64url')}_${known.renewed}`
   return known.name
 }
 
+/** The name of a text that is there to be used again: it has one from its first use on. */
+export function nameAtOnce(text: string): string {
+  const known = texts.get(text) ?? { name: null, renewed: 0 }
+  texts.set(text, known)
+  return nameOfKnown(text, known)
+}
+
 /** The sessions keep plans under the old name until they end; they take the new one for a statement that they have not seen. */
-function renew(text: string, staleName: string): void {
+export function renew(text: string, staleName: string): void {
   const known = texts.get(text)
   if (known?.name === staleName) Object.assign(known, { name: null, renewed: known.renewed + 1 })
 }

@@ -32,7 +32,7 @@ const withoutSecrets = (address: string): string =>
 
 /** A sentence as it may be logged: libraries name the address that they speak of, among them Fastify. */
 const redactSentence = (text: string): string =>
-  MAY_HOLD_A_SECRET.test(text) ? text.replaceAll(/\/[^\s"'<>]+/g, redactAddress) : text
+  text.includes('/') && MAY_HOLD_A_SECRET.test(text) ? text.replaceAll(/\/[^\s"'<>]+/g, redactAddress) : text
 
 /** The places of a stack are files of ours, whose names may look like addresses. */
 const redactStack = (stack: string): string =>

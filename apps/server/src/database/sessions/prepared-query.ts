@@ -1,0 +1,102 @@
+import { type Connection, type Submittable, types } from 'pg'
+
+/** A value as PostgreSQL reads it in a text; lists are one level deep. */
+export type Value = string | number | boolean | Date | null | readonly (string | number | null)[]
+type Field = { name: string; dataTypeID: number }
+type Column = { name: string; valueOf: (text: string) => unknown }
+type Callback<Row> = (error: Error | null, rows?: Row[]) => void
+/** What @types/pg leaves out of a connection, or describes as it was in an older version of pg. */
+type Session = Omit<Connection, 'parse' | 'bind' | 'describe' | 'execute'> & {
+  parsedStatements: Record<string, string | undefined>
+  parse(message: { name: string; text: string }): void
+  bind(message: { statement: string; values: (string | null)[] }): void
+  describe(message: { type: 'S'; name: string }): void
+  execute(message: null): void
+}
+
+/** What each session's statements answer, by name. A migration that changes it makes the plan stale, and the name another one. */
+const columnsOf = new WeakMap<Session, Map<string, readonly Column[]>>()
+
+function knownColumns(session: Session): Map<string, readonly Column[]> {
+  let known = columnsOf.get(session)
+  if (!known) columnsOf.set(session, (known = new Map()))
+  return known
+}
+
+const quoted = (text: string): string => `"${text.replaceAll('\\', String.raw`\\`).replaceAll('"', String.raw`\"`)}"`
+
+/** As pg writes it, but for instants, which it writes in the process's own time zone. */
+function textOf(value: Value): string | null {
+  if (value === null || typeof value === 'string') return value
+  if (value instanceof Date) return value.toISOString()
+  if (typeof value === 'object')
+    return `{${value.map((each) => (each === null ? 'NULL' : typeof each === 'string' ? quoted(each) : each)).join(',')}}`
+  return String(value)
+}
+
+/**
+ * A named statement whose answer is described to a session once, when the session prepares it: pg asks for that anew each time.
+ * One packet there, one back. To be given to `query` of a pool or a session, with a callback that gets the rows.
+ */
+export class PreparedQuery<Row> implements Submittable {
+  /** pg sets it to the callback that comes with the query. */
+  callback: Callback<Row> | undefined
+  readonly text: string
+  readonly name: string
+  readonly #values: (string | null)[]
+  readonly #rows: Row[] = []
+  #session: Session | undefined
+  #columns: readonly Column[] | undefined
+  #failure: Error | undefined
+
+  constructor(statement: { text: string; name: string }, values: readonly Value[]) {
+    this.text = statement.text
+    this.name = statement.name
+    this.#values = values.map(textOf)
+  }
+
+  submit(connection: Connection): void {
+    const session = connection as unknown as Session
+    this.#session = session
+    this.#columns = session.parsedStatements[this.name] === this.text ? knownColumns(session).get(this.name) : undefined
+    session.stream.cork()
+    if (!this.#columns) {
+      if (session.parsedStatements[this.name] === undefined) session.parse({ name: this.name, text: this.text })
+      session.describe({ type: 'S', name: this.name })
+    }
+    session.bind({ statement: this.name, values: this.#values })
+    session.execute(null)
+    session.sync()
+    session.stream.uncork()
+  }
+
+  handleRowDescription({ fields }: { fields: Field[] }): void {
+    this.#columns = fields.map(({ name, dataTypeID }) => ({ name, valueOf: types.getTypeParser(dataTypeID, 'text') }))
+    if (this.#session) knownColumns(this.#session).set(this.name, this.#columns)
+  }
+
+  handleDataRow({ fields }: { fields: (string | null)[] }): void {
+    const row: Record<string, unknown> = {}
+    try {
+      for (const [at, { name, valueOf }] of (this.#columns ?? []).entries()) {
+        const text = fields[at] ?? null
+        row[name] = text === null ? null : valueOf(text)
+      }
+    } catch (error) {
+      // What comes after it is read to its end, so that the session can go on.
+      this.#failure ??= error as Error
+    }
+    this.#rows.push(row as Row)
+  }
+
+  handleCommandComplete(): void {}
+
+  handleError(error: Error): void {
+    this.callback?.(error)
+  }
+
+  handleReadyForQuery(): void {
+    if (this.#failure) this.callback?.(this.#failure)
+    else this.callback?.(null, this.#rows)
+  }
+}
