@@ -37,6 +37,12 @@ function instantsOf(table: PgTable): string[] {
   return fields
 }
 
+/** An instant of JSON as `toISOString` writes it: the session's time zone is UTC as a rule, and then its text is nearly that. */
+export function instantOf(text: string): string {
+  const [, seconds, fraction = ''] = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d)(?:\.(\d+))?\+00:00$/.exec(text) ?? []
+  return seconds === undefined ? new Date(text).toISOString() : `${seconds}.${fraction.slice(0, 3).padEnd(3, '0')}Z`
+}
+
 /** Rows of a select inside a statement, as `json` writes them and `rows` reads them back. */
 type JsonTuples<Row> = {
   /** An aggregate over them: an array for each row. */
@@ -58,7 +64,7 @@ export function jsonTuples<Row extends object>(columns: { [Field in keyof Row]: 
     rows: (tuples) =>
       (tuples ?? []).map((tuple) => {
         const row: Record<string, unknown> = {}
-        for (const [at, field] of fields.entries()) row[field] = tuple[at]
+        for (let at = 0; at < fields.length; at++) row[fields[at] as string] = tuple[at]
         // Field by field what `columns` promises.
         return row as Row
       }),

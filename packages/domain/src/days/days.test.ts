@@ -32,6 +32,21 @@ describe('days', () => {
     expect(dayOf(instant, 'UTC')).toBe('2027-02-01')
   })
 
+  it('reads it anew when the day has changed, and for another zone', () => {
+    for (const [instant, zone, day] of [
+      ['2027-02-01T04:59:59.999Z', 'America/New_York', '2027-01-31'],
+      ['2027-02-01T05:00:00.000Z', 'America/New_York', '2027-02-01'],
+      ['2027-02-01T05:00:00.000Z', 'America/Chicago', '2027-01-31'],
+      ['2027-02-01T04:59:59.999Z', 'America/New_York', '2027-01-31'],
+      // A zone that differs by quarters of an hour, and one that differed by seconds.
+      ['2027-02-01T18:14:59.999Z', 'Asia/Kathmandu', '2027-02-01'],
+      ['2027-02-01T18:15:00.000Z', 'Asia/Kathmandu', '2027-02-02'],
+      ['1970-01-02T00:44:29.000Z', 'Africa/Monrovia', '1970-01-01'],
+      ['1970-01-02T00:44:31.000Z', 'Africa/Monrovia', '1970-01-02'],
+    ] as const)
+      expect(dayOf(new Date(instant), zone)).toBe(day)
+  })
+
   it('ends a day in winter, in summer and on the days the clocks change', () => {
     expect(endOfDay('2027-01-31', 'America/Chicago').toISOString()).toBe('2027-02-01T05:59:59.999Z')
     expect(endOfDay('2027-07-31', 'America/Chicago').toISOString()).toBe('2027-08-01T04:59:59.999Z')

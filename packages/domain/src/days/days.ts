@@ -26,12 +26,24 @@ export function parseDay(text: string): Day {
 
 /** The day that a clock on the wall in `timeZone` (an IANA name) shows at that instant. */
 export function dayOf(instant: Date, timeZone: string): Day {
-  const parts = Object.fromEntries(
-    wallCalendar(timeZone)
-      .formatToParts(instant)
-      .map((part) => [part.type, part.value]),
-  )
-  return `${(parts['year'] ?? '').padStart(4, '0')}-${parts['month']}-${parts['day']}`
+  // Clocks of today's zones differ from UTC by quarters of an hour: within one of them it is the same day.
+  const quarter = Math.floor(instant.getTime() / QUARTER_MS)
+  const last = lastDays.get(timeZone)
+  if (last?.quarter === quarter) return last.day
+  const day = dayOnTheWall(instant, timeZone)
+  if (quarter > FIRST_QUARTER) lastDays.set(timeZone, { quarter, day })
+  return day
+}
+
+const QUARTER_MS = 15 * 60 * 1000
+/** Of 1980: until 1972 clocks of some zones differed by minutes and seconds. */
+const FIRST_QUARTER = Date.UTC(1980, 0) / QUARTER_MS
+/** What was asked for last in a zone: mostly what day it is now, all the time. */
+const lastDays = new Map<string, { quarter: number; day: Day }>()
+
+function dayOnTheWall(instant: Date, timeZone: string): Day {
+  const [month, day, year = ''] = wallCalendar(timeZone).format(instant).split('/')
+  return `${year.padStart(4, '0')}-${month}-${day}`
 }
 
 const wallCalendars = new Map<string, Intl.DateTimeFormat>()

@@ -3,11 +3,11 @@ import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { useTestApp } from '../../testing/test-app.ts'
 import { anyOf } from '../lists.ts'
-import { preparedRead } from '../prepared-read.ts'
 import { readTogether } from '../read-together.ts'
 import { claims } from '../schema/index.ts'
 import { transact } from '../transact.ts'
 import { namedTexts } from './named-statements.ts'
+import { preparedRead } from './prepared-read.ts'
 
 describe('a statement that has been prepared', () => {
   const testApp = useTestApp()

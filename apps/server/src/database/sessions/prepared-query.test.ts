@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { useTestApp } from '../../testing/test-app.ts'
-import { preparedRead } from '../prepared-read.ts'
 import { readTogether } from '../read-together.ts'
+import { preparedRead } from './prepared-read.ts'
 
 const echo = preparedRead<Record<string, unknown>>(sql`select ${sql.placeholder('text')}::text as text,
   ${sql.placeholder('number')}::int as number, ${sql.placeholder('big')}::bigint as big, ${sql.placeholder('yes')}::boolean as yes,

@@ -78,8 +78,9 @@ export class PreparedQuery<Row> implements Submittable {
   handleDataRow({ fields }: { fields: (string | null)[] }): void {
     const row: Record<string, unknown> = {}
     try {
-      for (const [at, { name, valueOf }] of (this.#columns ?? []).entries()) {
-        const text = fields[at] ?? null
+      for (let at = 0; at < fields.length; at++) {
+        const { name, valueOf } = this.#columns?.[at] as Column
+        const text = fields[at] as string | null
         row[name] = text === null ? null : valueOf(text)
       }
     } catch (error) {

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { changeStands } from '../../database/history/change-stands.ts'
 import { type JsonRow, jsonOf, rowOf } from '../../database/json-rows.ts'
-import { preparedRead } from '../../database/prepared-read.ts'
 import {
   claimDisputes,
   claimFiles,
@@ -13,6 +12,7 @@ import {
   operatorPayments,
   people,
 } from '../../database/schema/index.ts'
+import { preparedRead } from '../../database/sessions/prepared-read.ts'
 import type { ReadLatestClaims } from '../offers/latest-claims.ts'
 import { presentListedClaim } from './claims.presenter.ts'
 

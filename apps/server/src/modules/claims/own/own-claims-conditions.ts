@@ -58,7 +58,7 @@ export const groupSums = (from: ReadFrom = tables): SQL =>
 
 /** The year of a claim's submission in the provider's zone. */
 export const submissionYear = (timeZone: SQL, createdAt: AnyColumn): SQL =>
-  sql`extract(year from ${createdAt} at time zone ${timeZone}::text)::int`
+  sql`date_part('year', ${createdAt} at time zone ${timeZone}::text)::int`
 
 /**
  * The filter as conditions on a claim.

@@ -11,9 +11,8 @@ import {
 } from '@caseback/domain'
 import { sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import { jsonTuples } from '../../../database/json-rows.ts'
+import { instantOf, jsonTuples } from '../../../database/json-rows.ts'
 import { eachPlaceOf } from '../../../database/may-act-for.ts'
-import { preparedRead } from '../../../database/prepared-read.ts'
 import {
   claims,
   enrollments,
@@ -23,6 +22,7 @@ import {
   operatorPayments,
 } from '../../../database/schema/index.ts'
 import { fromSession, type SessionRow, type SessionValues, sessionColumns } from '../../../database/session-of-token.ts'
+import { preparedRead } from '../../../database/sessions/prepared-read.ts'
 import { found } from '../../../platform/errors.ts'
 import { nextUrl, pageOf, readCursor } from '../../../platform/paging.ts'
 import type { Services } from '../../../platform/services.ts'
@@ -33,10 +33,7 @@ import { groupSums, type OwnClaimsFilter, ownClaimsConditions, submissionYear } 
 type ClaimRow = {
   id: number
   enrollment_id: number
-  offer: string
-  offer_state: string
-  valid_to: Day
-  manufacturer: string
+  offer_id: number
   status: ClaimStatus
   created_at: string
   payout_cents: number | null
@@ -50,12 +47,19 @@ type ClaimRow = {
   deposit_option: string | null
   approved_units: number
   terms_id: number
-  /** Which state of its offer is shown: `offers.shown_version`. */
-  shown: number
 }
 type Sums = Record<WireOwnClaimGroup, { claims: number; cents: number }>
 type YearRow = { year: number; claims: number; paid_cents: number; to_come_cents: number }
-type OfferRow = { id: number; name: string; manufacturer_id: number; manufacturer_name: string }
+type OfferRow = {
+  id: number
+  name: string
+  state: string
+  valid_to: Day
+  /** Which state of it is shown: `offers.shown_version`. */
+  shown: number
+  manufacturer_id: number
+  manufacturer_name: string
+}
 type LocationRow = { id: number; name: string }
 type Tuples = unknown[][] | null
 type Row = SessionRow & { page: Tuples; years: Tuples; groups: Sums; offers: Tuples; locations: Tuples }
@@ -74,10 +78,7 @@ const brought = sql`${own.claims.payoutCents} - ${own.claims.keptBackCents}`
 const page = jsonTuples<ClaimRow>({
   id: sql`own.id`,
   enrollment_id: sql`own.enrollment_id`,
-  offer: sql`${offers.name}`,
-  offer_state: sql`${offers.state}`,
-  valid_to: sql`${offers.validTo}`,
-  manufacturer: sql`${manufacturers.name}`,
+  offer_id: sql`own.offer_id`,
   status: sql`own.status`,
   created_at: sql`own.created_at`,
   payout_cents: brought,
@@ -91,7 +92,6 @@ const page = jsonTuples<ClaimRow>({
   deposit_option: sql`own.deposit_option`,
   approved_units: sql`own.approved_units`,
   terms_id: sql`${enrollments.termsId}`,
-  shown: sql`${offers.shownVersion}`,
 })
 const years = jsonTuples<YearRow>({
   year: sql`of_year.year`,
@@ -102,14 +102,18 @@ const years = jsonTuples<YearRow>({
 const offersOfClaims = jsonTuples<OfferRow>({
   id: sql`${offers.id}`,
   name: sql`${offers.name}`,
+  state: sql`${offers.state}`,
+  valid_to: sql`${offers.validTo}`,
+  shown: sql`${offers.shownVersion}`,
   manufacturer_id: sql`${manufacturers.id}`,
   manufacturer_name: sql`${manufacturers.name}`,
 })
 const locationsOfClaims = jsonTuples<LocationRow>({ id: sql`${locations.id}`, name: sql`${locations.name}` })
 
 // Every claim of the person's locations is read once, by the index of its location: the page, the sums and what the list can be
-// narrowed to are made of that. Rows of other tables come by the index of their ids, however many those tables have. Of the terms
-// it reads which version they are: what is said of them is kept.
+// narrowed to are made of that, and each offer of theirs travels once, however many claims are made of it. Rows of other tables
+// come by the index of their ids, however many those tables have. Of the terms it reads which version they are: what is said of
+// them is kept.
 const read = preparedRead<Row>(sql`
   with who as materialized (select ${sessionColumns} from ${fromSession}),
   own as materialized (
@@ -127,8 +131,6 @@ const read = preparedRead<Row>(sql`
         where own.id < coalesce(${sql.placeholder('before')}::int, 2147483647) and ${part} and ${rest}
         order by own.id desc limit ${sql.placeholder('limit')}::int) own
       inner join ${enrollments} on ${enrollments.id} = own.enrollment_id
-      inner join ${offers} on ${offers.id} = own.offer_id
-      inner join ${manufacturers} on ${manufacturers.id} = ${offers.manufacturerId}
       left join ${operatorPayments} on ${operatorPayments.claimId} = own.id and ${operatorPayments.live}) as page,
     (select ${years.json(sql`of_year.year desc`)} from (
       select ${submissionYear(timeZone, own.claims.createdAt)} as year, count(*)::int as claims,
@@ -169,29 +171,31 @@ export async function ownClaims(
     limit: query.limit + 1,
   })
   if (!row) return null
-  const today = dayOf(clock.now(), settings.timeZone)
   const offerRows = offersOfClaims.rows(row.offers)
+  const offerOf = new Map(offerRows.map((offer) => [offer.id, offer]))
   const makers = new Map(
     offerRows.map(({ manufacturer_id, manufacturer_name }) => [manufacturer_id, manufacturer_name]),
   )
   const shown = pageOf(page.rows(row.page), query.limit, ({ id }) => [id])
+  const listed = shown.rows.map((claim) => ({ claim, offer: found(offerOf.get(claim.offer_id)) }))
   const terms = await readTermsBriefly(
     db,
-    shown.rows.map(({ terms_id, shown: state }) => ({ termsId: terms_id, shown: state })),
+    listed.map(({ claim, offer }) => ({ termsId: claim.terms_id, shown: offer.shown })),
   )
+  const today = dayOf(clock.now(), settings.timeZone)
   return {
     session: row,
     answer: {
-      results: shown.rows.map((claim, at) => ({
+      results: listed.map(({ claim, offer }, at) => ({
         id: claim.id,
         enrollment_id: claim.enrollment_id,
-        offer_name: claim.offer,
-        manufacturer_name: claim.manufacturer,
+        offer_name: offer.name,
+        manufacturer_name: offer.manufacturer_name,
         status: claim.status,
-        created: new Date(claim.created_at).toISOString(),
+        created: instantOf(claim.created_at),
         payout_amount: claim.payout_cents === null ? null : centsToDollars(claim.payout_cents),
         promise_date: claim.promise_day,
-        paid: claim.paid_at === null ? null : new Date(claim.paid_at).toISOString(),
+        paid: claim.paid_at && instantOf(claim.paid_at),
         withdrawn: isWithdrawn({ status: claim.status, reason: claim.rejection_reason }),
         waits_for_operator: waitsForOperator(claim.status, {
           checkId: claim.check_id,
@@ -200,7 +204,7 @@ export async function ownClaims(
         }),
         may_send_another:
           claim.status === 'CLAIM_REJECTED' &&
-          refuseInvoices({ state: claim.offer_state, validTo: claim.valid_to }, today) === null,
+          refuseInvoices({ state: offer.state, validTo: offer.valid_to }, today) === null,
         estimate: presentEstimate({
           status: claim.status,
           estimatedUnits: claim.estimated_units,
@@ -221,7 +225,7 @@ export async function ownClaims(
         claims: row.groups[each].claims,
         amount: centsToDollars(row.groups[each].cents),
       })),
-      offers: offerRows.map(({ manufacturer_id: _maker, ...offer }) => offer),
+      offers: offerRows.map(({ id, name, manufacturer_name }) => ({ id, name, manufacturer_name })),
       manufacturers: [...makers]
         .map(([id, name]) => ({ id, name }))
         .toSorted((a, b) => a.name.localeCompare(b.name, 'en') || a.id - b.id),

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../../database/connect.ts'
-import { preparedRead } from '../../../database/prepared-read.ts'
 import { offers, offerTerms, type VariantPictures } from '../../../database/schema/index.ts'
+import { preparedRead } from '../../../database/sessions/prepared-read.ts'
 import { presentPicture } from '../offers.presenter.ts'
 import { keepLatest } from './keep-latest.ts'
 
@@ -27,10 +27,12 @@ const readTerms = preparedRead<TermsRow>(
  * of its offer are another number.
  */
 export function createReadTermsBriefly(): ReadTermsBriefly {
-  const kept = keepLatest<TermsInBrief>(KEPT)
+  const kept = keepLatest<number, { shown: number; brief: TermsInBrief }>(KEPT)
   return async (db, versions) => {
-    const keyOf = ({ termsId, shown }: Version) => `${termsId} ${shown}`
-    const known = versions.map((version) => kept.get(keyOf(version)))
+    const known = versions.map(({ termsId, shown }) => {
+      const latest = kept.get(termsId)
+      return latest?.shown === shown ? latest.brief : undefined
+    })
     const missing = versions.filter((_, at) => !known[at])
     const fresh = new Map<number, TermsInBrief>()
     if (missing.length > 0)
@@ -42,7 +44,7 @@ export function createReadTermsBriefly(): ReadTermsBriefly {
     return versions.map((version, at) => {
       const found = known[at] ?? fresh.get(version.termsId)
       if (!found) throw new Error(`There are no terms ${version.termsId}.`)
-      if (!known[at]) kept.set(keyOf(version), found)
+      if (!known[at]) kept.set(version.termsId, { shown: version.shown, brief: found })
       return found
     })
   }

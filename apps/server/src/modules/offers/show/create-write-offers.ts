@@ -1,8 +1,8 @@
 import { type Day, submissionDeadline, type Terms } from '@caseback/domain'
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../../database/connect.ts'
-import { preparedRead } from '../../../database/prepared-read.ts'
 import { manufacturers, offers, offerTerms, type VariantPictures } from '../../../database/schema/index.ts'
+import { preparedRead } from '../../../database/sessions/prepared-read.ts'
 import { presentPicture, presentState, presentTerms } from '../offers.presenter.ts'
 import { keepLatest } from './keep-latest.ts'
 
@@ -55,7 +55,7 @@ const keyOf = (onDay: Day, { id, shown, termsId }: ListedOffer): string => `${on
  * state is read each time, and whatever changes what is shown changes it.
  */
 export function createWriteOffers(): WriteOffers {
-  const kept = keepLatest<Written>(KEPT)
+  const kept = keepLatest<string, Written>(KEPT)
   return async (db, onDay, listed) => {
     const known = listed.map((offer) => kept.get(keyOf(onDay, offer)))
     const missing = listed.filter((_, at) => !known[at])

@@ -1,6 +1,5 @@
 import { and, eq, lte, ne, or, sql } from 'drizzle-orm'
 import type { Tx } from '../../../database/connect.ts'
-import { preparedRead } from '../../../database/prepared-read.ts'
 import { operatorSessions } from '../../../database/schema/index.ts'
 import {
   ago,
@@ -11,6 +10,7 @@ import {
   sessionColumns,
   sessionValues,
 } from '../../../database/session-of-token.ts'
+import { preparedRead } from '../../../database/sessions/prepared-read.ts'
 import type { OperatorIdentity } from '../../../platform/http/serve.ts'
 import { hashToken } from '../../../platform/secrets.ts'
 import type { Services } from '../../../platform/services.ts'

@@ -1,9 +1,9 @@
 import { fillPlaceholders, is, Placeholder, type SQL } from 'drizzle-orm'
 import { PgDialect } from 'drizzle-orm/pg-core'
 import { Pool, type QueryResultRow } from 'pg'
-import type { Database } from './connect.ts'
-import { isStalePlan, nameAtOnce, renew } from './sessions/named-statements.ts'
-import { PreparedQuery, type Value } from './sessions/prepared-query.ts'
+import type { Database } from '../connect.ts'
+import { isStalePlan, nameAtOnce, renew } from './named-statements.ts'
+import { PreparedQuery, type Value } from './prepared-query.ts'
 
 const dialect = new PgDialect()
 
