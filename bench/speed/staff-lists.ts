@@ -74,6 +74,10 @@ const queue = (status: string, more = '') => `staff/claims?status=${status}&limi
 const searched = (text: string, status = 'CLAIM_SUBMITTED') => queue(status, `&q=${encodeURIComponent(text)}`)
 
 const lists: [name: string, path: string][] = [
+  ['home, everything that waits', 'staff/home/'],
+  ['promised, late', 'staff/claims/promised?left=LATE&limit=100'],
+  ['promised, failed checks', 'staff/claims/promised?stage=CHECK_FAILED&limit=100'],
+  ['promised, to pay', 'staff/claims/promised?stage=PAY&limit=100'],
   ['queue counts', 'staff/claims/counts'],
   ['queue, disputes', 'staff/claims?dispute=open&limit=100'],
 ]

@@ -81,7 +81,7 @@ test('from an empty program with one admin to a paid claim, by nothing but its p
   await publishOffer(publisher, url, 'Fries and Wedges', 'Frozen Potatoes')
   const address = await shareOffer(publisher, 'Kitchen show')
   await admin.goto(`${url}/staff`)
-  await admin.waitForURL(`${url}/staff/claims`)
+  await admin.waitForURL(`${url}/staff/home`)
 
   const visitor = await open(phone)
   const email = 'ada@bluedoor.example'

@@ -32,6 +32,7 @@ const serverModules = [
   'approvals',
   'reconciliation',
   'search',
+  'home',
   'notifications',
 ]
 

@@ -24,6 +24,7 @@ const FIRST_PAGE = ['src/features/offers/offers-page.tsx', 'src/features/offers/
 /** The back office of who has signed in, and the pages where a role begins. */
 const DESK = 'src/app/signed-in-desk.tsx'
 const STAFF_HOMES = [
+  'src/features/home/home-page.tsx',
   'src/features/offers/offers-page.tsx',
   'src/features/review/review-desk-page.tsx',
   'src/features/funding/funding-page.tsx',

@@ -17,6 +17,7 @@ import { eventsRoutes } from './modules/events/events.routes.ts'
 import type { Listener } from './modules/events/listener.ts'
 import { fundingRoutes } from './modules/funding/funding.routes.ts'
 import { sharedRequestsRoutes } from './modules/funding/shared/shared-requests.routes.ts'
+import { homeRoutes } from './modules/home/home.routes.ts'
 import { distributorsRoutes } from './modules/invoices/distributors/distributors.routes.ts'
 import { invoicesJobKinds, invoicesJobs } from './modules/invoices/invoices.jobs.ts'
 import { learnedRoutes } from './modules/invoices/learned/learned.routes.ts'
@@ -113,6 +114,7 @@ export function registerModules(serve: Serve, services: Services) {
   reportRoutes(serve, services)
   eventsRoutes(serve, services)
   searchRoutes(serve, services)
+  homeRoutes(serve, services)
 }
 
 /** What is done for every kind of job, in this process or in a worker of its own. */

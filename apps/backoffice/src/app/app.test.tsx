@@ -130,13 +130,14 @@ describe('the frame of the desk', () => {
   it('names the person and the role, and shows no link to what does not exist', async () => {
     rosaIsSignedIn()
     openDesk()
-    expect(await screen.findByRole('heading', { level: 1, name: 'Offers' })).toBeTruthy()
+    expect(await screen.findByRole('heading', { level: 1, name: 'Home' })).toBeTruthy()
     // The column of a wide screen; a narrow one has a bar, and its own way to the start page.
     const column = within(firstOf(screen.getAllByRole('banner')))
     expect(column.getByText('Rosa')).toBeTruthy()
     expect(column.getByText('publisher')).toBeTruthy()
     expect(column.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
       '/staff',
+      '/staff/home',
       '/staff/offers',
       '/staff/manufacturers',
       '/staff/catalogue',

@@ -20,14 +20,19 @@ const noClaims = () =>
 const noOffers = () => apiServer.use(http.get(apiUrl('staff/offers'), () => listing([])))
 
 describe('where a member of staff begins', () => {
-  it('a publisher begins with the offers, and is led to the first one', async () => {
-    signedInAs('publisher')
-    noOffers()
+  it.each([
+    'reviewer',
+    'finance',
+    'publisher',
+    'admin',
+  ] as const)('%s begins with what waits, and Back does not lead out of it', async (role) => {
+    signedInAs(role)
+    noClaims()
     openDesk()
-    expect(await screen.findByRole('heading', { level: 1, name: 'Offers' })).toBeTruthy()
-    expect(await screen.findByText('No offer yet')).toBeTruthy()
-    expect(document.title).toBe('Offers · Caseback Desk')
-    expect(window.location.pathname).toBe('/staff/offers')
+    expect(await screen.findByText('Nothing waits for you')).toBeTruthy()
+    expect(document.title).toBe('Home · Caseback Desk')
+    expect(window.location.pathname).toBe('/staff/home')
+    expect(screen.getByRole('link', { name: 'Home', current: 'page' })).toBeTruthy()
   })
 
   it.each([
@@ -37,45 +42,26 @@ describe('where a member of staff begins', () => {
     '/staff/events',
   ])('%s is no page of that role, and the way back is its start page', async (address) => {
     signedInAs('publisher')
-    noOffers()
     openDesk(address)
     expect(await screen.findByRole('heading', { name: 'Page Not Found' })).toBeTruthy()
     await userEvent.click(screen.getByRole('link', { name: 'Go to the start page' }))
-    expect(await screen.findByRole('heading', { level: 1, name: 'Offers' })).toBeTruthy()
-  })
-
-  it.each([
-    'reviewer',
-    'admin',
-  ] as const)('%s begins with the claims, and Back does not lead out of them', async (role) => {
-    vi.stubGlobal('matchMedia', () => ({ matches: true }))
-    signedInAs(role)
-    noClaims()
-    openDesk()
-    expect(await screen.findByText('Nothing waits')).toBeTruthy()
-    expect(window.location.pathname).toBe('/staff/claims')
-    expect(screen.getByRole('link', { name: 'Review', current: 'page' })).toBeTruthy()
+    expect(await screen.findByRole('heading', { level: 1, name: 'Home' })).toBeTruthy()
   })
 
   it('somebody with several roles has the pages of each', async () => {
     signedInAs(['reviewer', 'publisher', 'finance'])
-    noClaims()
     openDesk()
-    expect(await screen.findByText('Nothing waits')).toBeTruthy()
+    expect(await screen.findByText('Nothing waits for you')).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Funding' })).toBeTruthy()
     expect(screen.queryByRole('link', { name: 'Audit log' })).toBeNull()
   })
 
-  it('the logo leads finance back to the funding from anywhere', async () => {
+  it('the logo leads back to it from anywhere', async () => {
     signedInAs('finance')
-    apiServer.use(
-      http.get(apiUrl('staff/funding'), () => listing([])),
-      http.get(apiUrl('staff/funding/candidates'), () => listing([])),
-    )
     openDesk('/staff/no/such/page')
     await userEvent.click(firstOf(await screen.findAllByRole('link', { name: 'Caseback Desk, to the start page' })))
-    expect(await screen.findByRole('heading', { level: 1, name: 'Funding' })).toBeTruthy()
-    await waitFor(() => expect(window.location.pathname).toBe('/staff/funding'))
+    expect(await screen.findByRole('heading', { level: 1, name: 'Home' })).toBeTruthy()
+    await waitFor(() => expect(window.location.pathname).toBe('/staff/home'))
   })
 
   it.each([
@@ -83,7 +69,6 @@ describe('where a member of staff begins', () => {
     [2, 'You have 2 recovery codes left'],
   ])('whoever has %i recovery codes is told there, with the way to new ones, until they say later', async (left, says) => {
     signedInAs('publisher', null, left)
-    noOffers()
     openDesk()
     expect(await screen.findByText(says)).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Make recovery codes' }).getAttribute('href')).toBe('/staff/you')
@@ -91,11 +76,11 @@ describe('where a member of staff begins', () => {
     expect(screen.queryByText(says)).toBeNull()
   })
 
-  it('an admin of a running program is told on the claims that its start leads to', async () => {
+  it('an admin of a running program is told on the page that its start leads to', async () => {
     signedInAs('admin', null, 0)
     noClaims()
     openDesk()
-    expect(await screen.findByText('Nothing waits')).toBeTruthy()
+    expect(await screen.findByText('Nothing waits for you')).toBeTruthy()
     expect(await screen.findByText('You have no recovery codes')).toBeTruthy()
   })
 
@@ -106,7 +91,7 @@ describe('where a member of staff begins', () => {
     noOffers()
     const security = { second_factor: true, recovery_codes: 1, sessions: [] }
     apiServer.use(http.get(apiUrl('staff/me/security/'), () => HttpResponse.json(security)))
-    const { unmount } = openDesk()
+    const { unmount } = openDesk('/staff/claims')
     await waitFor(() => expect(window.location.pathname).toBe('/staff/claims/30'))
     expect(await screen.findByText('You have 1 recovery code left')).toBeTruthy()
     unmount()
@@ -121,9 +106,8 @@ describe('where a member of staff begins', () => {
 
   it.each([3, null])('nobody is told of codes who has %s', async (left) => {
     signedInAs('publisher', null, left)
-    noOffers()
     openDesk()
-    expect(await screen.findByText('No offer yet')).toBeTruthy()
+    expect(await screen.findByText('Nothing waits for you')).toBeTruthy()
     expect(screen.queryByText(/recovery code/)).toBeNull()
   })
 })

@@ -6,6 +6,7 @@ import Building2 from 'lucide-react/icons/building-2'
 import Factory from 'lucide-react/icons/factory'
 import FileText from 'lucide-react/icons/file-text'
 import HandCoins from 'lucide-react/icons/hand-coins'
+import House from 'lucide-react/icons/house'
 import Inbox from 'lucide-react/icons/inbox'
 import Link2 from 'lucide-react/icons/link-2'
 import Package from 'lucide-react/icons/package'
@@ -34,7 +35,8 @@ type Entry = {
 type Waiting = ResponseOf<typeof getStaffWaiting>
 
 /** What the navigation shows to a role: a page gets its line here on the day it exists. Admin sees all of it. */
-const groups: { title: keyof Messages['navigationGroups']; entries: Entry[] }[] = [
+const groups: { title?: keyof Messages['navigationGroups']; entries: Entry[] }[] = [
+  { entries: [{ href: paths.work.href(), label: 'home', icon: <House /> }] },
   {
     title: 'claims',
     entries: [
@@ -92,7 +94,7 @@ const groups: { title: keyof Messages['navigationGroups']; entries: Entry[] }[] 
 export const navigationFor = (member: StaffMember, copy: Messages, waiting?: Waiting): DeskLinkGroup[] =>
   groups
     .map(({ title, entries }) => ({
-      title: copy.navigationGroups[title],
+      title: title && copy.navigationGroups[title],
       links: entries
         .filter((entry) => !entry.roles || may(member, ...entry.roles))
         .map(({ href, label, icon, below }) => ({
@@ -104,9 +106,3 @@ export const navigationFor = (member: StaffMember, copy: Messages, waiting?: Wai
         })),
     }))
     .filter((group) => group.links.length > 0)
-
-/** Where somebody begins their day. Who reviews begins with the claims, whatever they do besides. */
-export function landingOf({ roles }: StaffMember): string {
-  if (roles.includes('reviewer') || roles.includes('admin')) return paths.claims.href()
-  return roles.includes('finance') ? paths.funding.href() : paths.offers.href()
-}

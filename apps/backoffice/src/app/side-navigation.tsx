@@ -20,8 +20,8 @@ type DeskLink = {
   waits?: number | undefined
 }
 
-/** Links under one word, such as "Money". */
-export type DeskLinkGroup = { title: string; links: readonly DeskLink[] }
+/** Links under one word, such as "Money", or under none. */
+export type DeskLinkGroup = { title: string | undefined; links: readonly DeskLink[] }
 
 /** Where only icons are shown: nowhere, where a narrow window needs the width for its page, or at every width. */
 type Rail = 'never' | 'narrow' | 'always'
@@ -64,10 +64,12 @@ export function NavigationLinks({
   const copy = useCopy()
   const { count, hidden, centered } = railed[rail]
   return groups.map((group) => (
-    <section key={group.title} className="flex flex-col gap-0.5">
-      <h2 className={hidden}>
-        <span className="block px-2 pb-1 text-sm text-muted">{group.title}</span>
-      </h2>
+    <section key={group.title ?? ''} className="flex flex-col gap-0.5">
+      {group.title && (
+        <h2 className={hidden}>
+          <span className="block px-2 pb-1 text-sm text-muted">{group.title}</span>
+        </h2>
+      )}
       {group.links.map((link) => {
         const current = link.below.some((address) => pathname === address || pathname.startsWith(`${address}/`))
         const { waits } = link

@@ -10,9 +10,10 @@ import { hasBegun } from '../shared/session/begun.ts'
 import { SessionEndDialog } from '../shared/session/session-end-dialog.tsx'
 import { useRead } from '../shared/use-read.ts'
 import { DeskFrame } from './desk-frame.tsx'
-import { landingOf, navigationFor } from './navigation.tsx'
+import { navigationFor } from './navigation.tsx'
 import { NotFoundPage } from './not-found-page.tsx'
 
+const home = page(() => import('../features/home/home-page.tsx'))
 const firstSteps = page(() => import('../features/first-steps/first-steps-page.tsx'))
 const reviewDesk = page(() => import('../features/review/review-desk-page.tsx'))
 const automaticApproval = page(() => import('../features/touchless/touchless-page.tsx'))
@@ -45,7 +46,7 @@ const WAITING_MS = 60_000
 
 /** The pages that a member of staff may open. */
 function pagesOf(member: StaffMember, refresh: () => void): Route[] {
-  const landing = landingOf(member)
+  const landing = paths.work.href()
   const open = (
     { show, Page }: { show: (path: string, element: ReactNode) => Route; Page: ComponentType<{ member: StaffMember }> },
     { path }: { path: string },
@@ -54,6 +55,7 @@ function pagesOf(member: StaffMember, refresh: () => void): Route[] {
     may(member, 'admin') && !hasBegun()
       ? firstSteps.show(paths.home.path, <firstSteps.Page member={member} landing={landing} />)
       : { path: paths.home.path, element: <Navigate to={landing} replace /> },
+    open(home, paths.work),
     ...(may(member, 'reviewer', 'finance')
       ? [
           {

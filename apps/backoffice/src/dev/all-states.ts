@@ -1,6 +1,7 @@
-import { countEnrolledByWeek, getStaffSession, getStaffWaiting, listApprovals } from '@caseback/contract'
+import { countEnrolledByWeek, getStaffHome, getStaffSession, getStaffWaiting, listApprovals } from '@caseback/contract'
 import { addDays } from '@caseback/domain'
 import { answers, type ScreenState } from '@caseback/testing/gallery'
+import { aHome } from '../testing/sample-home.ts'
 import { page } from './sample-desk.ts'
 import { auditStates } from './states/audit-states.ts'
 import { catalogueStates } from './states/catalogue-states.ts'
@@ -20,6 +21,7 @@ import { receiptsStates } from './states/funding/receipts-states.ts'
 import { requestMoneyStates } from './states/funding/request-money-states.ts'
 import { requestStates } from './states/funding/request-states.ts'
 import { adoptCheckStates, heldPaymentStates } from './states/held-payment-states.ts'
+import { homeStates } from './states/home/home-states.ts'
 import { importStates } from './states/import-states.ts'
 import { manufacturerStates } from './states/manufacturer-states.ts'
 import { ageingStates } from './states/money/ageing-states.ts'
@@ -51,6 +53,9 @@ import { textsStates } from './states/texts/texts-states.ts'
 /** What every page of the desk asks besides: the session has just begun. A state that is about it says otherwise. */
 const freshSession = answers(getStaffSession, { seconds_left: 1800, can_stay: true })
 
+/** What everybody begins with. */
+const nothingAtHome = answers(getStaffHome, aHome())
+
 /** What pages about money ask besides. */
 const nothingWaits = answers(listApprovals, page([]))
 
@@ -68,6 +73,7 @@ const enrolledByWeek = answers(countEnrolledByWeek, {
 /** Every state of every screen of the back office. */
 export const allStates: readonly ScreenState[] = [
   ...doorStates,
+  ...homeStates,
   ...reviewStates,
   ...touchlessStates,
   ...fundingStates,
@@ -114,4 +120,7 @@ export const allStates: readonly ScreenState[] = [
   ...firstStepsStates,
   ...eventsStates,
   ...auditStates,
-].map((state) => ({ ...state, answers: [...state.answers, freshSession, nothingWaits, noOfferWaits, enrolledByWeek] }))
+].map((state) => ({
+  ...state,
+  answers: [...state.answers, freshSession, nothingAtHome, nothingWaits, noOfferWaits, enrolledByWeek],
+}))

@@ -27,6 +27,7 @@ const featureByScreen = [
   ['desk-operators-', 'operators'],
   ['desk-operator-', 'operators'],
   ['desk-first-steps-', 'first-steps'],
+  ['desk-home-', 'home'],
   ['desk-staff-', 'staff'],
   ['desk-person-', 'staff'],
   ['desk-provider-', 'provider'],

@@ -91,6 +91,10 @@ async function addPaid(count: number, [maker, approver]: [number, number]) {
 /** Every list of the desk, as somebody reads it who has much to do. */
 const LISTS = [
   'staff/claims/counts',
+  'staff/home/?',
+  'staff/claims/promised',
+  ...['OWED&left=DAYS_8_14', 'PAY', 'CHECK_FAILED'].map((stage) => `staff/claims/promised?stage=${stage}`),
+  ...['OVERDUE', 'DISPUTED'].map((state) => `staff/funding?state=${state}`),
   ...['CLAIM_SUBMITTED', 'NEEDS_ATTENTION', 'CLAIM_VALIDATED', 'CLAIM_REJECTED', 'PAID'].map(
     (status) => `staff/claims?status=${status}`,
   ),

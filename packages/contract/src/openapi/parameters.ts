@@ -74,6 +74,8 @@ export const queryParameters: Readonly<Record<string, Text>> = {
   status: { description: 'Only those in this status.' },
   dispute: { description: '`open`: only rejections whose dispute waits for an answer, whatever `status` says.' },
   show: { description: 'Which of them.' },
+  stage: { description: 'Only those that wait for this step.' },
+  left: { description: 'Only those with so many days left until the promised day.' },
   sort: { description: 'In which order; with `-` in front the other way round.' },
   actor: {
     description:

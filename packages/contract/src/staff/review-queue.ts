@@ -1,4 +1,4 @@
-import { claimStatuses } from '@caseback/domain'
+import { claimStatuses, daysLeft, promiseStages } from '@caseback/domain'
 import { problem } from '@caseback/words/field-messages'
 import * as z from 'zod/mini'
 import { claimStatus } from '../core/claim-shapes.ts'
@@ -48,6 +48,16 @@ export const exportReviewQueue = defineEndpoint({
   query: z.object(queueFilter),
   transport: 'file',
   contentType: 'text/csv',
+})
+
+export const listPromisedClaims = defineEndpoint({
+  method: 'GET',
+  path: 'staff/claims/promised',
+  access: ['reviewer', 'finance'],
+  summary: 'Claims with an open promise by what they wait for, the oldest promise of each first',
+  about: 'What a number of the board of promises counts: of one step or all, with so many days left or any.',
+  query: z.object({ stage: z.optional(z.enum(promiseStages)), left: z.optional(z.enum(daysLeft)), ...pageQuery }),
+  response: listOf(queueItem),
 })
 
 export const getQueueCounts = defineEndpoint({

@@ -85,7 +85,10 @@ export const STAFF_BASE = '/staff'
 
 /** Every page of the back office, below STAFF_BASE: `path` is the router's pattern, `href()` makes a link. */
 export const staffPaths = {
+  /** Leads to where somebody begins. */
   home: plain('/'),
+  /** What waits for whoever is signed in. */
+  work: plain('/home'),
   claims: plain('/claims'),
   claim: { path: '/claims/:id', href: (id: number) => `/claims/${id}` },
   automaticApproval: plain('/automatic'),

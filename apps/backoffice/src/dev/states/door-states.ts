@@ -138,16 +138,16 @@ const frameStates = statesOf(
       shows: 'The desk could not be opened',
     },
     home: {
-      title: 'Where a publisher begins',
+      title: 'Where somebody begins',
       address: '/staff/',
       answers: [answers(getStaffMe, member('publisher'))],
-      shows: 'No offer yet',
+      shows: 'Nothing waits for you',
     },
     'long-name': {
       title: 'A long name',
       address: '/staff/',
       answers: [answers(getStaffMe, member('publisher', { name: longName, email: longEmail }))],
-      shows: 'No offer yet',
+      shows: 'Nothing waits for you',
     },
     'not-found': {
       title: 'No such page',

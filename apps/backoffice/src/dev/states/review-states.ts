@@ -1,10 +1,11 @@
-import { getQueueCounts, getReviewClaim, getStaffMe, listReviewQueue } from '@caseback/contract'
+import { getQueueCounts, getReviewClaim, getStaffMe, listPromisedClaims, listReviewQueue } from '@caseback/contract'
 import { answers, isUnreachable, neverAnswers, refuses, skeleton, statesOf } from '@caseback/testing/gallery'
 import {
   change,
   fries,
   invoice,
   invoiceFile,
+  LATE,
   longEmail,
   longName,
   longNote,
@@ -48,6 +49,17 @@ const queueStates = statesOf(screen, {
       theClaim({ status: 'NEEDS_ATTENTION', state_changes: [change('NEEDS_ATTENTION', { notes: longNote })] }),
     ],
     shows: '1,250',
+  },
+  'queue-promised': {
+    title: 'What a number of the board of promises counts',
+    address: `${address}?promised=OWED&left=LATE`,
+    answers: [
+      answers(
+        listPromisedClaims,
+        page([30, 41].map((id) => queueItem(id, { status: 'PENDING_MANUFACTURER_PAYMENT', promise_date: LATE }))),
+      ),
+    ],
+    shows: 'Wait for: manufacturer’s money, late',
   },
   'queue-failed': {
     title: 'The queue fails',

@@ -22,7 +22,7 @@ import { todayHere } from '../../shared/today.ts'
 import { useList } from '../../shared/use-list.ts'
 
 type State = WireFundingBrief['state']
-const states = ['ISSUED', 'DRAFT', 'FUNDED', 'DISCARDED'] as const satisfies readonly State[]
+const states = ['ISSUED', 'OVERDUE', 'DISPUTED', 'DRAFT', 'FUNDED', 'DISCARDED'] as const
 const tones: Record<State, Tone> = { DRAFT: 'neutral', ISSUED: 'saffron', FUNDED: 'basil', DISCARDED: 'neutral' }
 
 /** A request's state in words. */

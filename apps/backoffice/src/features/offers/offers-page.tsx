@@ -1,5 +1,5 @@
 import { exportStaffOffers, listStaffOffers, type StaffMember, type WireStaffOfferBrief } from '@caseback/contract'
-import { staffOfferStates } from '@caseback/domain'
+import { type StaffOfferState, staffOfferStates } from '@caseback/domain'
 import { Badge, Button, EmptyState, Input, Table, UiLink } from '@caseback/ui'
 import { urlOf } from '@caseback/web/client'
 import { useNavigate, useSearchParams } from '@caseback/web/router'
@@ -23,8 +23,9 @@ import { SortChoice, type Sorted, useSorted } from '../../shared/tables/sorted.t
 import { useList } from '../../shared/use-list.ts'
 import { NewOfferDialog } from './new-offer-dialog.tsx'
 
-const shows = ['all', 'WAITING', ...staffOfferStates] as const
+const shows = ['all', 'WAITING', 'ENDING', 'BUDGET', ...staffOfferStates] as const
 type Show = (typeof shows)[number]
+const isState = (show: Show): show is StaffOfferState => staffOfferStates.some((each) => each === show)
 const sorts = ['created', 'name', 'code', 'valid_from', 'valid_to'] as const
 
 /** Every offer in every state, the newest first, and the way to a new one. */
@@ -68,7 +69,7 @@ export default function OffersPage({ member }: { member: StaffMember }) {
           value={show}
           choices={shows.map((value) => ({
             value,
-            label: value === 'all' ? words.all : value === 'WAITING' ? words.waits : words.states[value],
+            label: isState(value) ? words.states[value] : words.marks[value],
           }))}
         />
         <Input
@@ -107,9 +108,9 @@ function NoOffers({ show, q, mayWrite, action }: { show: Show; q: string; mayWri
     ? [words.noneFound, words.noneFoundHint]
     : show === 'all'
       ? [words.none, mayWrite ? words.noneHint : words.noneReadHint]
-      : show === 'WAITING'
-        ? [words.noneWait, words.noneWaitHint]
-        : [words.noneOf(words.states[show]), words.noneOfHint]
+      : isState(show)
+        ? [words.noneOf(words.states[show]), words.noneOfHint]
+        : words.noneMarked[show]
   return (
     <EmptyState icon={<TicketPercent />} title={title} action={q || show !== 'all' ? undefined : action || undefined}>
       {hint}

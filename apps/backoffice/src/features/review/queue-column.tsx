@@ -17,6 +17,7 @@ import { QueueList } from './queue/queue-list.tsx'
 import { ANY_STATUS, type QueueCounts, type ReviewQueue } from './use-review-queue.ts'
 
 const NoClaims = lazy(async () => ({ default: (await import('./queue/no-claims.tsx')).NoClaims }))
+const PromisedClaims = lazy(async () => ({ default: (await import('./queue/promised-claims.tsx')).PromisedClaims }))
 const QueueOrder = lazy(async () => ({ default: (await import('./queue/queue-order.tsx')).QueueOrder }))
 
 const DISPUTES = 'disputes'
@@ -58,7 +59,7 @@ export function QueueColumn({
   currentId: number | null
   searchBox: RefObject<HTMLInputElement | null>
 }) {
-  const { status, dispute, text, list } = queue
+  const { status, dispute, promised, text, list } = queue
   return (
     <section
       aria-label={reviewCopy.queue}
@@ -81,7 +82,7 @@ export function QueueColumn({
             <QueueLink
               key={name}
               href={hrefOf(name, queue)}
-              current={name === (dispute ? DISPUTES : status)}
+              current={!promised && name === (dispute ? DISPUTES : status)}
               icon={<Icon aria-hidden="true" />}
               name={nameOf(name)}
               shortName={name === 'NEEDS_ATTENTION' ? reviewCopy.actions.needsAttentionShort : undefined}
@@ -91,19 +92,26 @@ export function QueueColumn({
         </nav>
         {/* As high as it is before it is there. */}
         <div className="min-h-11">
-          <Suspense>
-            <QueueOrder />
-          </Suspense>
+          <Suspense>{promised ? <PromisedClaims promised={promised} /> : <QueueOrder />}</Suspense>
         </div>
         {/* A line of its own height before it is known: the claims below stay where somebody is about to click. */}
         <p className={classNames('flex min-h-5 justify-between gap-2 text-sm', !counts?.late && 'text-muted')}>
-          <span className={counts?.late ? 'font-semibold text-tomato' : undefined}>
-            {counts ? reviewCopy.lateCount(counts.late) : countsFailed && reviewCopy.countsFailed}
-          </span>
-          {/* A file of the API: the router has no page there. */}
-          <a href={queue.exportHref} download className="rounded-control text-muted underline hover:text-ink">
-            {reviewCopy.export}
-          </a>
+          {counts?.late ? (
+            <UiLink
+              href={paths.claims.href({ promised: 'ALL', left: 'LATE' })}
+              className="rounded-control font-semibold text-tomato hover:underline"
+            >
+              {reviewCopy.lateCount(counts.late)}
+            </UiLink>
+          ) : (
+            <span>{counts ? reviewCopy.lateCount(counts.late) : countsFailed && reviewCopy.countsFailed}</span>
+          )}
+          {!promised && (
+            // A file of the API: the router has no page there.
+            <a href={queue.exportHref} download className="rounded-control text-muted underline hover:text-ink">
+              {reviewCopy.export}
+            </a>
+          )}
         </p>
       </div>
       <div className={classNames('min-h-0 grow', list.items ? 'overflow-y-auto' : 'overflow-hidden')}>
@@ -138,7 +146,7 @@ function Claims({ queue, currentId }: { queue: ReviewQueue; currentId: number | 
           <NoClaims
             isToReview={isToReview}
             searched={text !== ''}
-            allHref={queue.status === ANY_STATUS ? null : hrefOf(ANY_STATUS, queue)}
+            allHref={queue.status === ANY_STATUS && !queue.promised ? null : hrefOf(ANY_STATUS, queue)}
           />
         </Suspense>
       </div>

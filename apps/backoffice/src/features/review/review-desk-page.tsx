@@ -1,4 +1,5 @@
 import { getReviewClaim, type StaffMember, type WireReviewClaim } from '@caseback/contract'
+import type { ClaimStatus } from '@caseback/domain'
 import { ButtonLink, classNames } from '@caseback/ui'
 import { useLocation, useNavigate, useParams } from '@caseback/web/router'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
@@ -14,7 +15,7 @@ import type { MadeDecision } from './decision/last-decision.tsx'
 import { useDeskKeys } from './keys/desk-keys.ts'
 import { QueueColumn } from './queue-column.tsx'
 import { createPatience } from './reading/patience.ts'
-import { ANY_STATUS, useQueueCounts, useReviewQueue } from './use-review-queue.ts'
+import { ANY_STATUS, type ReviewQueue, useQueueCounts, useReviewQueue } from './use-review-queue.ts'
 
 // Fetched together with this page: the claim that it shows takes longer.
 const review = import('./claim-review.tsx')
@@ -51,6 +52,13 @@ function useReadAhead(nextId: number | undefined) {
     revalidateOnFocus: false,
     shouldRetryOnError: false,
   })
+}
+
+/** Whether a claim that was of a status before its decision has left the queue by it. */
+function leaves(queue: ReviewQueue, before: ClaimStatus | undefined, claim: WireReviewClaim): boolean {
+  const was = queue.promised ? before : queue.status
+  if (was === undefined || was === ANY_STATUS) return false
+  return queue.dispute ? !claim.dispute?.open : claim.status !== was
 }
 
 /** The queue at the left, oldest promise first; the chosen claim beside it. */
@@ -96,8 +104,7 @@ function ReviewDesk({ member }: { member: StaffMember }) {
     const next = items[at + 1] ?? items.find((item) => item.id !== answer.id)
     void claim.mutate(answer, { revalidate: false })
     reloadQueue()
-    const hasLeft =
-      queue.status !== ANY_STATUS && (queue.dispute ? !answer.dispute?.open : answer.status !== queue.status)
+    const hasLeft = leaves(queue, items[at]?.status, answer)
     if (hasLeft && next) open(next.id)
   }
   return (

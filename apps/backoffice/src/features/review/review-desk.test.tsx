@@ -16,9 +16,9 @@ beforeEach(() => {
 })
 
 describe('the queue', () => {
-  it('is where a reviewer begins; it keeps the order of the server and opens its first claim', async () => {
+  it('keeps the order of the server and opens its first claim', async () => {
     theDesk()
-    openDesk('/staff/')
+    openDesk('/staff/claims')
     await theClaim(30)
     const queue = within(screen.getByRole('region', { name: 'Queue' }))
     expect(queue.getAllByRole('listitem').map((item) => item.textContent)).toEqual([

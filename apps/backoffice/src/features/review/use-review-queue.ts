@@ -1,5 +1,5 @@
-import { exportReviewQueue, getQueueCounts, listReviewQueue } from '@caseback/contract'
-import { isClaimStatus } from '@caseback/domain'
+import { exportReviewQueue, getQueueCounts, listPromisedClaims, listReviewQueue } from '@caseback/contract'
+import { daysLeft, isClaimStatus, promiseStages } from '@caseback/domain'
 import { urlOf } from '@caseback/web/client'
 import { useSearchParams } from '@caseback/web/router'
 import { call } from '../../shared/api.ts'
@@ -18,24 +18,45 @@ type Sort = `${'-' | ''}${'promise' | 'submitted' | 'amount' | 'operator' | 'off
 const isSort = (order: string): order is Sort =>
   /^-?(promise|submitted|amount|operator|offer|manufacturer)$/.test(order)
 
-/** The queue that the address names: by status, or the open disputes, and what is searched for in it. */
+/** Claims of the board of promises that the address names: of one stage or all, with so many days left or any; null: others. */
+function promisedOf(params: URLSearchParams) {
+  const asked = params.get('promised')
+  if (asked === null) return null
+  return {
+    stage: promiseStages.find((each) => each === asked),
+    left: daysLeft.find((each) => each === params.get('left')),
+  }
+}
+
+/** The queue that the address names: by status, the open disputes or by promise, and what is searched for in it. */
 export function useReviewQueue() {
   const [params, setParams] = useSearchParams()
   const order = params.get('sort') ?? ''
   const sort = isSort(order) ? order : undefined
   const asked = params.get('status')
-  const status = asked === ANY_STATUS || (asked && isClaimStatus(asked)) ? asked : 'CLAIM_SUBMITTED'
+  const promised = promisedOf(params)
+  const status =
+    promised || asked === ANY_STATUS ? ANY_STATUS : asked && isClaimStatus(asked) ? asked : 'CLAIM_SUBMITTED'
   const dispute = params.get('dispute') === 'open' ? ('open' as const) : undefined
   const text = params.get('q') ?? ''
   const filter = { status, dispute, q: text || undefined, sort }
   const asks = { ...filter, limit: QUEUE_PAGE }
   const list = useList(
-    urlOf(listReviewQueue, {}, asks),
-    (cursor) => call(listReviewQueue, { query: { ...asks, cursor } }),
+    promised ? urlOf(listPromisedClaims, {}, { ...promised, limit: QUEUE_PAGE }) : urlOf(listReviewQueue, {}, asks),
+    (cursor) =>
+      promised
+        ? call(listPromisedClaims, { query: { ...promised, limit: QUEUE_PAGE, cursor } })
+        : call(listReviewQueue, { query: { ...asks, cursor } }),
     { keepPreviousData: true, refreshInterval: QUEUE_REFRESH_MS },
   )
   const search = (wanted: string) => {
     const after = new URLSearchParams(params)
+    // What is searched for is looked for among all, not only among these promises.
+    if (promised && wanted) {
+      after.delete('promised')
+      after.delete('left')
+      after.set('status', ANY_STATUS)
+    }
     if (wanted) after.set('q', wanted)
     else after.delete('q')
     setParams(after, { replace: true })
@@ -43,6 +64,7 @@ export function useReviewQueue() {
   return {
     status,
     dispute,
+    promised,
     text,
     sort,
     /** The queue in an address, "?status=…" or nothing. */

@@ -74,6 +74,7 @@ export const en = {
   whyHint: 'It is kept in the audit log, with your name.',
   sayWhy: 'Say why.',
   navigation: {
+    home: 'Home',
     claims: 'Review',
     automatic: 'Automatic approval',
     funding: 'Funding',

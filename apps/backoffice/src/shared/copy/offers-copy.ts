@@ -17,7 +17,6 @@ export const offersCopy = {
   export: 'Export',
   search: 'Search by offer, code or manufacturer',
   show: 'Which offers',
-  all: 'All',
   loading: 'Loading the offers',
   failed: 'The offers could not be loaded',
   none: 'No offer yet',
@@ -48,8 +47,24 @@ export const offersCopy = {
   },
   changesWait: 'Changes wait',
   waits: 'Waits for a second person',
-  noneWait: 'No offer waits for a second person',
-  noneWaitHint: 'What a colleague asks to publish, extend or change stands here until somebody else has decided.',
+  /** What the list can be narrowed to beside states. */
+  marks: {
+    all: 'All',
+    WAITING: 'Waits for a second person',
+    ENDING: 'Ends within two weeks',
+    BUDGET: 'Near its budget',
+  },
+  noneMarked: {
+    WAITING: [
+      'No offer waits for a second person',
+      'What a colleague asks to publish, extend or change stands here until somebody else has decided.',
+    ],
+    ENDING: [
+      'No offer ends within two weeks',
+      'An active offer stands here for the fourteen days before its last one.',
+    ],
+    BUDGET: ['No offer is near its budget', 'An offer stands here once 80 % of its budget is committed.'],
+  },
   notPublished: 'None yet',
   creating: {
     title: 'New offer',

@@ -21,10 +21,12 @@ import type { Services } from '../../platform/services.ts'
 import { fewOrWalk } from '../../platform/tables/few-or-walk.ts'
 import { numbered } from '../../platform/tables/numbered.ts'
 import { sortedList } from '../../platform/tables/sorted-list.ts'
+import { today } from '../../platform/today.ts'
 import { manufacturersCalled } from '../catalog/manufacturers/manufacturers-called.ts'
 import { creditNotesOf } from './credit-notes/credit-notes-of.ts'
 import { presentClaimLine } from './funding.presenter.ts'
 import { isLineDisputed } from './funding.store.ts'
+import { whichRequests } from './list/which-requests.ts'
 import { creditOf } from './receipts.store.ts'
 import { remitToOf } from './remit-to/remit-to-of.ts'
 import { manufacturerAnswers } from './shared/manufacturer-answers.ts'
@@ -84,7 +86,7 @@ export function listedFunding(live: Services, query: OutputOf<typeof call, 'quer
       await readBriefs(
         services,
         and(
-          query.state ? eq(fundingRequests.state, query.state) : undefined,
+          query.state ? whichRequests(query.state, today(services)) : undefined,
           query.manufacturer === undefined ? undefined : eq(fundingRequests.manufacturerId, query.manufacturer),
           query.q ? await called(services, query.q) : undefined,
           list.after,

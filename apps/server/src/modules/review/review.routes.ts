@@ -12,6 +12,7 @@ import { queueCounts } from './desk/queue-counts.ts'
 import { reviewClaim } from './desk/review-claim.ts'
 import { reviewQueue } from './desk/review-queue.ts'
 import { openReviewClaim } from './open-review-claim.ts'
+import { promisedClaims } from './promises/promised-claims.ts'
 import { undoDecision } from './undo/undo-decision.ts'
 
 export function reviewRoutes(serve: Serve, services: Services) {
@@ -21,6 +22,10 @@ export function reviewRoutes(serve: Serve, services: Services) {
 
   serve(calls.exportReviewQueue, async ({ query, reply }) =>
     sendTable(reply, 'claims', await exportQueue(services, query)),
+  )
+
+  serve(calls.listPromisedClaims, async ({ query, request }) =>
+    listed(services, request, await promisedClaims(services, query)),
   )
 
   serve(calls.getQueueCounts, () => queueCounts(services))

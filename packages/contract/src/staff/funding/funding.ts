@@ -121,7 +121,8 @@ export const funding = z.object({
 })
 
 const whichRequests = {
-  state: z.optional(fundingState),
+  /** `OVERDUE`: issued, and its day has passed. `DISPUTED`: its manufacturer says that a line is not right. */
+  state: z.optional(z.enum([...fundingState.options, 'OVERDUE', 'DISPUTED'])),
   manufacturer: z.optional(idParam),
   q: z.optional(searchText),
   ...sortQuery(['created', 'due_date'], '-created'),

@@ -22,7 +22,8 @@ import { moveAsked, pausedBy } from './offer-moves-told.ts'
 
 const state = z.enum(staffOfferStates)
 /** Which of them a list shows: those in a state, or those that wait for a second person. */
-const shown = z.optional(z.enum([...staffOfferStates, 'WAITING']))
+/** `ENDING`: active, with its last day within two weeks. `BUDGET`: active or paused, with 80 % of its budget committed. */
+const shown = z.optional(z.enum([...staffOfferStates, 'WAITING', 'ENDING', 'BUDGET']))
 const publisher = ['publisher'] as const
 
 /** A step of the rebate as it is typed; a draft may have steps that do not fit together yet. */

@@ -1,4 +1,5 @@
 export * from './first-steps.ts'
+export * from './home.ts'
 export * from './own-account.ts'
 export * from './session.ts'
 export * from './sign-in.ts'

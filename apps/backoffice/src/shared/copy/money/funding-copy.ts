@@ -27,7 +27,15 @@ export const fundingCopy = {
   noneFound: 'No request fits',
   noneFoundHint: 'Search by number or by manufacturer.',
   byState: 'By state',
-  filters: { ALL: 'All', DRAFT: 'Drafts', ISSUED: 'Waiting for money', FUNDED: 'Funded', DISCARDED: 'Discarded' },
+  filters: {
+    ALL: 'All',
+    DRAFT: 'Drafts',
+    ISSUED: 'Waiting for money',
+    OVERDUE: 'Past due',
+    DISPUTED: 'Disputed',
+    FUNDED: 'Funded',
+    DISCARDED: 'Discarded',
+  },
   request: (id: number) => `Request ${id}`,
   columns: {
     request: 'Request',

@@ -69,6 +69,7 @@ const readingCalls: CallEntry[] = [
     as('finance', async () => ({ query: { status: 'CLAIM_SUBMITTED', q: 'fries', sort: '-amount' } })),
   ),
   read('getQueueCounts', as('reviewer')),
+  read('listPromisedClaims', as('reviewer')),
   read(
     'getReviewClaim',
     as('reviewer', async (testApp) => ({ params: { id: (await aClaimOfAnOperator(testApp)).id } })),
@@ -253,6 +254,7 @@ export const staffCalls: readonly CallEntry[] = [
   ...correctionCalls,
   ...paymentCalls,
   ...catalogCalls,
+  { endpoint: 'getStaffHome', rows: [], succeeds: as('reviewer') },
   { endpoint: 'searchEverything', rows: [], succeeds: as('reviewer', async () => ({ query: { q: 'diner' } })) },
   ...distributorCalls,
   ...touchlessCalls,

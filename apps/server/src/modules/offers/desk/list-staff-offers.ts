@@ -1,6 +1,5 @@
 import type { listStaffOffers as call, OutputOf, WireStaffOfferBrief } from '@caseback/contract'
-import type { StaffOfferState } from '@caseback/domain'
-import { and, count, eq, gt, ilike, isNotNull, lte, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, count, eq, ilike, ne, or, sql } from 'drizzle-orm'
 import { containing } from '../../../database/like.ts'
 import { enrollments, manufacturers, offerDrafts, offers, offerTerms } from '../../../database/schema/index.ts'
 import type { Page } from '../../../platform/paging.ts'
@@ -8,7 +7,7 @@ import type { Services } from '../../../platform/services.ts'
 import { numbered } from '../../../platform/tables/numbered.ts'
 import { sortedList } from '../../../platform/tables/sorted-list.ts'
 import { today } from '../../../platform/today.ts'
-import { stateOn } from '../find-published-offer.ts'
+import { offersShown } from './offers-shown.ts'
 import { presentBrief } from './staff-offers.presenter.ts'
 
 type Query = OutputOf<typeof call, 'query'>
@@ -41,7 +40,7 @@ export async function listStaffOffers(services: Services, query: Query): Promise
     .leftJoin(offerDrafts, eq(offerDrafts.offerId, offers.id))
     .where(
       and(
-        query.state === 'WAITING' ? waits : query.state ? inState(query.state, day) : undefined,
+        query.state ? offersShown(query.state, day) : undefined,
         query.manufacturer ? eq(offers.manufacturerId, query.manufacturer) : undefined,
         query.q
           ? or(
@@ -60,9 +59,6 @@ export async function listStaffOffers(services: Services, query: Query): Promise
   return { ...page, rows: page.rows.map((row) => presentBrief(row, day)) }
 }
 
-/** Somebody wants it published or moved, and a second person has to agree. */
-const waits = or(isNotNull(offers.askedBy), isNotNull(offerDrafts.askedBy))
-
 /**
  * How many offers wait for a member of staff who may publish. What they have asked for themselves waits for others; of one offer
  * a draft and a move may wait, each asked for by somebody else.
@@ -74,12 +70,4 @@ export async function countWaitingOffers({ db }: Services, staffId: number): Pro
     .leftJoin(offerDrafts, eq(offerDrafts.offerId, offers.id))
     .where(or(ne(offers.askedBy, staffId), ne(offerDrafts.askedBy, staffId)))
   return row?.count ?? 0
-}
-
-/** The rule of domain/offers staffOfferState in SQL. */
-function inState(state: StaffOfferState, day: string): SQL | undefined {
-  if (state === 'DRAFT') return eq(offers.state, 'DRAFT')
-  const published = and(eq(stateOn(day), state === 'SCHEDULED' ? 'ACTIVE' : state), ne(offers.state, 'DRAFT'))
-  if (state === 'SCHEDULED') return and(published, gt(offers.validFrom, day))
-  return state === 'ACTIVE' ? and(published, lte(offers.validFrom, day)) : published
 }

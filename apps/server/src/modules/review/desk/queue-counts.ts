@@ -1,9 +1,10 @@
 import type { getQueueCounts, ResponseOf } from '@caseback/contract'
 import { type SQL, sql } from 'drizzle-orm'
-import { claimDisputes, claims, operatorPayments } from '../../../database/schema/index.ts'
+import { claimDisputes, claims } from '../../../database/schema/index.ts'
 import { found } from '../../../platform/errors.ts'
 import type { Services } from '../../../platform/services.ts'
 import { today } from '../../../platform/today.ts'
+import { checkFailed } from '../promises/is-promised.ts'
 import { promiseOf } from './search-queue.ts'
 
 // Statuses are spelled out, each in a count of its own: as parameters, or joined, they would hide the queue's index.
@@ -15,10 +16,6 @@ const BEFORE_PAYMENT = [
   sql`${claims.status} = 'PENDING_MANUFACTURER_PAYMENT'`,
 ]
 
-/** Its check is over without being paid, and no other one is on its way. */
-const CHECK_FAILED = sql`${claims.status} = 'OPERATOR_PAYMENT_SUBMITTED' and not exists (
-  select from ${operatorPayments} where ${operatorPayments.claimId} = ${claims.id} and ${operatorPayments.live})`
-
 const countOf = (which: SQL) => sql`(select count(*) from ${claims} where ${which})`
 
 /**
@@ -27,7 +24,7 @@ const countOf = (which: SQL) => sql`(select count(*) from ${claims} where ${whic
  */
 export async function queueCounts(services: Services): Promise<ResponseOf<typeof getQueueCounts>> {
   const isLate = sql`${promiseOf} < ${today(services)}::date`
-  const late = [...BEFORE_PAYMENT, CHECK_FAILED].map((status) => countOf(sql`${status} and ${isLate}`))
+  const late = [...BEFORE_PAYMENT, checkFailed].map((status) => countOf(sql`${status} and ${isLate}`))
   const { rows } = await services.db.execute<ResponseOf<typeof getQueueCounts>>(sql`
     select ${countOf(SUBMITTED)} as submitted, ${countOf(NEEDS_ATTENTION)} as needs_attention,
       (select count(*) from ${claimDisputes} where ${claimDisputes.outcome} is null) as disputed,

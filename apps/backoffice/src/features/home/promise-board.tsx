@@ -1,0 +1,170 @@
+import type { WireHome } from '@caseback/contract'
+import { type DaysLeft, daysLeft, type PromiseStage } from '@caseback/domain'
+import { classNames, UiLink } from '@caseback/ui'
+import { useId } from 'react'
+import { homeCopy } from '../../shared/copy/home/home-copy.ts'
+import { promisesCopy } from '../../shared/copy/home/promises-copy.ts'
+import { inFull } from '../../shared/dollars.ts'
+import { linkOfPromises } from './home-links.ts'
+
+type Stages = NonNullable<WireHome['promises']>
+type Number = { count: number; more: boolean }
+
+const sumOf = (numbers: readonly Number[]): Number => ({
+  count: numbers.reduce((sum, { count }) => sum + count, 0),
+  more: numbers.some(({ more }) => more),
+})
+
+/** Late stands out, and what is about to be. */
+const tones: Partial<Record<DaysLeft, string>> = {
+  LATE: 'bg-tomato-tint text-tomato',
+  TODAY: 'bg-saffron-tint text-saffron',
+  DAYS_1_3: 'bg-saffron-tint text-saffron',
+}
+
+/** Open promises by what they wait for and the days that are left; rows and columns add up, and each number is a list. */
+export function PromiseBoard({ stages }: { stages: Stages }) {
+  const words = homeCopy.board
+  const titleId = useId()
+  const column = (left: DaysLeft) => sumOf(stages.flatMap(({ cells }) => cells.filter((cell) => cell.left === left)))
+  const all = sumOf(stages.flatMap(({ cells }) => cells))
+  const late = column('LATE')
+  const soon = sumOf([column('TODAY'), column('DAYS_1_3')])
+  const says = words.says(told(late), told(soon))
+  return (
+    <section aria-labelledby={titleId} className="flex flex-col gap-2">
+      <header className="flex flex-wrap items-baseline gap-x-3">
+        <h2 id={titleId} className="text-base font-bold">
+          {words.title}
+        </h2>
+        {all.count > 0 && (
+          <p className="text-sm text-muted">
+            {late.count > 0 ? <span className="font-semibold text-tomato">{says.late}</span> : words.allWell}
+            {late.count > 0 && soon.count > 0 && ', '}
+            {soon.count > 0 && (
+              <span className="font-semibold text-saffron">
+                {late.count === 0 && ' '}
+                {says.soon}
+              </span>
+            )}
+          </p>
+        )}
+      </header>
+      {all.count === 0 ? (
+        <p className="rounded-card border border-line bg-surface px-5 py-4 text-muted">{words.none}</p>
+      ) : (
+        <div className="rounded-card border border-line bg-surface px-1 sm:px-3">
+          <table className="w-full border-collapse text-sm">
+            <caption className="sr-only">
+              {words.title}: {words.daysLeft}
+            </caption>
+            <thead>
+              <tr className="border-b border-line text-xs text-muted">
+                <th scope="col" className="py-2 pl-2 text-left font-medium max-sm:sr-only">
+                  {words.stageHead}
+                </th>
+                {daysLeft.map((left) => (
+                  <th
+                    key={left}
+                    scope="col"
+                    className={classNames(
+                      'px-0.5 py-2 text-center font-medium sm:w-16',
+                      left === 'LATE' && 'text-tomato',
+                    )}
+                  >
+                    <span aria-hidden="true">{promisesCopy.left[left].short}</span>
+                    <span className="sr-only">{promisesCopy.left[left].aloud}</span>
+                  </th>
+                ))}
+                <th scope="col" className="px-0.5 py-2 text-center font-medium sm:w-16">
+                  {words.all}
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {stages.map(({ stage, cells }) => (
+                <Row key={stage} stage={stage} name={promisesCopy.stages[stage]} numbers={cells} />
+              ))}
+            </tbody>
+            <tfoot className="text-muted">
+              <Row stage={null} name={words.allStages} numbers={daysLeft.map((left) => ({ left, ...column(left) }))} />
+            </tfoot>
+          </table>
+        </div>
+      )}
+    </section>
+  )
+}
+
+const told = ({ count, more }: Number) => homeCopy.upTo(inFull(count), more)
+
+/** On a phone the name of a stage has a line of its own, and the numbers the whole width. */
+function Row({
+  stage,
+  name,
+  numbers,
+}: {
+  stage: PromiseStage | null
+  name: string
+  numbers: readonly (Number & { left: DaysLeft })[]
+}) {
+  return (
+    <tr className="border-b border-line last:border-b-0 max-sm:relative">
+      <th
+        scope="row"
+        className="py-1 pl-2 text-left font-semibold max-sm:absolute max-sm:top-1.5 max-sm:left-0 max-sm:whitespace-nowrap"
+      >
+        {name}
+      </th>
+      {numbers.map((number) => (
+        <Cell
+          key={number.left}
+          number={number}
+          href={linkOfPromises(stage, number.left)}
+          about={`${promisesCopy.left[number.left].aloud}, ${name}`}
+          tone={stage === null ? undefined : tones[number.left]}
+        />
+      ))}
+      <Cell
+        number={sumOf(numbers)}
+        href={linkOfPromises(stage, null)}
+        about={`${homeCopy.board.anyDay}, ${name}`}
+        tone="font-bold"
+      />
+    </tr>
+  )
+}
+
+function Cell({
+  number,
+  href,
+  about,
+  tone,
+}: {
+  number: Number
+  href: string
+  about: string
+  tone: string | undefined
+}) {
+  return (
+    <td className="px-0.5 py-1 text-center max-sm:pt-8">
+      {number.count === 0 ? (
+        <span className="text-muted">
+          <span aria-hidden="true">·</span>
+          <span className="sr-only">0</span>
+        </span>
+      ) : (
+        <UiLink
+          href={href}
+          aria-label={`${told(number)} ${about}`}
+          className={classNames(
+            'flex min-h-7 items-center justify-center rounded-control px-1 font-semibold figures hover:underline pointer-coarse:min-h-11',
+            tone,
+          )}
+        >
+          {told(number)}
+        </UiLink>
+      )}
+    </td>
+  )
+}

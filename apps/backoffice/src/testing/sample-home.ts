@@ -1,0 +1,37 @@
+import type { WireHome, WireQueueItem } from '@caseback/contract'
+import { type DaysLeft, daysLeft, type PromiseStage, promiseStages } from '@caseback/domain'
+
+/** A board of promises with these numbers; what is not named is 0. */
+export const promiseBoard = (
+  numbers: Partial<Record<PromiseStage, Partial<Record<DaysLeft, number>>>> = {},
+): NonNullable<WireHome['promises']> =>
+  promiseStages.map((stage) => ({
+    stage,
+    cells: daysLeft.map((left) => ({ left, count: numbers[stage]?.[left] ?? 0, more: false })),
+  }))
+
+/** The start page of somebody for whom nothing waits, with what a test is about. */
+export const aHome = (fields: Partial<WireHome> = {}): WireHome => ({
+  today: '2026-11-28',
+  review: null,
+  promises: null,
+  to_approve: { batches: null, moves: null, offers: null },
+  lines: [],
+  ...fields,
+})
+
+/** A claim of the queue, with what a test is about. */
+export const aQueueItem = (id: number, fields: Partial<WireQueueItem> = {}): WireQueueItem => ({
+  id,
+  status: 'CLAIM_SUBMITTED',
+  submitted: '2026-11-10T15:00:00Z',
+  promise_date: '2026-12-10',
+  operator_name: `Diner ${id}`,
+  manufacturer_name: 'Harvest Valley Potato Co.',
+  offer_name: 'Fries and Wedges',
+  payout_amount: null,
+  estimate: null,
+  duplicate_of: null,
+  disputed: false,
+  ...fields,
+})

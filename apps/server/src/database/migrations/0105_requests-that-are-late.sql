@@ -1,0 +1,1 @@
+CREATE INDEX "funding_requests_issued" ON "funding_requests" USING btree ("due_day") WHERE "funding_requests"."state" = 'ISSUED';

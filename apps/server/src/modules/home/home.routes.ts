@@ -1,0 +1,9 @@
+import * as calls from '@caseback/contract'
+import type { Serve } from '../../platform/http/serve.ts'
+import type { Services } from '../../platform/services.ts'
+import { staffHome } from './staff-home.ts'
+
+/** Where a member of staff begins. */
+export function homeRoutes(serve: Serve, services: Services) {
+  serve(calls.getStaffHome, ({ staff }) => staffHome(services, staff))
+}

@@ -1,0 +1,42 @@
+import type { WireHome } from '@caseback/contract'
+import { rolesInclude, type StaffRole } from '@caseback/domain'
+import { sql } from 'drizzle-orm'
+import { readTogether } from '../../database/read-together.ts'
+import { claims } from '../../database/schema/index.ts'
+import { written } from '../../platform/errors.ts'
+import type { Services } from '../../platform/services.ts'
+import { today } from '../../platform/today.ts'
+import { reviewQueue } from '../review/desk/review-queue.ts'
+import { counted, countUpTo } from './counted.ts'
+import { promiseBoard } from './promise-board.ts'
+import { toApprove } from './to-approve.ts'
+import { workLinesOf } from './work-lines-of.ts'
+
+/** How many of the next claims are told. */
+const NEXT = 3
+
+/**
+ * What waits for a member of staff, by their roles, as of one moment. It reads what waits, each by an index and none further than
+ * it is counted, however much is done; what a role may not see is not read.
+ */
+export function staffHome(live: Services, asker: { id: number; roles: readonly StaffRole[] }): Promise<WireHome> {
+  const { roles } = asker
+  return readTogether(live, async (services) => {
+    const day = today(services)
+    return {
+      today: day,
+      review: rolesInclude(roles, ['reviewer']) ? await toReview(services) : null,
+      promises: rolesInclude(roles, ['reviewer', 'finance']) ? await promiseBoard(services.db, day) : null,
+      to_approve: await toApprove(services, asker),
+      lines: await workLinesOf(services.db, roles, day),
+    }
+  })
+}
+
+async function toReview(services: Services): Promise<NonNullable<WireHome['review']>> {
+  const { rows: next } = await reviewQueue(services, { status: 'CLAIM_SUBMITTED', sort: 'promise', limit: NEXT })
+  const { rows } = await services.db.execute<{ number: number }>(
+    sql`select ${countUpTo(sql`select from ${claims} where ${claims.status} = 'CLAIM_SUBMITTED'`)} as number`,
+  )
+  return { next, ...counted(written(rows[0]).number) }
+}

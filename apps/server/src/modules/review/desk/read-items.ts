@@ -1,0 +1,78 @@
+import type { WireQueueItem } from '@caseback/contract'
+import { centsToDollars } from '@caseback/domain'
+import { and, eq, exists, isNull, type SQL, sql } from 'drizzle-orm'
+import {
+  claimDisputes,
+  claims,
+  locations,
+  manufacturers,
+  offers,
+  organisations,
+} from '../../../database/schema/index.ts'
+import type { Page } from '../../../platform/paging.ts'
+import type { Services } from '../../../platform/services.ts'
+import { sortedList } from '../../../platform/tables/sorted-list.ts'
+import { operatorName } from '../../locations/operator-name.ts'
+import { queueOrders } from './first-in-order.ts'
+
+/** Where claims without a promise stand among days: last. */
+export const NO_PROMISE = '9999-12-31'
+
+const openDispute = ({ db }: Services) =>
+  db
+    .select({ claimId: claimDisputes.claimId })
+    .from(claimDisputes)
+    .where(and(eq(claimDisputes.claimId, claims.id), isNull(claimDisputes.outcome)))
+
+const byPromise = sortedList(queueOrders, claims.id, { sort: 'promise', limit: 0 })
+
+/** Claims as the queue lists them, the oldest promise first where no other order is given. */
+export const readItems = (services: Services, where: SQL | undefined, limit: number, { place, orderBy } = byPromise) =>
+  services.db
+    .select({
+      id: claims.id,
+      place,
+      status: claims.status,
+      submittedAt: claims.submittedAt,
+      promiseDay: claims.promiseDay,
+      payoutCents: claims.payoutCents,
+      estimatedCents: claims.estimatedCents,
+      organisation: { name: organisations.name },
+      location: { name: locations.name },
+      manufacturerName: manufacturers.name,
+      offerName: offers.name,
+      duplicateOf: sql<number | null>`(
+        select min(twin.claim_id) from claim_files mine
+        join claim_files twin on twin.sha256 = mine.sha256 and twin.claim_id <> mine.claim_id
+        where mine.claim_id = ${claims.id})`,
+      disputed: sql<boolean>`${exists(openDispute(services))}`,
+    })
+    .from(claims)
+    .innerJoin(locations, eq(locations.id, claims.locationId))
+    .innerJoin(organisations, eq(organisations.id, locations.organisationId))
+    .innerJoin(offers, eq(offers.id, claims.offerId))
+    .innerJoin(manufacturers, eq(manufacturers.id, offers.manufacturerId))
+    .where(where)
+    .orderBy(...orderBy)
+    .limit(limit)
+
+export type QueueItem = Awaited<ReturnType<typeof readItems>>[number]
+
+export function presentItems({ rows, nextCursor }: Page<QueueItem>): Page<WireQueueItem> {
+  return {
+    nextCursor,
+    rows: rows.map((row) => ({
+      id: row.id,
+      status: row.status,
+      submitted: row.submittedAt.toISOString(),
+      promise_date: row.promiseDay,
+      operator_name: operatorName(row),
+      manufacturer_name: row.manufacturerName,
+      offer_name: row.offerName,
+      payout_amount: row.payoutCents === null ? null : centsToDollars(row.payoutCents),
+      estimate: row.estimatedCents === null ? null : centsToDollars(row.estimatedCents),
+      duplicate_of: row.duplicateOf,
+      disputed: row.disputed,
+    })),
+  }
+}

@@ -1,0 +1,91 @@
+import { daysLeft, promiseStages, staffRoles } from '@caseback/domain'
+import * as z from 'zod/mini'
+import { defineEndpoint } from '../../core/endpoint.ts'
+import { day, dollars, id, instant } from '../../core/fields.ts'
+import { approval } from '../funding/approvals.ts'
+import { queueItem } from '../review-queue.ts'
+
+/** What of somebody's work is told as a line with its number, in the order in which it is shown. */
+export const workLines = [
+  'NEEDS_ATTENTION',
+  'CLAIM_DISPUTES',
+  'PAYMENTS_TO_LOOK_AT',
+  'PAYMENT_REPORTS',
+  'CHECK_CASES',
+  'OVERDUE_REQUESTS',
+  'DISPUTED_REQUESTS',
+  'CLAIMS_WITHOUT_REQUEST',
+  'OFFER_DRAFTS',
+  'OFFERS_ENDING',
+  'OFFER_BUDGETS',
+  'FAILED_EVENTS',
+] as const
+
+/** More than this is not counted to its end. */
+export const COUNTED_TO = 1_000
+
+const counted = {
+  count: z.int(),
+  /** There are more: the count ends at 1,000. */
+  more: z.boolean(),
+}
+
+const workLine = z.object({
+  what: z.enum(workLines),
+  ...counted,
+  /** What they come to; null where that says nothing, or more are there than are counted. */
+  amount: z.nullable(dollars),
+})
+
+/** Something of a colleague that whoever asks may agree to. */
+const toApprove = z.object({
+  kind: z.enum(['batch', 'move', 'offer']),
+  id,
+  /** Of an offer. */
+  name: z.nullable(z.string()),
+  /** Of a move: what is asked for. */
+  move: z.nullable(approval.shape.kind),
+  amount: z.nullable(dollars),
+  claim_count: z.nullable(z.int()),
+  asked_by: z.string(),
+  asked: instant,
+})
+
+const waitingFor = z.object({ ...counted, first: z.array(toApprove) })
+
+const stage = z.object({
+  stage: z.enum(promiseStages),
+  /** For each number of days left, in their order. */
+  cells: z.array(z.object({ left: z.enum(daysLeft), ...counted })),
+})
+
+const home = z.object({
+  today: day,
+  /** Of reviewers: the next claims to decide, at most three, and how many wait. */
+  review: z.nullable(z.object({ next: z.array(queueItem), ...counted })),
+  /** Open promises by what they wait for; of reviewers and finance. */
+  promises: z.nullable(z.array(stage)),
+  /** What others have asked for, at most three of each. */
+  to_approve: z.object({
+    batches: z.nullable(waitingFor),
+    moves: z.nullable(waitingFor),
+    offers: z.nullable(waitingFor),
+  }),
+  /** What waits besides; lines of nothing are left out. */
+  lines: z.array(workLine),
+})
+
+export const getStaffHome = defineEndpoint({
+  method: 'GET',
+  path: 'staff/home/',
+  access: staffRoles,
+  summary: 'What waits for whoever asks, by their roles, each with its number',
+  about:
+    'What a role may not see is null or left out. Each number is that of a list: claims of `staff/claims` and `staff/claims/promised`, batches that wait, moves of money, requests, reports, offers, failed deliveries.',
+  response: home,
+})
+
+export type WorkLine = (typeof workLines)[number]
+export type WireWorkLine = z.output<typeof workLine>
+export type WireHome = z.output<typeof home>
+export type WireToApprove = z.output<typeof toApprove>
