@@ -76,11 +76,12 @@ export class PreparedQuery<Row> implements Submittable {
   }
 
   handleDataRow({ fields }: { fields: (string | null)[] }): void {
+    const columns = this.#columns ?? []
     const row: Record<string, unknown> = {}
     try {
-      for (let at = 0; at < fields.length; at++) {
-        const { name, valueOf } = this.#columns?.[at] as Column
-        const text = fields[at] as string | null
+      for (let at = 0; at < columns.length; at++) {
+        const { name, valueOf } = columns[at] as Column
+        const text = fields[at] ?? null
         row[name] = text === null ? null : valueOf(text)
       }
     } catch (error) {
