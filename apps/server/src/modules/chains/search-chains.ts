@@ -1,7 +1,8 @@
 import { companyKey } from '@caseback/domain'
-import { and, asc, eq, ne, type SQL, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { Database } from '../../database/connect.ts'
 import { chains } from '../../database/schema/index.ts'
+import { preparedRead } from '../../database/sessions/prepared-read.ts'
 import { type Page, writeCursor } from '../../platform/paging.ts'
 import { type ChainRow, findChains } from './find-chains.ts'
 
@@ -35,24 +36,23 @@ export async function searchChains(db: Database, query: Query): Promise<Page<Cha
   return { rows: [...first, ...shown], nextCursor }
 }
 
+const columns = sql`${chains.id}, ${chains.name}, ${chains.domain}, ${chains.locationCount} as "locationCount", ${chains.cuisine}`
+const lowerName = sql`lower(${chains.name}) collate "C"`
+const begun = sql`lower(${sql.placeholder('begun')}::text)`
+
+// An index has the names in this order: after the text itself, and before it with the last of all letters.
+const readFirst = preparedRead<ChainRow & { isExact: boolean }>(sql`
+  (select ${columns}, true as "isExact" from ${chains} where ${chains.nameKey} = ${sql.placeholder('key')}::text
+    order by ${chains.id} limit 1)
+  union all
+  (select ${columns}, false from ${chains}
+    where ${lowerName} >= ${begun} and ${lowerName} < ${begun} || ${sql.raw(`U&'\\+10FFFF'`)}
+    order by ${lowerName}, ${chains.id} limit ${sql.placeholder('limit')}::int)`)
+
 /** The chain that is called just so, and those whose names begin so, by name: at most a page of them. */
 async function comeFirst(db: Database, { q, limit }: Query): Promise<ChainRow[]> {
-  const [exact] = await read(db, eq(chains.nameKey, companyKey(q)), asc(chains.id), 1)
-  const begun = sql`lower(${q.trim()})`
-  // An index has them in this order: after the text itself, and before it with the last of all letters.
-  const begins = sql`${lowerName} >= ${begun} and ${lowerName} < ${begun} || ${'\u{10FFFF}'}`
-  const others = await read(
-    db,
-    and(begins, exact && ne(chains.id, exact.id)),
-    sql`${lowerName}, ${chains.id}`,
-    limit - (exact ? 1 : 0),
-  )
-  return exact ? [exact, ...others] : others
-}
-
-const lowerName = sql`lower(${chains.name}) collate "C"`
-
-function read(db: Database, where: SQL | undefined, order: SQL, limit: number): Promise<ChainRow[]> {
-  const { id, name, domain, locationCount, cuisine } = chains
-  return db.select({ id, name, domain, locationCount, cuisine }).from(chains).where(where).orderBy(order).limit(limit)
+  const rows = await readFirst(db, { key: companyKey(q), begun: q.trim(), limit })
+  const exact = rows.find(({ isExact }) => isExact)
+  const others = rows.filter(({ isExact, id }) => !isExact && id !== exact?.id)
+  return [...(exact ? [exact] : []), ...others].slice(0, limit).map(({ isExact: _isExact, ...chain }) => chain)
 }
