@@ -89,7 +89,7 @@ describe('where a member of staff begins', () => {
     theDesk()
     signedInAs('reviewer', null, 1)
     noOffers()
-    const security = { second_factor: true, recovery_codes: 1, sessions: [] }
+    const security = { second_factor: true, recovery_codes: 1, digest: true, sessions: [] }
     apiServer.use(http.get(apiUrl('staff/me/security/'), () => HttpResponse.json(security)))
     const { unmount } = openDesk('/staff/claims')
     await waitFor(() => expect(window.location.pathname).toBe('/staff/claims/30'))

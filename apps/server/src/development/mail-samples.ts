@@ -121,6 +121,18 @@ function accountSamples(language: Language, publicUrl: string): Samples<AccountL
         totalCents: 1_234_550,
       }),
     },
+    digest: {
+      'What waits in the morning': letters.digest({
+        publicUrl,
+        today: '2026-11-30',
+        waits: [
+          { what: 'LATE', count: 5, more: false },
+          { what: 'REVIEW', count: 1000, more: true },
+          { what: 'BATCHES', count: 1, more: false },
+          { what: 'OVERDUE_REQUESTS', count: 2, more: false },
+        ],
+      }),
+    },
     approvalAsked: {
       'Money waits for a second person': letters.approvalAsked({ ...aboutMove(publicUrl), askedBy: 'Petra Vance' }),
     },

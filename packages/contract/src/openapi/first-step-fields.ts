@@ -6,6 +6,7 @@ export const firstStepFields: Readonly<Record<string, FieldText>> = {
   done: ['Whether it was.', true],
   parts_done: ['How many parts of the step are done; null for one that is done at once.', 1],
   part_count: ['How many parts the step has; null for one that is done at once.', 3],
+  digest: ['Whether a mail each morning tells what waits.', true],
   today: ['Today in the time zone of the provider.', '2026-11-28'],
   review: ['The next claims to decide, and how many wait; null without the role.'],
   next: ['The next ones, at most three.'],

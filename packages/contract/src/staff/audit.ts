@@ -164,6 +164,7 @@ export type AuditAction =
   | 'receipt.recorded'
   | 'receipt.reversed'
   | 'staff.deactivated'
+  | 'staff.digest_chosen'
   | 'staff.invitation_accepted'
   | 'staff.invited'
   | 'staff.invited_again'

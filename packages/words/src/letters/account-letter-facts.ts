@@ -9,6 +9,7 @@ import {
   type TaxFormWait,
   type WantedMove,
 } from '@caseback/domain'
+import type { DigestWait } from './digest-facts.ts'
 import type { Wording } from './letter.ts'
 
 type Facts = { publicUrl: string }
@@ -153,6 +154,8 @@ export type AccountLetters = {
   remitToChanged: (facts: Facts & { changedBy: string; approvedBy: string | null; remitTo: string }) => Wording
   /** To those who may approve it: a colleague has made a batch of payments. */
   batchWaits: (facts: Facts & { batchId: number; madeBy: string; claims: number; totalCents: number }) => Wording
+  /** To a member of staff, each morning: what waits for them. */
+  digest: (facts: Facts & { today: string; waits: readonly DigestWait[] }) => Wording
   /** To those who may decide it: a colleague asks for a move of money and waits for a second person. */
   approvalAsked: (facts: ApprovalFacts & { askedBy: string }) => Wording
   /** To who has asked: a colleague let it be made; or did not, and `refusal` says why. */
@@ -245,6 +248,7 @@ export type StaffLetters = Pick<
   | 'supportAsked'
   | 'remitToChanged'
   | 'batchWaits'
+  | 'digest'
   | 'approvalAsked'
   | 'approvalAnswered'
 >
@@ -261,6 +265,7 @@ export const links = {
   taxForm: ({ publicUrl }: Facts) => `${publicUrl}${portalPaths.taxForm.href()}`,
   forgotPassword: ({ publicUrl }: Facts) => `${publicUrl}${portalPaths.forgotPassword.href()}`,
   desk: ({ publicUrl }: Facts) => `${publicUrl}${STAFF_BASE}`,
+  deskHome: ({ publicUrl }: Facts) => `${publicUrl}${STAFF_BASE}${staffPaths.work.href()}`,
   deskOffers: ({ publicUrl }: Facts) => `${publicUrl}${STAFF_BASE}${staffPaths.offers.href()}`,
   deskOperator: ({ publicUrl, personId }: Facts & { personId: number }) =>
     `${publicUrl}${STAFF_BASE}${staffPaths.operator.href(personId)}`,

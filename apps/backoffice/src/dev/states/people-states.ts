@@ -234,13 +234,14 @@ const personStates = statesOf(
 )
 
 const security: ResponseOf<typeof getStaffSecurity> = {
+  digest: true,
   second_factor: true,
   recovery_codes: 8,
-  sessions: [
-    { ...device(1, firefox), current: true },
-    { ...device(2, iphone), current: false },
-    { ...device(3, longName), current: false, source: null },
-  ],
+  sessions: [firefox, iphone, longName].map((browser, at) => ({
+    ...device(at + 1, browser),
+    current: at === 0,
+    ...(at === 2 && { source: null }),
+  })),
 }
 const onlyHere = { sessions: security.sessions.slice(0, 1) }
 const you = '/staff/you'

@@ -1,5 +1,4 @@
-import type { WorkLine } from '@caseback/contract'
-import type { DaysLeft, PromiseStage } from '@caseback/domain'
+import type { DaysLeft, PromiseStage, WorkLine } from '@caseback/domain'
 import { paths } from '../../shared/paths.ts'
 
 /** The list that each number of the page counts. */

@@ -1,4 +1,5 @@
-import type { WireWorkLine, WorkLine } from '@caseback/contract'
+import type { WireWorkLine } from '@caseback/contract'
+import type { WorkLine } from '@caseback/domain'
 import { classNames, UiLink } from '@caseback/ui'
 import { homeCopy } from '../../shared/copy/home/home-copy.ts'
 import { inDollars, inFull } from '../../shared/dollars.ts'

@@ -14,6 +14,7 @@ import { browserName, StaffSessions } from '../../shared/people/staff-sessions.t
 import { rolesInWords } from '../../shared/roles-in-words.ts'
 import { useAction } from '../../shared/use-action.ts'
 import { useRead } from '../../shared/use-read.ts'
+import { DigestChoice } from './digest-choice.tsx'
 import { NameForm } from './name-form.tsx'
 import { PasswordForm } from './password-form.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
@@ -34,6 +35,11 @@ export default function YouPage({ member, refresh }: { member: StaffMember; refr
           <DeskSection title={words.name}>
             <NameForm key={member.name} name={member.name} onSaved={refresh} />
           </DeskSection>
+          {security.data && (
+            <DeskSection title={words.digest}>
+              <DigestChoice digest={security.data.digest} onChosen={reload} />
+            </DeskSection>
+          )}
           {security.data && (
             <DeskSection title={words.codes}>
               <RecoveryCodes

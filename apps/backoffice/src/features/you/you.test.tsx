@@ -21,10 +21,22 @@ const device = (id: number, current: boolean) => ({
 /** One's own account, as a server would keep it; `asked` has every change that was sent. */
 function ownAccount(first: Partial<ResponseOf<typeof getStaffSecurity>> = {}) {
   signedInAs('reviewer')
-  let now = { second_factor: true, recovery_codes: 3, sessions: [device(1, true), device(2, false)], ...first }
+  let now = {
+    second_factor: true,
+    recovery_codes: 3,
+    digest: true,
+    sessions: [device(1, true), device(2, false)],
+    ...first,
+  }
   const asked: unknown[] = []
   apiServer.use(
     http.get(apiUrl('staff/me/security/'), () => HttpResponse.json(now)),
+    http.put(apiUrl('staff/me/digest/'), async ({ request }) => {
+      const { digest } = (await request.json()) as { digest: boolean }
+      asked.push(digest)
+      now = { ...now, digest }
+      return new HttpResponse(null, { status: 204 })
+    }),
     http.delete(apiUrl('staff/me/sessions/'), () => {
       asked.push('others')
       now = { ...now, sessions: now.sessions.filter(({ current }) => current) }
@@ -41,6 +53,27 @@ function ownAccount(first: Partial<ResponseOf<typeof getStaffSecurity>> = {}) {
 }
 
 describe('one’s own account', () => {
+  it('switches the mail of the morning off and on, which holds at once', async () => {
+    const { asked } = ownAccount()
+    const choice = await screen.findByRole('checkbox', { name: 'Tell me each morning what waits for me' })
+    expect((choice as HTMLInputElement).checked).toBe(true)
+    await userEvent.click(choice)
+    expect(await screen.findByText('You get no mail in the morning any more')).toBeTruthy()
+    await waitFor(() => expect((choice as HTMLInputElement).checked).toBe(false))
+    await userEvent.click(choice)
+    await waitFor(() => expect((choice as HTMLInputElement).checked).toBe(true))
+    expect(asked).toEqual([false, true])
+  })
+
+  it('says so where the mail of the morning could not be switched, and leaves it', async () => {
+    ownAccount()
+    apiServer.use(http.put(apiUrl('staff/me/digest/'), () => refuse(503, 'server.unavailable', 'Try again later.')))
+    const choice = await screen.findByRole('checkbox', { name: 'Tell me each morning what waits for me' })
+    await userEvent.click(choice)
+    expect(await screen.findByText('Try again later.')).toBeTruthy()
+    expect((choice as HTMLInputElement).checked).toBe(true)
+  })
+
   it('without a code has none whose place new ones would take', async () => {
     ownAccount({ recovery_codes: 0 })
     await userEvent.click(await screen.findByRole('button', { name: 'Make new codes' }))

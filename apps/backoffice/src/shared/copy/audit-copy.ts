@@ -74,6 +74,7 @@ const actions: Record<AuditAction, string> = {
   'staff.reactivated': 'Let a member of staff back in',
   'staff.recovery_code_used': 'Used a recovery code',
   'staff.recovery_codes_made': 'Made recovery codes',
+  'staff.digest_chosen': 'Switched the mail of the morning on or off',
   'staff.renamed': 'Changed a name',
   'staff.roles_changed': 'Changed the roles of somebody',
   'staff.sessions_ended': 'Signed a member of staff out',

@@ -23,6 +23,8 @@ export const staff = pgTable(
     invitationHash: text('invitation_hash').unique(),
     invitationExpiresAt: instant('invitation_expires_at'),
     deactivatedAt: instant('deactivated_at'),
+    /** Wants no mail each morning about what waits. */
+    declinesDigest: boolean('declines_digest').notNull().default(false),
     /** null for who has never come. */
     lastSignedInAt: instant('last_signed_in_at'),
     createdAt: instant('created_at').notNull(),

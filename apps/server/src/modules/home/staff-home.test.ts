@@ -1,5 +1,5 @@
-import type { WireFundingCandidate, WireHome, WorkLine } from '@caseback/contract'
-import { addDays, daysLeft, promiseStages, type StaffRole } from '@caseback/domain'
+import type { WireFundingCandidate, WireHome } from '@caseback/contract'
+import { addDays, daysLeft, promiseStages, type StaffRole, type WorkLine } from '@caseback/domain'
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import {

@@ -1,5 +1,5 @@
-import { type WireWorkLine, type WorkLine, workLines } from '@caseback/contract'
-import { centsToDollars, type Day, rolesInclude, type StaffRole } from '@caseback/domain'
+import { type WireWorkLine } from '@caseback/contract'
+import { centsToDollars, type Day, rolesInclude, type StaffRole, type WorkLine, workLines } from '@caseback/domain'
 import { isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../database/connect.ts'
 import {

@@ -104,6 +104,16 @@ export async function setStaffAccess(
   await tx.update(staff).set(access).where(eq(staff.id, staffId))
 }
 
+/** Whether somebody gets the mail of the morning; false where that is so already. */
+export async function setDigest(tx: Tx, staffId: number, digest: boolean): Promise<boolean> {
+  const changed = await tx
+    .update(staff)
+    .set({ declinesDigest: !digest })
+    .where(and(eq(staff.id, staffId), eq(staff.declinesDigest, digest)))
+    .returning({ id: staff.id })
+  return changed.length > 0
+}
+
 /** Uses a code's time step up; false when it, or a later one, has been used. */
 export async function takeCodeStep(db: Database, staffId: number, step: number): Promise<boolean> {
   const [row] = await db

@@ -1,25 +1,9 @@
-import { daysLeft, promiseStages, staffRoles } from '@caseback/domain'
+import { daysLeft, promiseStages, staffRoles, workLines } from '@caseback/domain'
 import * as z from 'zod/mini'
 import { defineEndpoint } from '../../core/endpoint.ts'
 import { day, dollars, id, instant } from '../../core/fields.ts'
 import { approval } from '../funding/approvals.ts'
 import { queueItem } from '../review-queue.ts'
-
-/** What of somebody's work is told as a line with its number, in the order in which it is shown. */
-export const workLines = [
-  'NEEDS_ATTENTION',
-  'CLAIM_DISPUTES',
-  'PAYMENTS_TO_LOOK_AT',
-  'PAYMENT_REPORTS',
-  'CHECK_CASES',
-  'OVERDUE_REQUESTS',
-  'DISPUTED_REQUESTS',
-  'CLAIMS_WITHOUT_REQUEST',
-  'OFFER_DRAFTS',
-  'OFFERS_ENDING',
-  'OFFER_BUDGETS',
-  'FAILED_EVENTS',
-] as const
 
 /** More than this is not counted to its end. */
 export const COUNTED_TO = 1_000
@@ -85,7 +69,6 @@ export const getStaffHome = defineEndpoint({
   response: home,
 })
 
-export type WorkLine = (typeof workLines)[number]
 export type WireWorkLine = z.output<typeof workLine>
 export type WireHome = z.output<typeof home>
 export type WireToApprove = z.output<typeof toApprove>

@@ -32,8 +32,18 @@ export const getStaffSecurity = defineEndpoint({
     second_factor: z.boolean(),
     /** How many recovery codes are left. */
     recovery_codes: z.int(),
+    /** Whether they get a mail each morning about what waits for them. */
+    digest: z.boolean(),
     sessions: z.array(ownSession),
   }),
+})
+
+export const chooseDigest = defineEndpoint({
+  method: 'PUT',
+  path: 'staff/me/digest/',
+  access: staffRoles,
+  summary: 'Whether the signed-in member of staff gets a mail each morning about what waits for them',
+  body: z.object({ digest: z.boolean() }),
 })
 
 export const changeStaffPassword = defineEndpoint({

@@ -4,6 +4,7 @@ import { prefacedByOffer, subjectAbout } from '../../letters/named-offer.ts'
 import { oneLine, ownLines, quoted, quotedLines } from '../../letters/peoples-words.ts'
 import { provider } from '../../provider.ts'
 import { formatDollars } from '../amounts-and-days.ts'
+import { digest } from './digest-letter.ts'
 
 const yourDesk = () => `You get this e-mail because this address belongs to a member of staff of ${provider.name}.`
 const listed = new Intl.ListFormat('en-US')
@@ -171,6 +172,8 @@ export const staffLetters: StaffLetters = {
       why: `You get this e-mail because you may decide about money at ${provider.name}.`,
     },
   }),
+
+  digest,
 
   batchWaits: (facts) => ({
     subject: `${provider.name}: batch ${facts.batchId} of ${formatDollars(facts.totalCents)} waits for approval`,

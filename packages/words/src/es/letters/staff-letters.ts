@@ -5,6 +5,7 @@ import { prefacedByOffer, subjectAbout } from '../../letters/named-offer.ts'
 import { oneLine, ownLines, quoted, quotedLines } from '../../letters/peoples-words.ts'
 import { provider } from '../../provider.ts'
 import { spanishWords } from '../domain-words.ts'
+import { digest } from './digest-letter.ts'
 
 const { dollars } = spanishWords.offer
 
@@ -183,6 +184,8 @@ export const staffLetters: StaffLetters = {
       why: `Recibe este correo porque usted puede decidir sobre dinero en ${provider.name}.`,
     },
   }),
+
+  digest,
 
   batchWaits: (facts) => ({
     subject: `${provider.name}: el lote ${facts.batchId} por ${dollars(facts.totalCents)} espera aprobación`,

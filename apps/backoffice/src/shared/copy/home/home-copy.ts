@@ -1,5 +1,5 @@
-import type { WireToApprove, WorkLine } from '@caseback/contract'
-import type { Day } from '@caseback/domain'
+import type { WireToApprove } from '@caseback/contract'
+import type { Day, WorkLine } from '@caseback/domain'
 import { formatLongDay } from '@caseback/words/en/amounts-and-days'
 
 const weekday = new Intl.DateTimeFormat('en-US', { weekday: 'long', timeZone: 'UTC' })

@@ -114,6 +114,12 @@ export const staffPeopleCalls: CallEntry[] = [
   },
   { endpoint: 'getStaffSecurity', rows: [], succeeds: as('publisher') },
   {
+    endpoint: 'chooseDigest',
+    rows: [],
+    succeeds: as('publisher', async () => ({ body: { digest: false } })),
+    writes: { ...audited, staff: ['declines_digest'] },
+  },
+  {
     endpoint: 'changeStaffPassword',
     rows: [],
     succeeds: async (testApp) => ({

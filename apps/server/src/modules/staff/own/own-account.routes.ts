@@ -5,6 +5,7 @@ import type { Serve, StaffIdentity } from '../../../platform/http/serve.ts'
 import type { Services } from '../../../platform/services.ts'
 import { changeStaff } from '../access/change-staff.ts'
 import { changeDeskPassword } from './change-desk-password.ts'
+import { chooseDigest } from './choose-digest.ts'
 import { endOwnDeskSessions } from './end-own-desk-sessions.ts'
 import { makeOwnRecoveryCodes } from './make-own-recovery-codes.ts'
 import { staffSecurity } from './staff-security.ts'
@@ -19,6 +20,7 @@ export function ownAccountRoutes(
     present(await changeStaff(services, { who: staff, name: body.name, by: staff.id })),
   )
   serve(calls.getStaffSecurity, ({ staff }) => staffSecurity(services, staff))
+  serve(calls.chooseDigest, ({ body, staff }) => chooseDigest(services, staff, body.digest))
   serve(calls.changeStaffPassword, async ({ body, staff, request }) => {
     await countAttempt(services, 'ownPassword', `staff:${staff.email}`, request)
     await changeDeskPassword(services, staff, body)

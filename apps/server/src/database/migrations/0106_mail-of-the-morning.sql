@@ -1,0 +1,1 @@
+ALTER TABLE "staff" ADD COLUMN "declines_digest" boolean DEFAULT false NOT NULL;

@@ -1,0 +1,56 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import { claims, staff } from '../../../database/schema/index.ts'
+import { aClaim, aStaffMember } from '../../../testing/factories.ts'
+import { useTestApp } from '../../../testing/test-app.ts'
+import { sendDigests } from './send-digests.ts'
+
+const DAY_MS = 86_400_000
+
+describe('the mail of the morning', () => {
+  const testApp = useTestApp()
+  const digestsTo = async (email: string) =>
+    (await testApp.mails()).filter(({ to, subject }) => to === email && /what waits for you/.test(subject))
+  const morning = async () => {
+    await sendDigests(testApp.services)
+    await testApp.drainJobs()
+  }
+
+  it('tells each by their roles, once a day however often it runs, and nobody for whom nothing waits', async () => {
+    const reviewer = await aStaffMember(testApp, 'reviewer')
+    const publisher = await aStaffMember(testApp, 'publisher')
+    await morning()
+    expect([await digestsTo(reviewer.email), await digestsTo(publisher.email)]).toEqual([[], []])
+    const claim = await aClaim(testApp)
+    await testApp.services.db.update(claims).set({ promiseDay: '2026-11-10' }).where(eq(claims.id, claim.id))
+    // Two processes at once, and a third run after all has left, as after a worker that died.
+    await Promise.all([sendDigests(testApp.services), sendDigests(testApp.services)])
+    await testApp.drainJobs()
+    await morning()
+    const [letter, ...others] = await digestsTo(reviewer.email)
+    expect(others).toEqual([])
+    expect(letter?.text).toMatch(/Past their promise:?\s+1/)
+    expect(letter?.text).toMatch(/Claims to review:?\s+1/)
+    expect(letter?.text).toContain('/staff/home')
+    expect(await digestsTo(publisher.email)).toEqual([])
+    testApp.clock.advance(DAY_MS)
+    await morning()
+    expect(await digestsTo(reviewer.email)).toHaveLength(2)
+  })
+
+  it('is not sent to who has switched it off, was deactivated or never came', async () => {
+    await aClaim(testApp)
+    const { email, cookie } = await aStaffMember(testApp, 'reviewer')
+    const gone = await aStaffMember(testApp, 'reviewer')
+    await testApp.services.db.update(staff).set({ deactivatedAt: testApp.clock.now() }).where(eq(staff.id, gone.id))
+    const chosen = await testApp.call('PUT', 'staff/me/digest/', { cookie, body: { digest: false } })
+    expect(chosen.statusCode).toBe(204)
+    await morning()
+    expect([await digestsTo(email), await digestsTo(gone.email)]).toEqual([[], []])
+    const security = await testApp.call('GET', 'staff/me/security/', { cookie })
+    expect(security.json<{ digest: boolean }>().digest).toBe(false)
+    await testApp.call('PUT', 'staff/me/digest/', { cookie, body: { digest: true } })
+    await morning()
+    expect(await digestsTo(email)).toHaveLength(1)
+  })
+})

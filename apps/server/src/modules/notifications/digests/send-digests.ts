@@ -1,0 +1,76 @@
+import type { WireHome } from '@caseback/contract'
+import { type DaysLeft, endOfDay } from '@caseback/domain'
+import type { DigestWait } from '@caseback/words/letters/digest-facts'
+import { accountLetters } from '@caseback/words/letters/every-letter'
+import { and, asc, eq, isNotNull, isNull } from 'drizzle-orm'
+import * as z from 'zod/mini'
+import { staff } from '../../../database/schema/index.ts'
+import { transact } from '../../../database/transact.ts'
+import { defineJob } from '../../../platform/jobs/jobs.ts'
+import { enqueueMail } from '../../../platform/mail/mail.ts'
+import { uuidOf } from '../../../platform/secrets.ts'
+import type { Services } from '../../../platform/services.ts'
+import { today } from '../../../platform/today.ts'
+import { staffHome } from '../../home/staff-home.ts'
+
+export const sendDigestsJob = defineJob({
+  name: 'send-digests',
+  payload: z.object({}),
+  retryLimit: 5,
+  retryDelaySeconds: 60,
+  expireInSeconds: 300,
+})
+
+/**
+ * Tells each member of staff what waits for them this morning, as their start page has it: nobody for whom nothing waits, nobody
+ * who wants no such mail. Its id follows from person and day, so that it leaves once however often this runs; a day that is over
+ * gets none any more. Staff read English.
+ */
+export async function sendDigests(services: Services): Promise<void> {
+  const { db, settings } = services
+  const day = today(services)
+  const members = await db
+    .select({ id: staff.id, email: staff.email, roles: staff.roles })
+    .from(staff)
+    .where(and(isNotNull(staff.passwordHash), isNull(staff.deactivatedAt), eq(staff.declinesDigest, false)))
+    .orderBy(asc(staff.id))
+  for (const member of members) {
+    const waits = waitsOn(await staffHome(services, member))
+    if (waits.length === 0) continue
+    const wording = accountLetters.en.digest({ publicUrl: settings.publicUrl, today: day, waits })
+    const sendBefore = endOfDay(day, settings.timeZone).toISOString()
+    await transact(db, (tx) =>
+      enqueueMail(
+        services,
+        tx,
+        { to: member.email, language: 'en', sendBefore, ...wording },
+        uuidOf(`digest of ${day} to member of staff ${member.id}`),
+      ),
+    )
+  }
+}
+
+/** What of a start page is somebody's work: what they alone have asked for waits for others. */
+function waitsOn({ review, promises, to_approve: toApprove, lines }: WireHome): DigestWait[] {
+  const late = (promises ?? []).flatMap(({ cells }) => cells.filter(({ left }) => left === ('LATE' satisfies DaysLeft)))
+  const asked = (
+    [
+      ['BATCHES', toApprove.batches],
+      ['MOVES', toApprove.moves],
+      ['OFFERS', toApprove.offers],
+    ] as const
+  ).flatMap(([what, each]): DigestWait[] =>
+    each && each.first.length > 0 ? [{ what, count: each.count, more: each.more }] : [],
+  )
+  const all: DigestWait[] = [
+    {
+      what: 'LATE',
+      count: late.reduce((sum, { count }) => sum + count, 0),
+      more: late.some(({ more }) => more),
+    },
+    { what: 'REVIEW', count: review?.count ?? 0, more: review?.more ?? false },
+    ...asked,
+    ...lines.map(({ what, count, more }) => ({ what, count, more })),
+  ]
+  return all.filter(({ count }) => count > 0)
+}

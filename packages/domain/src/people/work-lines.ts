@@ -1,0 +1,16 @@
+/** What of somebody's work at the desk is told as a line with its number, in the order in which it is shown. */
+export const workLines = [
+  'NEEDS_ATTENTION',
+  'CLAIM_DISPUTES',
+  'PAYMENTS_TO_LOOK_AT',
+  'PAYMENT_REPORTS',
+  'CHECK_CASES',
+  'OVERDUE_REQUESTS',
+  'DISPUTED_REQUESTS',
+  'CLAIMS_WITHOUT_REQUEST',
+  'OFFER_DRAFTS',
+  'OFFERS_ENDING',
+  'OFFER_BUDGETS',
+  'FAILED_EVENTS',
+] as const
+export type WorkLine = (typeof workLines)[number]
