@@ -237,11 +237,10 @@ const security: ResponseOf<typeof getStaffSecurity> = {
   digest: true,
   second_factor: true,
   recovery_codes: 8,
-  sessions: [firefox, iphone, longName].map((browser, at) => ({
-    ...device(at + 1, browser),
-    current: at === 0,
-    ...(at === 2 && { source: null }),
-  })),
+  sessions: [
+    { ...device(1, firefox), current: true },
+    ...[iphone, longName].map((browser, at) => ({ ...device(at + 2, browser), current: false, source: null })),
+  ],
 }
 const onlyHere = { sessions: security.sessions.slice(0, 1) }
 const you = '/staff/you'
