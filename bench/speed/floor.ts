@@ -1,7 +1,8 @@
 // The floor of the benchmark: the same answers from node:http and pg on the same database, with the same check of the token and
 // named statements, and nothing else: no framework, no validation, no log. Whatever a program costs above it is its own doing.
-import { createHash } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { verify } from '@node-rs/argon2'
 import { Pool, types } from 'pg'
 
 types.setTypeParser(types.builtins.INT8, Number)
@@ -168,7 +169,29 @@ async function ownClaims({ location_id }: Session) {
   }))
 }
 
+/** A sign-in: the password held against its hash, and a session written. */
+async function signIn(request: IncomingMessage): Promise<unknown> {
+  const parts: Buffer[] = []
+  for await (const part of request) parts.push(part as Buffer)
+  const { email, password } = JSON.parse(Buffer.concat(parts).toString()) as { email: string; password: string }
+  const { rows } = await pool.query<{ id: number; password_hash: string }>({
+    name: 'account',
+    text: 'select id, password_hash from people where lower(email) = $1',
+    values: [email.toLowerCase()],
+  })
+  const [account] = rows
+  if (!account || !(await verify(account.password_hash, password))) return undefined
+  const key = randomBytes(32).toString('base64url')
+  await pool.query({
+    name: 'start',
+    text: 'insert into operator_sessions (token_hash, person_id, created_at, last_used_at) values ($1, $2, now(), now())',
+    values: [createHash('sha256').update(key).digest('hex'), account.id],
+  })
+  return { key, user_id: account.id }
+}
+
 async function answerOf(request: IncomingMessage): Promise<unknown> {
+  if (request.url === '/sign-in') return signIn(request)
   const session = await sessionOf(request)
   if (!session) return undefined
   const url = new URL(request.url ?? '/', 'http://floor')

@@ -13,6 +13,7 @@ import { cpuOf, cpuOfTree, pssOf } from './machine.ts'
 import { seed, tokenOf } from './seed.ts'
 import { folderOf } from './seed-size.ts'
 import { type Server, startFloor, startOurs } from './servers.ts'
+import { measureSignIn } from './sign-in.ts'
 
 const { values: options } = parseArgs({
   options: {
@@ -147,6 +148,14 @@ try {
     console.log(`In the database it needs ${(await sizeOfChainSearch(searches)).toFixed(0)} MB`)
     await searches.end()
     console.table(await measureChainSearch({ server: ours, postgresPid, rounds: ROUNDS, forMs: FOR_MS }))
+  }
+  if ('sign-in'.includes(options.only)) {
+    const people = new Client({ connectionString: urls.owner })
+    await people.connect()
+    console.table(
+      await measureSignIn({ floor, ours, client: people, operators: OPERATORS, rounds: ROUNDS, forMs: FOR_MS }),
+    )
+    await people.end()
   }
   console.log(`The web process: ${pssOf(ours.pid).toFixed(0)} MB`)
   if (options.json) console.log(JSON.stringify(table))

@@ -20,6 +20,10 @@ const programs = {
     input: 'apps/server/src/modules/invoices/reading/reading-process.ts',
     file: 'apps/server/dist-program/reading-process.js',
   },
+  'hash-worker': {
+    input: 'apps/server/src/modules/people/sign-in/hash-worker.ts',
+    file: 'apps/server/dist-program/hash-worker.js',
+  },
   'staff-command': {
     input: 'apps/server/src/commands/staff-command.ts',
     file: 'apps/server/dist-program/staff-command.js',

@@ -1,16 +1,15 @@
-import { hash, verify } from '@node-rs/argon2'
 import { appError } from '../../../platform/errors.ts'
 import { takeTurns } from '../../../platform/take-turns.ts'
+import { HASH_THREADS, onHashThread } from './on-hash-thread.ts'
 
 // OWASP's argon2id parameters: 19 MiB, two passes, one lane. The library's default kind is argon2id.
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
-/**
- * Three at once: more would only take memory and threads from everything else. Whoever finds 300 waiting hears that we are busy.
- */
-const inTurn = takeTurns({ atOnce: 3, waiting: 300 }, () => appError('server.overload'))
+/** Whoever finds 300 waiting hears that we are busy. */
+const inTurn = takeTurns({ atOnce: HASH_THREADS, waiting: 300 }, () => appError('server.overload'))
 
-export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(password, COST))
+export const hashPassword = async (password: string): Promise<string> =>
+  String(await inTurn(() => onHashThread({ password, cost: COST })))
 
 /**
  * A hash that nobody's password fits, with the same cost as all of them; written out, so that the first try needs no hashing
@@ -25,4 +24,5 @@ export async function passwordFits(passwordHash: string | null | undefined, pass
   return fits && typeof passwordHash === 'string' && passwordHash !== NO_PASSWORD
 }
 
-const verifyInTurn = (passwordHash: string, password: string) => inTurn(() => verify(passwordHash, password))
+const verifyInTurn = async (hash: string, password: string): Promise<boolean> =>
+  (await inTurn(() => onHashThread({ password, hash }))) === true

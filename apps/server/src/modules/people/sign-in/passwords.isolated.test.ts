@@ -1,15 +1,17 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { hashPassword, passwordFits } from './hash-password.ts'
+import { HASH_THREADS } from './on-hash-thread.ts'
 
 const calls = vi.hoisted(() => ({ verify: 0 }))
 // Counted, not replaced: how long a sign-in takes is how often it hashes.
-vi.mock(import('@node-rs/argon2'), async (original) => {
-  const argon2 = await original()
+vi.mock(import('./on-hash-thread.ts'), async (original) => {
+  const threads = await original()
   return {
-    ...argon2,
-    verify: (...options: Parameters<typeof argon2.verify>) => {
-      calls.verify++
-      return argon2.verify(...options)
+    ...threads,
+    onHashThread: (task) => {
+      if ('hash' in task) calls.verify++
+      return threads.onHashThread(task)
     },
   }
 })
@@ -31,5 +33,24 @@ describe('checking a password', () => {
     expect(calls.verify).toBe(2)
     // argon2id, 19 MiB, two passes, one lane: what the decoy costs, too.
     expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+  })
+
+  it('is work of threads that let everything else go first', async () => {
+    await Promise.all(Array.from({ length: 8 }, () => hashPassword('correct horse')))
+    const priorities = readdirSync('/proc/self/task').map((thread) => {
+      const stat = readFileSync(`/proc/self/task/${thread}/stat`, 'utf8')
+      return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[16])
+    })
+    expect(priorities.filter((nice) => nice === 10)).toHaveLength(HASH_THREADS)
+    expect(priorities).toContain(0)
+  })
+
+  it('that is no hash is refused, and the thread goes on', async () => {
+    for (let times = 0; times < 4; times++)
+      await expect(passwordFits('no hash', 'any password')).rejects.toThrow('was not hashed')
+    const hash = await hashPassword('correct horse')
+    expect(await Promise.all(Array.from({ length: 8 }, () => passwordFits(hash, 'correct horse')))).toEqual(
+      Array.from({ length: 8 }, () => true),
+    )
   })
 })
