@@ -75,6 +75,7 @@ const searched = (text: string, status = 'CLAIM_SUBMITTED') => queue(status, `&q
 
 const lists: [name: string, path: string][] = [
   ['home, everything that waits', 'staff/home/'],
+  ['home, thirty days', 'staff/home/trends/'],
   ['promised, late', 'staff/claims/promised?left=LATE&limit=100'],
   ['promised, failed checks', 'staff/claims/promised?stage=CHECK_FAILED&limit=100'],
   ['promised, to pay', 'staff/claims/promised?stage=PAY&limit=100'],

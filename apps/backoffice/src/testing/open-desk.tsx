@@ -5,7 +5,7 @@ import { render } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { SWRConfig } from 'swr'
 import { App } from '../app/app.tsx'
-import { aHome } from './sample-home.ts'
+import { aHome, thirtyDays } from './sample-home.ts'
 import { aProvider } from './sample-provider.ts'
 
 /** The desk at an address, with a memory of its own. */
@@ -18,6 +18,7 @@ export function openDesk(address = '/staff/') {
   answerUnlessSaid('staff/provider/', () => HttpResponse.json(aProvider()))
   answerUnlessSaid('staff/waiting', () => HttpResponse.json({ offers: 0 }))
   answerUnlessSaid('staff/home/', () => HttpResponse.json(aHome()))
+  answerUnlessSaid('staff/home/trends/', () => HttpResponse.json({ days: thirtyDays }))
   return render(
     <SWRConfig value={{ provider: () => new Map() }}>
       <App />

@@ -1,7 +1,7 @@
 import { getFirstSteps, getStaffHome, type StaffMember, type WireHome } from '@caseback/contract'
 import { Banner, ButtonLink, EmptyState, ErrorState, Skeleton, SkeletonRegion } from '@caseback/ui'
 import CircleCheckBig from 'lucide-react/icons/circle-check-big'
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { sentenceOf } from '../../shared/api.ts'
 import { useCopy } from '../../shared/copy/copy-provider.tsx'
 import { homeCopy } from '../../shared/copy/home/home-copy.ts'
@@ -15,6 +15,8 @@ import { NextClaim } from './next-claim.tsx'
 import { PromiseBoard } from './promise-board.tsx'
 import { ToApprove } from './to-approve.tsx'
 import { WorkLines } from './work-lines.tsx'
+
+const Trends = lazy(async () => ({ default: (await import('./trends.tsx')).Trends }))
 
 const REFRESH_MS = 60_000
 
@@ -87,6 +89,11 @@ function Work({ home: { review, promises, to_approve: toApprove, lines } }: { ho
       <div className="flex min-w-0 flex-col gap-6">
         {review && <NextClaim review={review} />}
         {promises && <PromiseBoard stages={promises} />}
+        {promises && (
+          <Suspense>
+            <Trends />
+          </Suspense>
+        )}
       </div>
       {beside}
     </div>

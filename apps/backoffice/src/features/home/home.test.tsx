@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event'
 import { HttpResponse, http } from 'msw'
 import { describe, expect, it, vi } from 'vitest'
 import { listing, openDesk, refuse, signedInAs } from '../../testing/open-desk.tsx'
-import { aHome, aQueueItem, promiseBoard } from '../../testing/sample-home.ts'
+import { aHome, aQueueItem, promiseBoard, thirtyDays } from '../../testing/sample-home.ts'
 
 withApiServer()
 
@@ -151,5 +151,18 @@ describe('the start page of the desk', () => {
     openDesk('/staff/home')
     expect((await screen.findByRole('link', { name: 'First steps' })).getAttribute('href')).toBe('/staff')
     expect(screen.getByText('Every claim is decided')).toBeTruthy()
+  })
+
+  it('has plots of thirty days for who sees claims, each with its sum, and every value in a table', async () => {
+    signedInAs('finance')
+    theHome({ promises: promiseBoard() })
+    openDesk()
+    expect(await screen.findByText('Claims sent in')).toBeTruthy()
+    const sum = thirtyDays.reduce((before, { sent }) => before + sent, 0)
+    expect(screen.getByText(String(sum))).toBeTruthy()
+    await userEvent.click(screen.getByText('As a table'))
+    const table = within(screen.getByRole('table', { name: '30 days' }))
+    expect(table.getAllByRole('row')).toHaveLength(31)
+    expect(table.getByRole('row', { name: /Nov 27, 2026\s*5\s*4\s*9.5/ })).toBeTruthy()
   })
 })

@@ -69,6 +69,27 @@ export const getStaffHome = defineEndpoint({
   response: home,
 })
 
+const trendDay = z.object({
+  day,
+  /** Claims whose latest submission was on it. */
+  sent: z.int(),
+  /** Claims that stand as they were approved on it. */
+  approved: z.int(),
+  /** Of these: the median of hours from submission to approval; null where there are none. */
+  hours: z.nullable(z.number()),
+  /** What operators have cashed on it. */
+  paid: dollars,
+})
+
+export const getHomeTrends = defineEndpoint({
+  method: 'GET',
+  path: 'staff/home/trends/',
+  access: ['reviewer', 'finance'],
+  summary: 'Thirty whole days, the last of them yesterday: claims sent in and approved, and what was paid',
+  response: z.object({ days: z.array(trendDay) }),
+})
+
+export type WireTrendDay = z.output<typeof trendDay>
 export type WireWorkLine = z.output<typeof workLine>
 export type WireHome = z.output<typeof home>
 export type WireToApprove = z.output<typeof toApprove>

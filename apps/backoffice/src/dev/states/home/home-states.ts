@@ -1,6 +1,13 @@
-import { getFirstSteps, getStaffHome, getStaffMe, type WireHome, type WireToApprove } from '@caseback/contract'
+import {
+  getFirstSteps,
+  getHomeTrends,
+  getStaffHome,
+  getStaffMe,
+  type WireHome,
+  type WireToApprove,
+} from '@caseback/contract'
 import { answers, isUnreachable, neverAnswers, statesOf } from '@caseback/testing/gallery'
-import { aHome, promiseBoard } from '../../../testing/sample-home.ts'
+import { aHome, promiseBoard, thirtyDays } from '../../../testing/sample-home.ts'
 import { dayFromToday, LATE, longName, member, queueItem } from '../../sample-desk.ts'
 
 const address = '/staff/home'
@@ -90,7 +97,12 @@ export const homeStates = statesOf(
   {
     id: 'desk-home',
     name: 'Home',
-    answers: [answers(getStaffMe, member('admin')), answers(getFirstSteps, { results: [] }), homeIs(everything)],
+    answers: [
+      answers(getStaffMe, member('admin')),
+      answers(getFirstSteps, { results: [] }),
+      answers(getHomeTrends, { days: thirtyDays }),
+      homeIs(everything),
+    ],
   },
   {
     admin: { title: 'An admin, on a busy day', address, shows: 'Casa Verde Taqueria' },
@@ -145,6 +157,24 @@ export const homeStates = statesOf(
       address,
       answers: [isUnreachable(getStaffHome)],
       shows: 'What waits could not be loaded',
+    },
+    'trends-loading': {
+      title: 'The plots are on their way',
+      address,
+      answers: [neverAnswers(getHomeTrends)],
+      shows: 'Loading thirty days',
+    },
+    'trends-failed': {
+      title: 'The plots fail, the rest is there',
+      address,
+      answers: [isUnreachable(getHomeTrends)],
+      shows: 'The thirty days could not be loaded.',
+    },
+    'trends-table': {
+      title: 'The thirty days as a table',
+      address,
+      steps: [{ unfold: 'As a table' }],
+      shows: 'Nov 26, 2026',
     },
     strained: {
       title: 'More than is counted, and long names',

@@ -254,6 +254,7 @@ export const staffCalls: readonly CallEntry[] = [
   ...correctionCalls,
   ...paymentCalls,
   ...catalogCalls,
+  { endpoint: 'getHomeTrends', rows: [], succeeds: as('reviewer') },
   { endpoint: 'getStaffHome', rows: [], succeeds: as('reviewer') },
   { endpoint: 'searchEverything', rows: [], succeeds: as('reviewer', async () => ({ query: { q: 'diner' } })) },
   ...distributorCalls,
