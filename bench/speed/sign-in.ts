@@ -66,8 +66,8 @@ export async function measureSignIn({ floor, ours, client, operators, rounds, fo
       measured[at]?.busy.push(meanwhile.p99)
     }
   const floorPerSecond = medianOf(measured[0]?.perSecond ?? [])
-  return both.map(({ name }, at) => {
-    const { perSecond = [], cpuMs = [], quiet = [], busy = [] } = measured[at] ?? {}
+  return measured.map(({ perSecond, cpuMs, quiet, busy }, at) => {
+    const name = both[at]?.name
     return {
       'sign-in, 32 at once': name,
       'a second': medianOf(perSecond).toFixed(1),
