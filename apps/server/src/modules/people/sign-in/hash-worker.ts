@@ -1,4 +1,4 @@
-// A thread that does nothing but hash passwords, behind everything else that the machine has to do: `on-hash-thread.ts` starts it.
+// A thread that does nothing but hash passwords, after everything else that there is to do: `on-hash-thread.ts` starts it.
 import { readlinkSync } from 'node:fs'
 import { setPriority } from 'node:os'
 import { parentPort } from 'node:worker_threads'
