@@ -1,7 +1,10 @@
 import type { Models } from './models.ts'
 import { type Pixels, resized } from './pixels.ts'
 
-/** Where there is text: a box in the picture's pixels, and how much it leans (as a slope). */
+/**
+ * Where there is a line of text, in the picture's pixels. It may lean: `top` and `bottom` are those in its middle, and each pixel
+ * further to the right they are lower by the slope.
+ */
 export type TextBox = { left: number; top: number; right: number; bottom: number; slope: number; length: number }
 
 const MEAN = [0.485, 0.456, 0.406] as const
@@ -11,6 +14,8 @@ const STEP = 32
 const PIXEL = 0.3
 const PLACE = 0.55
 const LEAST_PIXELS = 12
+/** So many times as long as it is high, a place leans as its middle does; a shorter one says nothing of it. */
+const LONG = 3
 /** The network marks the inside of a line: so much of its height is around it. */
 const AROUND = 0.9
 
@@ -39,44 +44,57 @@ export async function findText({ finder }: Models, pixels: Pixels, side: number)
   })
 }
 
-/** Pixels of text that hang together, as boxes; the slope is that of the line through the middle of each. */
-function places(map: Float32Array, width: number, height: number) {
+type Place = Omit<TextBox, 'length'>
+
+/** Pixels of text that hang together, each as a box. */
+function places(map: Float32Array, width: number, height: number): Place[] {
   const seen = new Uint8Array(width * height)
-  const found: { left: number; top: number; right: number; bottom: number; slope: number }[] = []
-  const stack: number[] = []
+  const found: Place[] = []
   for (let start = 0; start < map.length; start++) {
     if (seen[start] || (map[start] ?? 0) < PIXEL) continue
-    let [count, sure, left, right, top, bottom] = [0, 0, width, 0, height, 0]
-    let [sx, sy, sxx, sxy] = [0, 0, 0, 0]
+    // What was found is what is to be looked around at, too.
+    const pixels = [start]
+    let sure = 0
     seen[start] = 1
-    stack.push(start)
-    for (let at = stack.pop(); at !== undefined; at = stack.pop()) {
-      const [x, y] = [at % width, Math.floor(at / width)]
-      count++
+    for (let looked = 0; looked < pixels.length; looked++) {
+      const at = pixels[looked] ?? 0
+      const x = at % width
       sure += map[at] ?? 0
-      left = Math.min(left, x)
-      right = Math.max(right, x)
-      top = Math.min(top, y)
-      bottom = Math.max(bottom, y)
-      sx += x
-      sy += y
-      sxx += x * x
-      sxy += x * y
       for (const next of [x > 0 ? at - 1 : -1, x < width - 1 ? at + 1 : -1, at - width, at + width])
         if (next >= 0 && next < map.length && !seen[next] && (map[next] ?? 0) >= PIXEL) {
           seen[next] = 1
-          stack.push(next)
+          pixels.push(next)
         }
     }
-    if (count < LEAST_PIXELS || sure / count < PLACE) continue
-    const spread = count * sxx - sx * sx
-    found.push({
-      left,
-      top,
-      right: right + 1,
-      bottom: bottom + 1,
-      slope: spread > 0 ? (count * sxy - sx * sy) / spread : 0,
-    })
+    if (pixels.length >= LEAST_PIXELS && sure / pixels.length >= PLACE) found.push(placeOf(pixels, width))
   }
   return found
+}
+
+/** The box of some pixels: straight, or along the line through their middle where they are long enough to have one. */
+function placeOf(pixels: readonly number[], width: number): Place {
+  let [left, right, top, bottom] = [Infinity, 0, Infinity, 0]
+  let [sx, sy, sxx, sxy] = [0, 0, 0, 0]
+  for (const at of pixels) {
+    const [x, y] = [at % width, Math.floor(at / width)]
+    left = Math.min(left, x)
+    right = Math.max(right, x)
+    top = Math.min(top, y)
+    bottom = Math.max(bottom, y)
+    sx += x
+    sy += y
+    sxx += x * x
+    sxy += x * y
+  }
+  const straight = { left, top, right: right + 1, bottom: bottom + 1, slope: 0 }
+  if (right - left <= (bottom - top) * LONG) return straight
+  const slope = (pixels.length * sxy - sx * sy) / (pixels.length * sxx - sx * sx)
+  const middle = (left + right) / 2
+  ;[top, bottom] = [Infinity, 0]
+  for (const at of pixels) {
+    const y = Math.floor(at / width) - slope * ((at % width) - middle)
+    top = Math.min(top, y)
+    bottom = Math.max(bottom, y)
+  }
+  return { ...straight, top, bottom: bottom + 1, slope }
 }

@@ -12,7 +12,6 @@ const BLANKS = [LETTERS.length, LETTERS.length + 1]
 const LEAST_BLANK = 0.12
 const HEIGHT = 48
 const MOST_WIDTH = 1_600
-const AT_ONCE = 8
 
 type Crop = { box: TextBox; width: number }
 
@@ -29,52 +28,42 @@ export async function readLines(models: Models, picture: Pixels, boxes: readonly
         ),
       }),
     )
-    .toSorted((one, other) => one.width - other.width)
   const words: PlacedWord[] = []
-  for (let at = 0; at < crops.length; ) {
-    const first = crops[at]?.width ?? 0
-    // Alike in width: what is filled up costs as much as what is read.
-    let end = at
-    while (end < crops.length && end - at < AT_ONCE && (crops[end]?.width ?? 0) <= first * 1.25 + 16) end++
-    words.push(...(await readBatch(models, picture, crops.slice(at, end))))
-    at = end
-  }
+  // One after the other: what would be filled up to read several at once costs more than it saves.
+  for (const crop of crops) words.push(...(await readCrop(models, picture, crop)))
   return words
 }
 
-async function readBatch({ reader }: Models, picture: Pixels, crops: readonly Crop[]): Promise<PlacedWord[]> {
-  const width = Math.ceil(Math.max(...crops.map((crop) => crop.width)) / 8) * 8
-  const input = new Float32Array(crops.length * 3 * HEIGHT * width)
-  for (const [at, crop] of crops.entries()) fill(input, at, width, picture, crop)
-  const { data, dims } = await reader(input, [crops.length, 3, HEIGHT, width])
+async function readCrop({ reader }: Models, picture: Pixels, crop: Crop): Promise<PlacedWord[]> {
+  const width = Math.ceil(crop.width / 8) * 8
+  const { data, dims } = await reader(cutOut(picture, crop, width), [1, 3, HEIGHT, width])
   const [, steps = 0, letters = 0] = dims
-  return crops.flatMap((crop, at) =>
-    wordsOf(data.subarray(at * steps * letters, (at + 1) * steps * letters), steps, letters, width, crop),
-  )
+  return wordsOf(data, steps, letters, width, crop)
 }
 
-/** Writes a box of the picture, made as high as the reader wants it, into the input. */
-function fill(
-  input: Float32Array,
-  at: number,
-  width: number,
-  { data, width: stride, height: rows }: Pixels,
-  { box, width: own }: Crop,
-) {
+/** A box of the picture along its lean, made as high as the reader wants it. */
+function cutOut({ data, width: stride, height: rows }: Pixels, { box, width: own }: Crop, width: number): Float32Array {
   const plane = HEIGHT * width
+  const input = new Float32Array(3 * plane)
   const [across, down] = [(box.right - box.left) / own, (box.bottom - box.top) / HEIGHT]
   for (let y = 0; y < HEIGHT; y++)
     for (let x = 0; x < own; x++) {
       const u = Math.max(0, Math.min(stride - 1.001, box.left + (x + 0.5) * across - 0.5))
-      const v = Math.max(0, Math.min(rows - 1.001, box.top + (y + 0.5) * down - 0.5))
+      const v = Math.max(0, Math.min(rows - 1.001, box.top + (y + 0.5) * down - 0.5 + leanAt(box, u)))
       const [left, top] = [Math.floor(u), Math.floor(v)]
       const place = top * stride + left
       const upper = (data[place] ?? 0) * (1 - u + left) + (data[place + 1] ?? 0) * (u - left)
       const lower = (data[place + stride] ?? 0) * (1 - u + left) + (data[place + stride + 1] ?? 0) * (u - left)
-      const light = (upper * (1 - v + top) + lower * (v - top)) / 127.5 - 1
-      for (let channel = 0; channel < 3; channel++) input[(at * 3 + channel) * plane + y * width + x] = light
+      input[y * width + x] = (upper * (1 - v + top) + lower * (v - top)) / 127.5 - 1
     }
+  // Grey in each of its three colours.
+  input.copyWithin(plane, 0, plane)
+  input.copyWithin(2 * plane, 0, plane)
+  return input
 }
+
+/** How much lower a box is at some place than in its middle. */
+const leanAt = ({ left, right, slope }: TextBox, x: number): number => slope * (x - (left + right) / 2)
 
 /** CS and cs are the same to whoever reads an invoice: where the same letter in the other size is. 0: it has none. */
 function otherCase(place: number): number {
@@ -118,13 +107,14 @@ function wordsOf(
   return partsOf(seen).map((part) => {
     const [first, last] = [part[0]?.at ?? 0, part.at(-1)?.at ?? 0]
     const half = (part.length > 1 ? (last - first) / (part.length - 1) / 2 : 8) * scale
+    const lean = leanAt(box, box.left + ((first + last) / 2) * scale)
     return {
       text: part.map(({ text }) => text).join(''),
       box: [
         box.left + first * scale - half,
-        box.top + size * 0.08,
+        box.top + size * 0.08 + lean,
         box.left + last * scale + half,
-        box.bottom - size * 0.08,
+        box.bottom - size * 0.08 + lean,
       ],
       confidence: Math.min(...part.map(({ confidence }) => confidence)),
     }

@@ -1,18 +1,22 @@
 import type { Sharp } from 'sharp'
 import type { PageText, PlacedWord } from '../rendering/page-text.ts'
 import { findText, type TextBox } from './find-text.ts'
+import { joinLooks } from './join-looks.ts'
 import type { Models } from './models.ts'
 import { type Pixels, pixelsOf, turned } from './pixels.ts'
 import { readLines } from './read-lines.ts'
 
 const FIRST_LOOK = 640
-const SECOND_LOOK = 1_024
+const SECOND_LOOK = 1_280
 const MOST_PIXELS = 2_000
 const MOST_BOXES = 700
 /** Fewer boxes are no page of text. */
 const LEAST_BOXES = 4
 /** What leans less than this, in degrees, is straight. */
 const STRAIGHT = 0.15
+/** So many lines tell which way is up; as sure as this, nobody looks at them the other way. */
+const LINES_TO_TELL = 6
+const UPRIGHT = 0.95
 
 /**
  * The words of a picture. It is straightened first: places are in the picture as it was turned, `lean` says from which. A picture
@@ -35,13 +39,26 @@ export async function readPicture(models: Models, original: Sharp): Promise<Page
   lean.degrees = tall > looked.length / 2 ? 90 : -angleOf(looked)
   if (Math.abs(lean.degrees) > STRAIGHT) picture = await turned(picture, lean.degrees)
   else lean.degrees = 0
-  let boxes = (await findText(models, picture, SECOND_LOOK)).slice(0, MOST_BOXES)
-  if (await isUpsideDown(models, picture, boxes)) {
-    boxes = boxes.map((box) => upsideDown(box, picture))
-    picture = await turned(picture, 180)
-    lean.degrees += 180
-  }
-  return pageOf(await readLines(models, picture, boxes))
+  const near = await findText(models, picture, SECOND_LOOK)
+  const far = lean.degrees === 90 ? [] : looked.map((box) => turnedBox(box, lean, picture))
+  const boxes = joinLooks(picture, near, far).slice(0, MOST_BOXES)
+  // The longest lines say which way is up. They are read once: what they say is kept.
+  const [some, others] = longest(boxes)
+  const first = await readLines(models, picture, some)
+  const over = sureness(first) > UPRIGHT ? null : await readUpsideDown(models, picture, some)
+  if (over === null || sureness(over.words) <= sureness(first) + 0.05)
+    return pageOf([...first, ...(await readLines(models, picture, others))])
+  const { width, height } = picture
+  picture = over.picture
+  lean.degrees += 180
+  const turnedOthers = others.map((box) => upsideDown(box, { width, height }))
+  return pageOf([...over.words, ...(await readLines(models, picture, turnedOthers))])
+}
+
+/** The longest lines, and the others. */
+function longest(boxes: readonly TextBox[]): [TextBox[], TextBox[]] {
+  const sorted = boxes.toSorted((one, other) => other.length - one.length)
+  return [sorted.slice(0, LINES_TO_TELL), sorted.slice(LINES_TO_TELL)]
 }
 
 /** How much the lines lean, in degrees: the middle of what the long ones say. */
@@ -57,16 +74,25 @@ function angleOf(boxes: readonly TextBox[]): number {
   return 0
 }
 
-/** Whether some of the longest lines can be read the other way up, and not this one. */
-async function isUpsideDown(models: Models, picture: Pixels, boxes: readonly TextBox[]): Promise<boolean> {
-  const some = boxes.toSorted((one, other) => other.length - one.length).slice(0, 6)
-  const own = sureness(await readLines(models, picture, some))
-  if (own > 0.95) return false
-  const over = some.map((box) => upsideDown(box, picture))
-  return sureness(await readLines(models, await turned(picture, 180), over)) > own + 0.05
+/** What some lines say in the picture turned by half. */
+async function readUpsideDown(models: Models, picture: Pixels, some: readonly TextBox[]) {
+  const over = await turned(picture, 180)
+  const boxes = some.map((box) => upsideDown(box, picture))
+  return { picture: over, words: await readLines(models, over, boxes) }
 }
 
-const upsideDown = (box: TextBox, { width, height }: Pixels): TextBox => ({
+/** A box of the picture where it is in the one that was turned around its middle. */
+function turnedBox(box: TextBox, lean: { degrees: number; width: number; height: number }, picture: Pixels): TextBox {
+  const angle = (lean.degrees * Math.PI) / 180
+  const [dx, dy] = [(box.left + box.right - lean.width) / 2, (box.top + box.bottom - lean.height) / 2]
+  const x = picture.width / 2 + dx * Math.cos(angle) - dy * Math.sin(angle)
+  const y = picture.height / 2 + dx * Math.sin(angle) + dy * Math.cos(angle)
+  const [across, down] = [(box.right - box.left) / 2, (box.bottom - box.top) / 2]
+  const slope = box.slope === 0 ? 0 : box.slope + Math.tan(angle)
+  return { ...box, left: x - across, right: x + across, top: y - down, bottom: y + down, slope }
+}
+
+const upsideDown = (box: TextBox, { width, height }: Pick<Pixels, 'width' | 'height'>): TextBox => ({
   ...box,
   left: width - box.right,
   right: width - box.left,

@@ -10,10 +10,11 @@ import { learnedOf, matchLearned } from './products/match-learned.ts'
 import { matchProduct } from './products/match-product.ts'
 import { type Reading, type ReadingContext, type ReadingProblem, type ReadLine } from './reading.ts'
 import { type FoundTable, findLines } from './table/find-lines.ts'
+import { mendSigns } from './table/mend-signs.ts'
 import { readLine } from './table/read-line.ts'
 
 /** Counts up with each change of the rules that reads an invoice differently. */
-export const READER_VERSION = 5
+export const READER_VERSION = 6
 
 /**
  * The invoices on some pages that belong together, in their order: one reading each. Pages of which nothing can be made are one
@@ -75,7 +76,12 @@ function readPages(
   const problems: ReadingProblem[] = []
   const distributor = header.distributor?.value ?? null
   const own = { distributor, learned: learnedOf(distributor, context.learned), products: context.products }
-  const lines = table.lines.map((line) => lineOf(line, pages, first, own))
+  const matched = table.lines.map((line) => lineOf(line, pages, first, own))
+  const mended = mendSigns(
+    matched.map(({ line }) => line),
+    table,
+  )
+  const lines = matched.map((each, at): MatchedLine => ({ ...each, line: mended[at] ?? each.line }))
   const isHidden = pages.slice(first, last + 1).some(({ isPicture }) => isPicture)
   const kind = isHidden ? 'text_hidden' : kindOf(rows.flat(), table)
   const whole = {

@@ -1,6 +1,6 @@
 import { distributorKey, plainWords } from '@caseback/domain'
 import type { PlacedWord } from '../../../../platform/rendering/page-text.ts'
-import { heightOf, type Phrase, type Row } from '../printed/text-rows.ts'
+import { heightOf, type Phrase, type Row, textOf } from '../printed/text-rows.ts'
 import { type ReadingContext } from '../reading.ts'
 
 const HEADLINE =
@@ -26,19 +26,30 @@ export function findDistributor(
   })
   const best = named.toSorted((one, other) => other.score - one.score)[0]
   if (best) return { value: best.name, words: best.phrase.words, confidence: best.confidence, isKnown: true }
-  const head = own.filter(({ at }) => at < Math.max(6, rows.length / 2))
-  const largest = head
-    .filter(
-      ({ text }) =>
-        !HEADLINE.test(text) && (text.match(/[A-Za-z]{3,}/g)?.length ?? 0) * 3 > (text.match(/\d/g)?.length ?? 0),
-    )
-    .toSorted(
-      (one, other) =>
-        Math.max(...other.words.map(heightOf)) - Math.max(...one.words.map(heightOf)) || one.at - other.at,
-    )[0]
-  if (!largest) return null
-  const name = largest.text.replace(/\s{2,}/g, ' ')
-  return { value: name, words: largest.words, confidence: 0.8, isKnown: false }
+  const buyer = distributorKey(textOf(soldTo))
+  const head = own
+    .filter(({ at, text }) => at < Math.max(6, rows.length / 2) && mayBeName(text) && distributorKey(text) !== buyer)
+    .map((phrase) => ({ phrase, size: Math.max(...phrase.words.map(heightOf)) }))
+  const largest = Math.max(...head.map(({ size }) => size))
+  // Of what is about as large as the largest, who sends an invoice stands first.
+  const masthead = head
+    .filter(({ size }) => size > largest * ABOUT_AS_LARGE)
+    .toSorted((one, other) => one.phrase.at - other.phrase.at)[0]
+  if (!masthead) return null
+  const { text, words } = masthead.phrase
+  return { value: text.replace(/\s{2,}/g, ' '), words, confidence: 0.8, isKnown: false }
+}
+
+/** Sizes of letters in pictures differ by so much though they were printed alike. */
+const ABOUT_AS_LARGE = 0.8
+
+const PLACE = /^\d+ [A-Za-z0-9]|\b[A-Z]{2},? \d{5}\b|\bp\.?o\.? box\b/i
+
+/** Words, and neither a headline, a label nor an address. */
+function mayBeName(text: string): boolean {
+  const words = text.match(/[A-Za-z]{3,}/g)?.length ?? 0
+  const digits = text.match(/\d/g)?.length ?? 0
+  return !HEADLINE.test(text) && !PLACE.test(text) && !text.endsWith(':') && words * 3 > digits
 }
 
 /** A name or alias stands there; one of which letters were read as others; one that may as well be another's. */

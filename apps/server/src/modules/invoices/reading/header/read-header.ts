@@ -12,6 +12,7 @@ import {
   shareBox,
   textOf,
 } from '../printed/text-rows.ts'
+import { isOneAway } from '../products/likeness.ts'
 import { type ReadingContext, type ReadValue } from '../reading.ts'
 import { findDistributor } from './find-distributor.ts'
 
@@ -181,11 +182,23 @@ function dayAtStart(words: readonly PlacedWord[]): { value: string; words: Place
 const SOLD_TO =
   /^(sold ?to|bill ?to|billed ?to|customer|member|delivered ?to|deliver ?to|invoice ?to|account name|ship ?to|to)\b:?$/i
 const RANK = ['sold', 'bill', 'invoice', 'customer', 'member', 'account', 'delivered', 'to', 'deliver', 'ship']
+/** Labels as a reader of pictures sees them: a letter of a long one is missing or another one. */
+const LONG_LABELS = ['SOLDTO', 'BILLTO', 'SHIPTO', 'MEMBER', 'CUSTOMER', 'BILLEDTO', 'DELIVERTO', 'DELIVEREDTO']
+const misreadLabel = (text: string): string | undefined => {
+  const letters = text.toUpperCase().replace(/[^A-Z0-9]/g, '')
+  return LONG_LABELS.find((label) => isOneAway(letters, label))
+}
+const isSoldToLabel = (text: string): boolean =>
+  SOLD_TO.test(text.replace(/:$/, '')) || misreadLabel(text) !== undefined
+
 /** The beginning of the list that a label's word begins with. */
-const rankOf = (label: string): number => RANK.findIndex((word) => label.toLowerCase().startsWith(word))
+const rankOf = (label: string): number => {
+  const rank = (text: string) => RANK.findIndex((word) => text.toLowerCase().startsWith(word))
+  return SOLD_TO.test(label.replace(/:$/, '')) ? rank(label) : rank(misreadLabel(label) ?? '')
+}
 
 function findSoldTo(rows: readonly Row[], phrases: readonly Phrase[]): Found | null {
-  const labels = labelsIn(phrases, (text) => SOLD_TO.test(text.replace(/:$/, '')))
+  const labels = labelsIn(phrases, isSoldToLabel)
   const found = labels.flatMap((label): Found[] => {
     const next = label.row.words[label.row.words.indexOf(label.words.at(-1) as PlacedWord) + 1]
     if (
@@ -206,7 +219,7 @@ function findSoldTo(rows: readonly Row[], phrases: readonly Phrase[]): Found | n
 }
 
 const isName = (words: readonly PlacedWord[]): boolean =>
-  /[A-Za-z]{3}/.test(textOf(words)) && !SOLD_TO.test(textOf(words).replace(/:$/, ''))
+  /[A-Za-z]{3}/.test(textOf(words)) && !isSoldToLabel(textOf(words))
 
 /** In the label's row: not what stands at the other side of the page. */
 function isNearBy(label: readonly PlacedWord[], value: readonly PlacedWord[]): boolean {

@@ -9,10 +9,21 @@ export function readUnit(text: string): 'CS' | 'EA' | null {
   return CASES.has(word) ? 'CS' : PIECES.has(word) ? 'EA' : null
 }
 
+/** CS as a reader of pictures sees it beside a number. */
+const LIKE_CASES = new Set(['ES', 'GS'])
+
+/** How many: a number, also where a reader of pictures took its only digit for a letter. Null for anything else. */
+export function readCount(text: string): PrintedNumber | null {
+  if (/^[Oo]$/.test(text)) return { value: 0, places: 0, isMended: true }
+  if (/^[Il|]$/.test(text)) return { value: 1, places: 0, isMended: true }
+  return readNumber(text, true)
+}
+
 /** “12cs” is a quantity with its unit. */
 export function readQuantityWithUnit(text: string): { quantity: PrintedNumber; unit: 'CS' | 'EA' } | null {
-  const match = /^(-?[\dIlO]{1,4})([A-Za-z]{2,5})$/.exec(text)
-  const unit = match?.[2] ? readUnit(match[2]) : null
-  const quantity = match?.[1] && /\d|^[Il]$/.test(match[1]) ? readNumber(match[1].replace(/[Il]/g, '1'), true) : null
+  const match = /^(-?(?:\d[\dIlO]{0,3}|[IlO]\d{0,3}))([A-Za-z]{2,5})$/.exec(text)
+  const [, count = '', said = ''] = match ?? []
+  const unit = LIKE_CASES.has(said.toUpperCase()) ? 'CS' : readUnit(said)
+  const quantity = readCount(count.replace(/[Il](?=.)|(?<=.)[Il]/g, '1'))
   return unit && quantity && { quantity, unit }
 }

@@ -43,7 +43,7 @@ function rowOf(page: number, unsorted: readonly PlacedWord[]): Row {
 export const textOf = (words: readonly PlacedWord[]): string => words.map(({ text }) => text).join(' ')
 
 /** Words that follow each other with no more than a blank between: what is one value in a header. */
-export function phrasesOf(words: readonly PlacedWord[], most = 0.9): PlacedWord[][] {
+export function phrasesOf(words: readonly PlacedWord[], most = 1.1): PlacedWord[][] {
   const phrases: PlacedWord[][] = []
   for (const word of words) {
     const phrase = phrases.at(-1)

@@ -1,4 +1,5 @@
 import { distributorKey, readGtin } from '@caseback/domain'
+import type { PlacedWord } from '../../../../platform/rendering/page-text.ts'
 import { readNumber } from '../printed/read-number.ts'
 import { textOf } from '../printed/text-rows.ts'
 import { type LineMatch, type OfferProduct } from '../reading.ts'
@@ -68,16 +69,24 @@ function matchByCode(line: FoundLine, products: readonly OfferProduct[], distrib
   return isOther && best[0].by !== 'gtin' ? { ...best[0], confidence: DISPUTED } : best[0]
 }
 
-/** Words of a line that may be numbers of goods, also two of them that stand beside each other: “MB 4001”. */
-function codesOf({ words, cells }: FoundLine): Map<string, { inColumn: boolean; confidence: number }> {
-  const codes = new Map<string, { inColumn: boolean; confidence: number }>()
+/** The words of a line that are neither how many it has nor for how much: six cases are no six inches. */
+function wordsBeside({ words, cells }: Pick<FoundLine, 'words' | 'cells'>): PlacedWord[] {
   const numbers = new Set(
     (['quantity', 'shipped', 'ordered', 'pieces', 'price', 'amount', 'weight'] as const).flatMap(
       (role) => cells.get(role) ?? [],
     ),
   )
+  return words.filter((word) => !numbers.has(word))
+}
+
+/** Words of a line that may be numbers of goods, also two of them that stand beside each other: “MB 4001”. */
+function codesOf({
+  words,
+  cells,
+}: Pick<FoundLine, 'words' | 'cells'>): Map<string, { inColumn: boolean; confidence: number }> {
+  const codes = new Map<string, { inColumn: boolean; confidence: number }>()
   const makers = new Set([...(cells.get('maker') ?? []), ...(cells.get('item') ?? [])])
-  const parts = words.filter((word) => !numbers.has(word))
+  const parts = wordsBeside({ words, cells })
   for (const [at, word] of parts.entries()) {
     const labelled =
       /^(mfr|mfg|mpc|gtin|upc|item|code|sku)/i.test(parts[at - 1]?.text ?? '') || parts[at - 1]?.text === '#'
@@ -120,7 +129,7 @@ function matchCodes(
 
 /** The share of the words of a product's name that a line has, in whatever form. */
 function wordScore(line: FoundLine, product: OfferProduct): number {
-  const printed = wordsOf(textOf(line.words))
+  const printed = wordsOf(textOf(wordsBeside(line)))
   const whole = wordsOf(product.name)
   const scores = whole.map((word) => Math.max(0, ...printed.map((each) => likeness(each, word))))
   return scores.reduce((sum, score) => sum + score, 0) / Math.max(1, whole.length)

@@ -1,11 +1,11 @@
 import type { PlacedWord } from '../../../../platform/rendering/page-text.ts'
 import { readNumber } from '../printed/read-number.ts'
-import { readQuantityWithUnit, readUnit } from '../printed/read-unit.ts'
+import { readCount, readQuantityWithUnit, readUnit } from '../printed/read-unit.ts'
 import { heightOf, left, type Row, right } from '../printed/text-rows.ts'
 import { type Column, type Role } from './find-columns.ts'
 
 const NUMBERS: ReadonlySet<Role> = new Set(['ordered', 'shipped', 'quantity', 'pieces', 'weight', 'price', 'amount'])
-const COUNTS: ReadonlySet<Role> = new Set(['ordered', 'shipped', 'quantity', 'pieces'])
+export const COUNTS: ReadonlySet<Role> = new Set(['ordered', 'shipped', 'quantity', 'pieces'])
 const TEXTS: ReadonlySet<Role> = new Set(['description', 'brand', 'pack', 'item', 'maker'])
 /** What a column has once in a line. */
 const ONCE: ReadonlySet<Role> = new Set([
@@ -21,7 +21,7 @@ const ONCE: ReadonlySet<Role> = new Set([
 
 /** How little a word looks like what stands in such a column. */
 function strangeness(role: Role, { text }: PlacedWord): number {
-  const number = readNumber(text, true)
+  const number = COUNTS.has(role) ? readCount(text) : readNumber(text, true)
   if (COUNTS.has(role)) {
     if (readQuantityWithUnit(text)) return 0
     if (number) return number.places > 0 && !/\.0+$/.test(text) ? 3 : Math.abs(number.value) > 9_999 ? 3 : 0

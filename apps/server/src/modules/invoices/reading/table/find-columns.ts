@@ -107,7 +107,7 @@ function isTable(columns: readonly Column[], row: Row): boolean {
   const counts = roles.has('quantity') || roles.has('shipped') || roles.has('ordered') || roles.has('pieces')
   const costs = roles.has('price') || roles.has('amount')
   const goods = roles.has('description') || roles.has('item')
-  if (row.words.some(({ text }) => /\d{3}/.test(text))) return false
+  if (row.words.some(({ text }) => /\d{3}|\d\.\d\d$/.test(text))) return false
   return goods && roles.size >= 3 && (counts || (costs && roles.has('price') && roles.has('amount')))
 }
 

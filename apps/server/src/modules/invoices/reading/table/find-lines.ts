@@ -1,8 +1,9 @@
 import type { PlacedWord } from '../../../../platform/rendering/page-text.ts'
 import { readNumber } from '../printed/read-number.ts'
+import { readCount } from '../printed/read-unit.ts'
 import { type Row } from '../printed/text-rows.ts'
-import { assignColumns, type TableRow } from './assign-columns.ts'
-import { type Column, findColumns } from './find-columns.ts'
+import { assignColumns, COUNTS, type TableRow } from './assign-columns.ts'
+import { type Column, findColumns, type Role } from './find-columns.ts'
 import { findReceiptLines } from './find-receipt-lines.ts'
 import { type FoundLine } from './found-line.ts'
 
@@ -64,7 +65,10 @@ function titleRow(rows: readonly Row[]): { at: number; columns: Column[] } | nul
 }
 
 const numberIn = (cells: TableRow['cells'], ...roles: Parameters<TableRow['cells']['get']>[0][]): boolean =>
-  roles.some((role) => (cells.get(role) ?? []).some(({ text }) => /\d/.test(text)))
+  roles.some((role) => (cells.get(role) ?? []).some(({ text }) => /\d/.test(text) || isLoneDigit(role, text)))
+
+/** A count of one digit that was read as a letter. */
+const isLoneDigit = (role: Role, text: string): boolean => COUNTS.has(role) && readCount(text) !== null
 
 function readBody(table: FoundTable, rows: readonly TableRow[]): void {
   let open: FoundLine | null = null
@@ -75,6 +79,8 @@ function readBody(table: FoundTable, rows: readonly TableRow[]): void {
     const amount = lastAmount(row)
     const isCounted = numberIn(cells, 'quantity', 'shipped', 'ordered', 'pieces')
     const isPriced = numberIn(cells, 'price', 'amount') && amount !== null
+    // A count that was not seen is what amount and price say.
+    const isGoods = isCounted || (isPriced && isWholeCount(cells))
     const isTotal = TOTAL.test(row.text) || (ANY_TOTAL.test(row.text) && !isCounted)
     if (isTotal || NO_TOTAL.test(row.text)) {
       const isWhole = amount !== null && !NO_TOTAL.test(row.text) && (TOTAL.test(row.text) || table.total === null)
@@ -85,7 +91,7 @@ function readBody(table: FoundTable, rows: readonly TableRow[]): void {
     else if (amount !== null && CHARGE.test(row.text) && !isCounted && !numberIn(cells, 'price')) {
       table.charges.push({ text: row.text, cents: amount.cents })
       open = null
-    } else if (isCounted && (isPriced || numberIn(cells, 'item', 'maker')) && !isOfOneColumn(cells)) {
+    } else if (isGoods && (isPriced || numberIn(cells, 'item', 'maker')) && !isOfOneColumn(cells)) {
       open = { page: row.page, words: [...row.words], cells }
       table.lines.push(open)
     } else if (isPriced && amount !== null && CHARGE_WORDS_ALONE.test(row.text)) {
@@ -99,6 +105,16 @@ function readBody(table: FoundTable, rows: readonly TableRow[]): void {
     } else open = null
     lastBottom = row.bottom
   }
+}
+
+/** Price and amount stand there, and one is a whole number of times the other, none included. */
+function isWholeCount(cells: TableRow['cells']): boolean {
+  const [price, amount] = (['price', 'amount'] as const).map((role) =>
+    readNumber(cells.get(role)?.at(-1)?.text ?? '', true),
+  )
+  if (!price || !amount || price.places !== 2 || amount.places !== 2 || price.value === 0) return false
+  const times = amount.value / price.value
+  return Math.abs(times - Math.round(times)) < 0.0005
 }
 
 const isOfOneColumn = (cells: TableRow['cells']): boolean => cells.size < 3

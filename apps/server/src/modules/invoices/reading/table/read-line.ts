@@ -1,6 +1,6 @@
 import type { PlacedWord } from '../../../../platform/rendering/page-text.ts'
-import { centsOf, type PrintedNumber, readNumber } from '../printed/read-number.ts'
-import { readQuantityWithUnit, readUnit } from '../printed/read-unit.ts'
+import { centsOf, type PrintedNumber } from '../printed/read-number.ts'
+import { readCount, readQuantityWithUnit, readUnit } from '../printed/read-unit.ts'
 import { leastConfidence } from '../printed/text-rows.ts'
 import { type Role } from './find-columns.ts'
 import { type FoundLine } from './found-line.ts'
@@ -55,6 +55,8 @@ export function readLine(line: FoundLine): LineValues {
   if (fits(-quantity, price, amount) && amount.number.value < 0) return says(-quantity, 0.97 * printed)
   if (quantity < 0 && fits(-quantity, price, amount))
     return { ...says(quantity, 0.93 * printed), amountCents: -centsOf(amount.number) }
+  const whole = derived(price, amount)
+  if (onlyOrdered && whole.quantity !== null) return { ...values, ...whole }
   const mended = mend(counted, price, amount)
   if (mended) return { ...says(mended.quantity, mended.confidence), ...mended.cents }
   return says(quantity, 0.5 * printed)
@@ -62,8 +64,8 @@ export function readLine(line: FoundLine): LineValues {
 
 /** How many there must be by price and amount, where that is a whole number and nobody can read it: not sure. */
 function derived(price: Cell | null, amount: Cell | null): Pick<LineValues, 'quantity' | 'confidence'> {
-  const quantity = price && amount && price.number.value !== 0 ? amount.number.value / price.number.value : 0
-  const isWhole = quantity !== 0 && Math.abs(quantity - Math.round(quantity)) < 0.0005
+  const quantity = price && amount && price.number.value !== 0 ? amount.number.value / price.number.value : Number.NaN
+  const isWhole = Math.abs(quantity - Math.round(quantity)) < 0.0005
   return isWhole ? { quantity: Math.round(quantity), confidence: 0.8 } : { quantity: null, confidence: 0 }
 }
 
@@ -91,6 +93,11 @@ function mend(
   if (whole !== 0 && Math.abs(whole * p - a) < 0.006 && looksLike(String(q), String(whole)))
     return { quantity: whole, confidence: 0.93, cents: {} }
   const exact = Math.round(q * p * 100)
+  // The point was not seen.
+  if (amount.number.places === 0 && Math.abs(a) === Math.abs(exact) && Math.sign(q) === Math.sign(a))
+    return { quantity: q, confidence: 0.97, cents: { amountCents: exact } }
+  if (price.number.places === 0 && Math.abs((q * p) / 100 - a) < 0.006)
+    return { quantity: q, confidence: 0.97, cents: { priceCents: p } }
   if (looksLike(a.toFixed(2), (exact / 100).toFixed(2)))
     return { quantity: q, confidence: 0.96, cents: { amountCents: exact } }
   const each = Math.round((a / q) * 100)
@@ -112,7 +119,7 @@ function cellOf(cells: FoundLine['cells'], role: Role): Cell | null {
   const words = cells.get(role) ?? []
   // A sign or a unit may stand beside the number, with a blank between.
   for (const word of words.toReversed()) {
-    const number = readNumber(word.text, true) ?? readQuantityWithUnit(word.text)?.quantity
+    const number = readCount(word.text) ?? readQuantityWithUnit(word.text)?.quantity
     if (!number) continue
     const isNegative = words.some(({ text }) => text === '-') && number.value > 0
     return { number: isNegative ? { ...number, value: -number.value } : number, words: [word] }

@@ -1,0 +1,142 @@
+import { describe, expect, it } from 'vitest'
+import { readInvoices } from './read-invoices.ts'
+import { type OfferProduct, type ReadingContext } from './reading.ts'
+import { testPage } from './test-page.ts'
+
+const product = (variantId: number, sku: string, name: string, format = '6 / 5 lb bags'): OfferProduct => ({
+  variantId,
+  sku,
+  gtin: `1004123401${variantId}387`,
+  name,
+  format,
+  manufacturer: 'Granger Potato Co.',
+  distributorItems: [],
+})
+const context: ReadingContext = {
+  products: [product(1, 'GP-1038', 'Straight Cut Fries'), product(2, 'GP-1177', 'Skin On Potato Wedges')],
+  distributors: [{ name: 'Lakeshore Foods', alias: 'Lakeshore Foods' }],
+  learned: [],
+}
+const head = `LAKESHORE FOODS                              INVOICE NO: 88601
+1400 FULTON ST                               INVOICE DATE: 11/10/2026
+
+SOLD TO: BLUE DOOR DINER
+         12 W LAKE ST
+
+`
+const titles = 'ORD SHP U/M ITEM    DESCRIPTION                    PACK      MFR NO      WEIGHT    PRICE     AMOUNT\n'
+const fries = (counts: string, price: string, amount: string) =>
+  ` ${counts} 771204  GRNGR FRIES STRT CUT 3/8       6/5 LB    GP-1038   ${price.padStart(19)}${amount.padStart(11)}\n`
+const wedges = (counts: string, price: string, amount: string) =>
+  fries(counts, price, amount).replace('GP-1038', 'GP-1177').replace('FRIES STRT CUT 3/8', 'SKIN ON POTA WEDGE')
+const total = (amount: string) => `            INVOICE TOTAL ${amount.padStart(74)}\n`
+const readingOf = (text: string, own: Partial<ReadingContext> = {}) => {
+  const [reading] = readInvoices([testPage(text)], { ...context, ...own })
+  if (!reading) throw new Error('A page is a reading.')
+  return reading
+}
+const read = (rows: string) => readingOf(head + titles + rows)
+
+describe('What a reader of pictures sees otherwise than it was printed', () => {
+  it('is a count of none where a letter stands for it, and never what was ordered', () => {
+    const reading = read(
+      fries(' 8   O CS ', '31.40', '0.00') + wedges(' 4   4 CS ', '30.00', '120.00') + total('120.00'),
+    )
+    expect(reading.units).toEqual({ 'GP-1177': 4 })
+    expect(reading.lines[0]).toMatchObject({ quantity: 0 })
+  })
+
+  it('is a case where its letters were read as those that look like it', () => {
+    expect(read(fries(' 7   7es  ', '31.40', '219.80') + total('219.80'))).toMatchObject({ units: { 'GP-1038': 7 } })
+  })
+
+  it('is an amount without its point, where quantity and price say where it stands', () => {
+    const reading = read(fries('18  18 CS ', '31.40', '56520') + total('565.20'))
+    expect(reading).toMatchObject({ units: { 'GP-1038': 18 }, amounts: { 'GP-1038': 56_520 }, problems: [] })
+  })
+
+  it('is a line of its own without its count, which price and amount say, to be looked at', () => {
+    const reading = read(
+      wedges(' 4   4 CS ', '30.00', '120.00') + fries('          ', '31.40', '565.20') + total('685.20'),
+    )
+    expect(reading).toMatchObject({ units: { 'GP-1038': 18, 'GP-1177': 4 }, problems: [] })
+    expect(reading.lines[1]?.confidence).toBeLessThan(0.95)
+  })
+
+  it('is what came, by price and amount, where only what was ordered can be read', () => {
+    const reading = read(fries('20     CS ', '31.40', '565.20') + total('565.20'))
+    expect(reading).toMatchObject({ units: { 'GP-1038': 18 }, amounts: { 'GP-1038': 56_520 } })
+    expect(reading.confidence).toBeLessThan(0.95)
+  })
+
+  it('is a label of the buyer, of which a letter is missing', () => {
+    const text = head.replace('SOLD TO: BLUE', 'OLD TO:  BLUE') + titles
+    expect(readingOf(text + fries('18  18 CS ', '31.40', '565.20')).soldTo).toMatchObject({ value: 'BLUE DOOR DINER' })
+  })
+})
+
+describe('A credit whose signs were not seen', () => {
+  const back = wedges('-4  -4 CS ', '30.00', '-120.00')
+
+  it('has come back as a whole where that is its total', () => {
+    const reading = read(back + fries('18  18 CS ', '31.40', '565.20') + total('-685.20'))
+    expect(reading).toMatchObject({
+      units: { 'GP-1038': -18, 'GP-1177': -4 },
+      amounts: { 'GP-1038': -56_520 },
+      problems: [],
+    })
+  })
+
+  it('has one line back where that alone explains the total, to be looked at', () => {
+    const reading = read(
+      wedges('40  40 CS ', '30.00', '1,200.00') + fries(' 2   2 CS ', '31.40', '62.80') + total('1,137.20'),
+    )
+    expect(reading).toMatchObject({ units: { 'GP-1038': -2, 'GP-1177': 40 }, problems: [] })
+    expect(reading.lines[1]?.confidence).toBeLessThan(0.95)
+  })
+
+  it('is called sure in nothing where its total explains nothing', () => {
+    const reading = read(fries('18  18 CS ', '31.40', '565.20') + total('-999.99'))
+    expect(reading.problems).toContain('total_differs')
+    expect(reading.confidence).toBeLessThan(0.95)
+  })
+})
+
+describe('An invoice', () => {
+  it('has its columns by its titles, and by no line of goods that has words of titles', () => {
+    const reading = readingOf(`${head}Product                      Ordered     Shipped         Price      Subtotal
+Granger straight cut fries   -1 case     -1 case        $32.19       $-32.19
+Mfr # GP-1038
+                                         Invoice total               $-32.19
+`)
+    expect(reading).toMatchObject({ units: { 'GP-1038': -1 }, amounts: { 'GP-1038': -3_219 }, problems: [] })
+  })
+
+  it('names a product by its words, of which its count is none', () => {
+    const products = [
+      product(1, 'TO-6', 'Flour Tortilla 6 Inch', '12 / 12 ct'),
+      product(2, 'TO-10', 'Flour Tortilla 10 Inch', '12 / 12 ct'),
+    ]
+    const row = '  6   6 CS  771204  GRANGER FLOUR TORTILLA 10 INCH 12/12 CT                         26.67     160.02\n'
+    expect(readingOf(head + titles + row + total('160.02'), { products })).toMatchObject({ units: { 'TO-10': 6 } })
+  })
+
+  it('is of whom its first large words name, and of no street or buyer below', () => {
+    const printed = `BAY STATE GROCERS                            INVOICE NO: 88601
+19 WIDETT CIRCLE, BOSTON MA 02118            INVOICE DATE: 11/10/2026
+SOLD TO: BLUE DOOR DINER          SHIP TO: BLUE DOOR DINER
+         1 LAKE RD                         1 LAKE RD
+
+`
+    const page = testPage(printed + titles + fries('18  18 CS ', '31.40', '565.20') + total('565.20'))
+    // Letters that were printed alike are higher in some places of a picture.
+    const words = page.words.map((word) => {
+      const [left, top, right, bottom] = word.box
+      return ['1', 'LAKE', 'RD', 'BLUE', 'DOOR'].includes(word.text)
+        ? { ...word, box: [left, top - 0.6, right, bottom + 0.6] as const }
+        : word
+    })
+    const [reading] = readInvoices([{ ...page, words }], context)
+    expect(reading?.distributor).toMatchObject({ value: 'BAY STATE GROCERS', confidence: 0.8 })
+  })
+})
