@@ -151,6 +151,7 @@ export const reviewClaim = (id: number, fields: Partial<WireReviewClaim> = {}): 
   kept_back: 0,
   dispute: null,
   touchless: null,
+  left_to_person: null,
   remark: null,
   ...fields,
 })

@@ -31,6 +31,15 @@ export const touchlessFigures: WireTouchlessFigures = {
       { what: 'decision', count: 1 },
     ],
   },
+  left_to_people: [
+    { reason: 'READING', count: 240 },
+    { reason: 'BUYER', count: 31 },
+    { reason: 'ODD', count: 12 },
+    { reason: 'REFUSED', count: 4 },
+    { reason: 'SAID', count: 3 },
+    { reason: 'OFFER', count: 1 },
+    { reason: 'OTHER', count: 88 },
+  ],
   fields: [
     { field: 'distributor', compared: 920, corrected: 4 },
     { field: 'number', compared: 915, corrected: 11 },
@@ -51,6 +60,7 @@ export const noTouchlessFigures: WireTouchlessFigures = {
   seconds_touchless: null,
   seconds_by_person: null,
   sample: { waiting: 0, compared: 0, different: 0, withdrawn: 0, differs: [] },
+  left_to_people: [],
   fields: [],
   distributors: [],
 }

@@ -11,6 +11,11 @@ export const touchlessFields: Readonly<Record<string, FieldText>> = {
   distributors: ['The distributors of the invoices.'],
   enabled: ['Whether it holds.', false],
   fields: ['By field of an invoice.'],
+  left_to_people: ['Claims that a rule has left to a person, by why.'],
+  left_to_person: [
+    'Why a rule has left the claim to a person: its offer takes no claims, a value in doubt, what its operator has said, another buyer, what an approval is refused for, what looks odd, or anything else.',
+    'READING',
+  ],
   location_limit: ['What claims of one location may pay without a person in 30 days, in US dollars.', 600],
   read_invoices: ['Invoices that were read before a person has decided.', 57],
   sample: ['Claims that a person has decided although their rule fits.'],

@@ -5,7 +5,7 @@ import { defineEndpoint, type ResponseOf } from '../core/endpoint.ts'
 import { day, dollars, id, idParams, instant, optionalNote, searchText, text } from '../core/fields.ts'
 import { invoiceReading } from '../core/reading-shape.ts'
 import { decidedLine } from './readings.ts'
-import { touchlessApproval } from './touchless.ts'
+import { touchlessOfClaim } from './touchless.ts'
 
 export const attentionReason = z.enum([
   'wrong_product',
@@ -88,7 +88,7 @@ export const reviewClaim = z.object({
   /** What the enrollment's other approved claims hold, in the order of their validation: input of the payout computation. */
   approved_claims: z.array(z.object({ id, units: z.int(), purchase_amount: dollars, payout_amount: dollars })),
   remark: readingRemark,
-  touchless: touchlessApproval,
+  ...touchlessOfClaim,
   /** What the operator counted before the submission of variants that they counted themselves; empty where there are none. */
   counted: z.array(z.object({ variant_id: id, units: z.int() })),
   invoices: z.array(

@@ -56,6 +56,13 @@ export const changeTouchlessRule = defineEndpoint({
   response: touchlessRule,
 })
 
+/**
+ * Why a rule that is on has left a claim to a person: its offer takes none, a value in doubt, what its operator has said,
+ * another buyer, what an approval is refused for, or what looks odd. OTHER is anything else, of which nobody is told more:
+ * limits, too few clean claims, a withdrawal, or the sample.
+ */
+const leftReason = z.enum(['OFFER', 'READING', 'SAID', 'BUYER', 'REFUSED', 'ODD', 'OTHER'])
+
 /** What a person may put right. */
 const comparedField = z.enum(['distributor', 'number', 'date', 'units', 'purchase'])
 
@@ -86,6 +93,8 @@ export const getTouchlessFigures = defineEndpoint({
       withdrawn: z.int(),
       differs: z.array(z.object({ what: z.enum([...comparedField.options, 'invoice', 'decision']), count: z.int() })),
     }),
+    /** Claims that a rule has left to a person, by why. */
+    left_to_people: z.array(z.object({ reason: leftReason, count: z.int() })),
     fields: z.array(z.object({ field: comparedField, compared: z.int(), corrected: z.int() })),
     /** Those with most corrections first, at most 20. */
     distributors: z.array(z.object({ id, name: z.string(), read_invoices: z.int(), corrected: z.int() })),
@@ -93,7 +102,7 @@ export const getTouchlessFigures = defineEndpoint({
 })
 
 /** Why a claim was approved without a person: what decided, and how sure each value was. Null for any other claim. */
-export const touchlessApproval = z.nullable(
+const touchlessApproval = z.nullable(
   z.object({
     approved: instant,
     sure_percent: z.int(),
@@ -109,6 +118,9 @@ export const touchlessApproval = z.nullable(
     ),
   }),
 )
+
+/** What was done of a claim without a person, or why nothing was; null where no rule has looked at it as it is. */
+export const touchlessOfClaim = { touchless: touchlessApproval, left_to_person: z.nullable(leftReason) }
 
 export type WireTouchlessRule = z.output<typeof touchlessRule>
 export type WireTouchlessFigures = ResponseOf<typeof getTouchlessFigures>

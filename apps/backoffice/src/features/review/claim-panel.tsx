@@ -13,6 +13,7 @@ import type { Readings } from './reading/use-readings.ts'
 const ClaimHistory = lazy(async () => ({ default: (await import('./claim-history.tsx')).ClaimHistory }))
 
 // Of few claims.
+const LeftToPerson = lazy(async () => ({ default: (await import('./touchless/left-to-person.tsx')).LeftToPerson }))
 const TouchlessNote = lazy(async () => ({ default: (await import('./touchless/touchless-note.tsx')).TouchlessNote }))
 
 // Only of a claim that is decided, and there in few.
@@ -50,6 +51,11 @@ export function ClaimPanel({
       <div className="min-h-0 grow overflow-y-auto">
         <ClaimSummary claim={claim} payout={payout} />
         <OperatorWords claim={claim} />
+        {claim.left_to_person && (
+          <Suspense>
+            <LeftToPerson reason={claim.left_to_person} />
+          </Suspense>
+        )}
         {claim.touchless && (
           <Suspense>
             <TouchlessNote approval={claim.touchless} claim={claim} />

@@ -60,6 +60,7 @@ function Shown({ figures }: { figures: WireTouchlessFigures }) {
         ]}
       />
       <Sample sample={figures.sample} />
+      <Left left={figures.left_to_people} />
       <Corrections figures={figures} />
     </>
   )
@@ -92,6 +93,27 @@ function Sample({ sample }: { sample: WireTouchlessFigures['sample'] }) {
             </li>
           ))}
         </ul>
+      )}
+    </DeskSection>
+  )
+}
+
+function Left({ left }: { left: WireTouchlessFigures['left_to_people'] }) {
+  const words = touchlessCopy.left
+  return (
+    <DeskSection title={words.title}>
+      <p className="max-w-prose text-sm text-muted">{left.length > 0 ? words.about : words.none}</p>
+      {left.length > 0 && (
+        <Table
+          dense
+          caption={words.caption}
+          rows={left}
+          rowKey={({ reason }) => reason}
+          columns={[
+            { id: 'reason', header: words.reason, rowHeader: true, render: ({ reason }) => words.reasons[reason] },
+            { id: 'count', header: words.count, align: 'end', render: ({ count }) => inFull(count) },
+          ]}
+        />
       )}
     </DeskSection>
   )

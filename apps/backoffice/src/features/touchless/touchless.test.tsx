@@ -44,7 +44,10 @@ describe('automatic approval', () => {
       '23',
       '2.5%',
     ])
+    // What would tell which claims are of the sample is one row.
+    expect(within(screen.getByRole('row', { name: /of the sample/ })).getByRole('cell').textContent).toContain('88')
     await userEvent.click(screen.getByRole('link', { name: 'Last 90 days' }))
+    expect(await screen.findByText('A rule has left no claim to people in these days.')).toBeTruthy()
     expect(await screen.findByText('Nobody has decided about a claim that was read in these days.')).toBeTruthy()
     expect(days).toEqual(['30', '90'])
   })

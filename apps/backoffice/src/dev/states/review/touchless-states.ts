@@ -128,6 +128,18 @@ export const touchlessStates = [
     },
   ),
   ...statesOf(reviewScreen, {
+    'left-to-person': {
+      title: 'Left to a person by a rule, with a value in doubt',
+      address: claimAddress,
+      answers: [theClaim({ left_to_person: 'READING' })],
+      shows: 'Not approved automatically',
+    },
+    'left-to-person-otherwise': {
+      title: 'Left to a person by a rule, for what nobody is told more of',
+      address: claimAddress,
+      answers: [theClaim({ left_to_person: 'OTHER' })],
+      shows: 'one of the sample',
+    },
     automatic: {
       title: 'Decided by the program',
       address: claimAddress,

@@ -75,6 +75,7 @@ export const aClaim = (id: number, values: Partial<WireReviewClaim> = {}): WireR
   kept_back: 0,
   dispute: null,
   touchless: null,
+  left_to_person: null,
   remark: null,
   ...values,
 })

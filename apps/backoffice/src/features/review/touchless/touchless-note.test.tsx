@@ -25,3 +25,15 @@ it('a claim that needed nobody says by which rule and which values, and can be t
   expect(screen.getByText('12 × Straight-Cut Fries')).toBeTruthy()
   expect(screen.getAllByRole('button', { name: /Reject/ }).length).toBeGreaterThan(0)
 })
+
+it.each([
+  ['READING', 'A value of its invoices is in doubt, or one was not read as a whole.'],
+  ['OTHER', /too few clean claims or has withdrawn one, or it is one of the sample/],
+] as const)('a claim that a rule has left to a person says why: %s', async (left_to_person, sentence) => {
+  theDesk()
+  apiServer.use(http.get(apiUrl('staff/claims/30'), () => HttpResponse.json(aClaim(30, { left_to_person }))))
+  openDesk('/staff/claims/30')
+  await theClaim(30)
+  expect(await screen.findByRole('heading', { name: 'Not approved automatically' })).toBeTruthy()
+  expect(screen.getByText(sentence)).toBeTruthy()
+})

@@ -2,6 +2,7 @@ import type { WireTouchlessApproval, WireTouchlessFigures, WireTouchlessRule } f
 import { inDollars, inFull } from '../../dollars.ts'
 
 type Field = WireTouchlessFigures['fields'][number]['field']
+type LeftReason = WireTouchlessFigures['left_to_people'][number]['reason']
 type Difference = WireTouchlessFigures['sample']['differs'][number]['what']
 
 const fields: Record<Field, string> = {
@@ -50,6 +51,24 @@ export const touchlessCopy = {
     none: 'Nobody has decided otherwise.',
     what: (what: Difference) =>
       what === 'decision' ? 'Not approved' : what === 'invoice' ? 'Other invoices' : fields[what],
+  },
+  left: {
+    title: 'Left to people',
+    about: 'Claims that a rule has looked at and not approved, by why. Each counts once, by the last look.',
+    caption: 'Why claims were left to people',
+    none: 'A rule has left no claim to people in these days.',
+    reason: 'Why',
+    count: 'Claims',
+    // What would tell which claims are of the sample is one line.
+    reasons: {
+      READING: 'A value was in doubt, or the invoice was not read as a whole',
+      BUYER: 'The invoice did not surely name the operator as the buyer',
+      ODD: 'Something about the claim looked odd',
+      SAID: 'The operator had said something that differs, or a remark',
+      REFUSED: 'An approval would be refused, as for its dates or the budget',
+      OFFER: 'The offer took no claims',
+      OTHER: 'Outside the limits, too few clean claims, a withdrawal, or of the sample',
+    } satisfies Record<LeftReason, string>,
   },
   corrections: {
     title: 'What people put right',
@@ -108,6 +127,19 @@ export const touchlessCopy = {
     saved: (name: string) => `The rule of ${name} is saved`,
   },
   claim: {
+    left: {
+      title: 'Not approved automatically',
+      why: {
+        READING: 'A value of its invoices is in doubt, or one was not read as a whole.',
+        BUYER: 'Its invoices do not surely name the operator as the buyer.',
+        ODD: 'Something about it looks odd: see what is said above.',
+        SAID: 'The operator has counted something else, or has written a remark.',
+        REFUSED: 'An approval would be refused, as for its dates or the budget.',
+        OFFER: 'Its offer is paused or deleted, or its manufacturer archived.',
+        OTHER:
+          'Nothing about its invoices: it is outside the limits of the rule, its location has too few clean claims or has withdrawn one, or it is one of the sample.',
+      } satisfies Record<LeftReason, string>,
+    },
     title: (who: string) => `Decided by ${who}`,
     why: (manufacturer: string, { sure_percent, claim_limit, clean_claims }: WireTouchlessApproval) =>
       `Without a person, by the rule of ${manufacturer}: every value at least ${sure_percent}% sure, at most ${inDollars(claim_limit)}, and at least ${clean_claims} clean ${clean_claims === 1 ? 'claim' : 'claims'} before. It can be taken back like any decision.`,

@@ -83,6 +83,19 @@ export const touchlessDecisions = pgTable(
   (table) => [index('touchless_decisions_made').on(table.madeAt)],
 )
 
+/** Claims that a rule which is on has left to a person, and why, as it was judged last. */
+export const touchlessLeft = pgTable(
+  'touchless_left',
+  {
+    claimId: integer('claim_id')
+      .primaryKey()
+      .references(() => claims.id),
+    reason: text('reason', { enum: ['OFFER', 'READING', 'SAID', 'BUYER', 'REFUSED', 'ODD', 'OTHER'] }).notNull(),
+    leftAt: instant('left_at').notNull(),
+  },
+  (table) => [index('touchless_left_age').on(table.leftAt)],
+)
+
 /** What a person has made of a reading with their decision: which fields were read, and which of them they have put right. */
 export const readingComparisons = pgTable(
   'reading_comparisons',

@@ -29,7 +29,7 @@ import { remarkOf, remarksOf } from '../../invoices/reading/remarks.store.ts'
 import { operatorName } from '../../locations/operator-name.ts'
 import { otherApprovedClaims } from '../review.store.ts'
 import { presentTouchless } from '../touchless/touchless.presenter.ts'
-import { touchlessOf } from '../touchless/touchless.store.ts'
+import { leftReasonOf, touchlessOf } from '../touchless/touchless.store.ts'
 import { claimFlags } from './claim-flags.ts'
 import { findTwins } from './find-twins.ts'
 import {
@@ -137,6 +137,7 @@ export async function reviewClaim(live: Services, claimId: number, staffId: numb
       terms: presentReviewTerms(version, terms),
       approved_claims: approved.map(presentApprovedClaim),
       touchless: presentTouchless(await touchlessOf(db, claimId), claim),
+      left_to_person: claim.status === 'CLAIM_SUBMITTED' ? await leftReasonOf(db, claimId) : null,
       remark: remarkOf((await remarksOf(db, [claimId])).get(claimId)),
       counted: presentCounted(claim),
       invoices: presentReviewInvoices(services, content, distributorRows, twins),

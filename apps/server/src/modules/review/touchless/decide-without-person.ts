@@ -7,12 +7,20 @@ import type { Services } from '../../../platform/services.ts'
 import { lockClaimWithEnrollment } from '../review.store.ts'
 import { validateClaim } from '../validate-claim.ts'
 import { judgeClaim } from './judge-claim.ts'
-import { isSampled, keepTouchless, touchlessOf, waitForLocation } from './touchless.store.ts'
+import {
+  forgetLeft,
+  isSampled,
+  keepLeft,
+  keepTouchless,
+  type LeftReason,
+  touchlessOf,
+  waitForLocation,
+} from './touchless.store.ts'
 
 /**
  * Approves a claim that its manufacturer's rule fits, as a reviewer would, or keeps what it would have approved where the claim
- * is one of the sample. Any other claim waits for a person as it is, and so does one that an approval is refused for. Run again
- * it changes nothing.
+ * is one of the sample. Any other claim waits for a person as it is, and so does one that an approval is refused for; why is
+ * kept. Run again it changes nothing.
  */
 export async function decideWithoutPerson(services: Services, claimId: number): Promise<void> {
   await transact(services.db, async (tx) => {
@@ -22,6 +30,8 @@ export async function decideWithoutPerson(services: Services, claimId: number): 
     const locked = await lockClaimWithEnrollment(tx, claimId)
     const verdict = await judgeClaim(tx, services, locked)
     if (!verdict) return
+    const leave = (reason: LeftReason) => keepLeft(tx, { claimId, reason, leftAt: services.clock.now() })
+    if (typeof verdict === 'string') return leave(verdict)
     const { rule, invoices, readings, payoutCents } = verdict
     const { confidence, limitCents, locationLimitCents, cleanClaims, sample } = rule
     const ruleThen = { confidence, limitCents, locationLimitCents, cleanClaims, sample }
@@ -31,7 +41,9 @@ export async function decideWithoutPerson(services: Services, claimId: number): 
     const read = invoices.map(({ invoice }) => invoice)
     const approve = (inside: Tx) => isApproved(inside, services, { claimId, invoices: read, rule: ruleThen })
     // The sample holds what would have been approved, and nothing that an approval is refused for.
-    if (!(await (isForPerson ? undone(tx, approve) : approve(tx)))) return
+    if (!(await (isForPerson ? undone(tx, approve) : approve(tx)))) return leave('REFUSED')
+    // Of the sample as of anything that nobody is told more of.
+    await (isForPerson ? leave('OTHER') : forgetLeft(tx, claimId))
     await keepTouchless(tx, {
       claimId,
       manufacturerId: rule.manufacturerId,

@@ -20,7 +20,7 @@ import { claimFlags } from '../desk/claim-flags.ts'
 import { findTwins } from '../desk/find-twins.ts'
 import { addUpReadInvoices, type lockClaimWithEnrollment, otherApprovedClaims } from '../review.store.ts'
 import { readWithoutDoubt, type UndoubtedInvoice } from './read-without-doubt.ts'
-import { holdReadings, holdRule, type TouchlessRule, touchlessOf } from './touchless.store.ts'
+import { holdReadings, holdRule, type LeftReason, type TouchlessRule, touchlessOf } from './touchless.store.ts'
 
 type Locked = Awaited<ReturnType<typeof lockClaimWithEnrollment>>
 
@@ -37,33 +37,37 @@ type Verdict = {
 }
 
 /**
- * Whether a locked claim may be approved without a person; null where anything speaks for one: no rule that is on, somebody who
- * has opened it or had it before, something said by its operator that differs, a value in doubt, a flag, or a limit.
+ * Whether a locked claim may be approved without a person, or why it is left to one. Null where nothing is to be said: no rule
+ * that is on, somebody who has opened it or had it before, or a reading that is still to come. What concerns who has sent it,
+ * and not the claim itself, is asked last, and is not told apart from the sample.
  */
-export async function judgeClaim(tx: Tx, services: Services, locked: Locked): Promise<Verdict | null> {
+export async function judgeClaim(tx: Tx, services: Services, locked: Locked): Promise<Verdict | LeftReason | null> {
   const { claim, offer, terms } = locked
   if (!(await isUntouched(tx, locked))) return null
   const rule = await holdRule(tx, offer.manufacturerId)
   // What waited when it was switched on stays with people, however often it is read anew.
   if (!rule?.enabled || rule.enabledAt === null || claim.submittedAt < rule.enabledAt) return null
-  if (!(await isAtWork(tx, services, offer)) || (await hasWithdrawn(tx, services, claim.locationId))) return null
   const rows = await holdReadings(tx, claim.id)
-  if (rows.some(({ reading }) => isJustRead(services, reading))) return null
+  if (rows.some(({ reading }) => reading?.state === 'WAITING' || isJustRead(services, reading))) return null
+  if (!(await isAtWork(tx, services, offer))) return 'OFFER'
   const invoices = rows.flatMap(
     ({ number, reading }) =>
       (number === null && reading && readWithoutDoubt(reading, terms, rule.confidence / 100)) || [],
   )
-  if (rows.length === 0 || invoices.length < rows.length) return null
-  if (!isAsCounted(claim, invoices) || !(await isStillLearned(tx, terms, invoices))) return null
-  if (!(await isSoldToOperator(tx, claim.locationId, invoices))) return null
+  if (rows.length === 0 || invoices.length < rows.length) return 'READING'
+  // What the operator has said of the readings is for a person to read.
+  if (!isAsCounted(claim, invoices) || (await remarksOf(tx, [claim.id])).size > 0) return 'SAID'
+  if (!(await isStillLearned(tx, terms, invoices))) return 'READING'
+  if (!(await isSoldToOperator(tx, claim.locationId, invoices))) return 'BUYER'
   const payoutCents = await payoutOf(tx, services, locked, invoices)
-  if (payoutCents === null || payoutCents > rule.limitCents) return null
+  if (payoutCents === null) return 'REFUSED'
+  if (await isFlagged(tx, services, locked)) return 'ODD'
   const [approved, clean] = [
     await approvedWithoutPerson(tx, services, claim.locationId),
     await cleanClaims(tx, claim.locationId),
   ]
-  if (approved + payoutCents > rule.locationLimitCents || clean < rule.cleanClaims) return null
-  if (await isFlagged(tx, services, locked)) return null
+  const isWithin = payoutCents <= rule.limitCents && approved + payoutCents <= rule.locationLimitCents
+  if (!isWithin || clean < rule.cleanClaims || (await hasWithdrawn(tx, services, claim.locationId))) return 'OTHER'
   return { rule, invoices, readings: rows.map(({ reading }) => reading), payoutCents }
 }
 
@@ -101,9 +105,7 @@ async function isUntouched(tx: Tx, { claim }: Locked): Promise<boolean> {
     .where(and(eq(claimStateChanges.claimId, claim.id), isNotNull(claimStateChanges.fromStatus)))
   if (moved?.times !== 0) return false
   const before = await touchlessOf(tx, claim.id)
-  if (before && (before.kind === 'APPROVED' || before.outcome !== null)) return false
-  // What the operator has said of the readings is for a person to read.
-  return (await remarksOf(tx, [claim.id])).size === 0
+  return !before || (before.kind === 'SAMPLED' && before.outcome === null)
 }
 
 /** What the operator has counted, where they have, is what was read: another number is a correction. */

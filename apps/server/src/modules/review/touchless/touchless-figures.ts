@@ -17,15 +17,23 @@ const isCorrected = sql`exists (select from claim_corrections where claim_correc
 export const touchlessFigures = (live: Services, days: number): Promise<WireTouchlessFigures> =>
   readTogether(live, async ({ db, clock }) => {
     const since = sql`${new Date(clock.now().getTime() - days * DAY_MS).toISOString()}::timestamptz`
-    const [claims, takenBack, sample, differs, fields, distributors] = await inTurn(
+    const [claims, takenBack, sample, differs, left, fields, distributors] = await inTurn(
       () => approvals(db, since),
       () => takenBackOf(db, since),
       () => sampleOf(db, since),
       () => differencesOf(db, since),
+      () => leftOf(db, since),
       () => fieldsOf(db, since),
       () => distributorsOf(db, since),
     )
-    return { ...claims, since_taken_back: takenBack, sample: { ...sample, differs }, fields, distributors }
+    return {
+      ...claims,
+      since_taken_back: takenBack,
+      sample: { ...sample, differs },
+      left_to_people: left,
+      fields,
+      distributors,
+    }
   })
 
 type Approvals = Pick<WireTouchlessFigures, 'approved' | 'touchless' | 'seconds_touchless' | 'seconds_by_person'>
@@ -77,6 +85,14 @@ async function differencesOf(db: Database, since: SQL): Promise<Sample['differs'
     from touchless_decisions made, unnest(made.differs) what
     where made.kind = 'SAMPLED' and made.made_at >= ${since}
     group by what order by count desc, what`)
+  return rows
+}
+
+/** Claims that a rule has left to a person, by why. */
+async function leftOf(db: Database, since: SQL): Promise<WireTouchlessFigures['left_to_people']> {
+  const { rows } = await db.execute<WireTouchlessFigures['left_to_people'][number]>(sql`
+    select reason, count(*)::int as count from touchless_left where left_at >= ${since}
+    group by reason order by reason = 'OTHER', count desc, reason`)
   return rows
 }
 

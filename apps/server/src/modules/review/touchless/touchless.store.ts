@@ -6,12 +6,15 @@ import {
   invoices,
   readingComparisons,
   touchlessDecisions,
+  touchlessLeft,
   touchlessRules,
 } from '../../../database/schema/index.ts'
 import type { Settings } from '../../../platform/process/settings.ts'
 import { sign } from '../../../platform/secrets.ts'
 
 export type TouchlessRule = typeof touchlessRules.$inferSelect
+/** Why a claim was left to a person; OTHER for whatever would tell the sample. */
+export type LeftReason = (typeof touchlessLeft.$inferSelect)['reason']
 type TouchlessDecision = typeof touchlessDecisions.$inferSelect
 
 /** The rule of a manufacturer, which stays as it is until the transaction ends; undefined without one. */
@@ -78,6 +81,33 @@ export async function keepTouchless(tx: Tx, decision: Omit<TouchlessDecision, 'o
 export async function touchlessOf(db: Database | Tx, claimId: number): Promise<TouchlessDecision | undefined> {
   const [row] = await db.select().from(touchlessDecisions).where(eq(touchlessDecisions.claimId, claimId))
   return row
+}
+
+/** Keeps why a claim was left to a person, in the place of what was kept before. */
+export async function keepLeft(tx: Tx, left: typeof touchlessLeft.$inferSelect): Promise<void> {
+  await tx.insert(touchlessLeft).values(left).onConflictDoUpdate({ target: touchlessLeft.claimId, set: left })
+}
+
+/** It was approved after all. */
+export async function forgetLeft(tx: Tx, claimId: number): Promise<void> {
+  await tx.delete(touchlessLeft).where(eq(touchlessLeft.claimId, claimId))
+}
+
+/** Why a claim was left to a person; null where it was not, or where an invoice of it was read anew since. */
+export async function leftReasonOf(db: Database | Tx, claimId: number): Promise<LeftReason | null> {
+  const [row] = await db
+    .select({ reason: touchlessLeft.reason })
+    .from(touchlessLeft)
+    .where(
+      and(
+        eq(touchlessLeft.claimId, claimId),
+        sql`not exists (
+          select from invoices own join invoice_readings made on made.invoice_id = own.id
+          where own.claim_id = ${claimId} and (made.state = 'WAITING' or made.read_at > "touchless_left"."left_at")
+        )`,
+      ),
+    )
+  return row?.reason ?? null
 }
 
 /** How a person has decided about a claim of the sample. */
