@@ -118,6 +118,33 @@ describe('a claim that the program leaves to a person', () => {
     expect([await statusOf(waits), await rowOf(waits)]).toEqual(['CLAIM_SUBMITTED', undefined])
   })
 
+  it('has a line of which reviewers differ by now', async () => {
+    const terms = someTerms()
+    const enrolled = await anEnrolled({ enabled: false }, terms)
+    const strange = { sku: '', item: '889778', words: 'CRSPY STRT CUT FRIES 3/8', cases: 10 }
+    const [one, other, waits] = [
+      await aReadClaim(enrolled, strange),
+      await aReadClaim(enrolled, strange),
+      await aReadClaim(enrolled),
+    ]
+    const line = found((await readingOf(one)).lines[0])
+    const reading = await readingOf(waits)
+    await writeReading(waits, { ...reading, lines: [...reading.lines, { ...line, variantId: null, match: null }] })
+    await write(enrolled.manufacturerId, RULE)
+    const teach = async (claim: typeof one, { productId, variantId }: { productId: number; variantId: number }) =>
+      decide(claim, 'validate', {
+        approved: [{ product_id: productId, variant_id: variantId, units: 10 }],
+        lines: [{ line: 0, text: line.text, product_variant_id: variantId }],
+      })
+    const [first, second] = terms.products.flatMap(({ productId, variants }) =>
+      variants.map(({ variantId }) => ({ productId, variantId })),
+    )
+    expect((await teach(one, found(first))).statusCode).toBe(200)
+    expect((await teach(other, found(second))).statusCode).toBe(200)
+    await decided(waits)
+    expect([await statusOf(waits), (await review(waits)).left_to_person]).toEqual(['CLAIM_SUBMITTED', 'READING'])
+  })
+
   it('is of a location that was renamed since its claims were approved', async () => {
     const { db } = testApp.services
     const enrolled = await anEnrolled({ enabled: false })
