@@ -1,6 +1,9 @@
 import type { Database } from './connect.ts'
 import { isStalePlan } from './sessions/named-statements.ts'
 
+/** A screen has fewer statements than that, each of which may be stale. */
+const ATTEMPTS = 20
+
 /**
  * All reads of one screen on one connection, as the database was at the first of them: a status never stands beside a history
  * without it. `read` gets the services with that snapshot as their database, which refuses to write. One after the other: a
@@ -15,12 +18,13 @@ export async function readTogether<S extends { db: Database }, T>(
       isolationLevel: 'repeatable read',
       accessMode: 'read only',
     })
-  try {
-    return await inSnapshot()
-  } catch (error) {
-    // A migration came in between: it has read nothing that it should not, and begins again with a new plan.
-    if (isStalePlan(error)) return inSnapshot()
-    throw error
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await inSnapshot()
+    } catch (error) {
+      // A migration came in between: it has read nothing that it should not, and begins again with a new plan for that statement.
+      if (!isStalePlan(error) || attempt >= ATTEMPTS) throw error
+    }
   }
 }
 

@@ -38,6 +38,9 @@ describe('days', () => {
       ['2027-02-01T05:00:00.000Z', 'America/New_York', '2027-02-01'],
       ['2027-02-01T05:00:00.000Z', 'America/Chicago', '2027-01-31'],
       ['2027-02-01T04:59:59.999Z', 'America/New_York', '2027-01-31'],
+      // Clocks that were set back a minute after midnight.
+      ['2010-11-07T02:30:30.000Z', 'America/St_Johns', '2010-11-07'],
+      ['2010-11-07T02:31:30.000Z', 'America/St_Johns', '2010-11-06'],
       // A zone that differs by quarters of an hour, and one that differed by seconds.
       ['2027-02-01T18:14:59.999Z', 'Asia/Kathmandu', '2027-02-01'],
       ['2027-02-01T18:15:00.000Z', 'Asia/Kathmandu', '2027-02-02'],

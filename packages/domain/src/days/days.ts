@@ -26,20 +26,20 @@ export function parseDay(text: string): Day {
 
 /** The day that a clock on the wall in `timeZone` (an IANA name) shows at that instant. */
 export function dayOf(instant: Date, timeZone: string): Day {
-  // Clocks of today's zones differ from UTC by quarters of an hour: within one of them it is the same day.
-  const quarter = Math.floor(instant.getTime() / QUARTER_MS)
+  // Clocks differ from UTC by whole minutes, and are changed at whole minutes: within one of them it is the same day.
+  const minute = Math.floor(instant.getTime() / MINUTE_MS)
   const last = lastDays.get(timeZone)
-  if (last?.quarter === quarter) return last.day
+  if (last?.minute === minute) return last.day
   const day = dayOnTheWall(instant, timeZone)
-  if (quarter > FIRST_QUARTER) lastDays.set(timeZone, { quarter, day })
+  if (minute > FIRST_MINUTE) lastDays.set(timeZone, { minute, day })
   return day
 }
 
-const QUARTER_MS = 15 * 60 * 1000
-/** Of 1980: until 1972 clocks of some zones differed by minutes and seconds. */
-const FIRST_QUARTER = Date.UTC(1980, 0) / QUARTER_MS
+const MINUTE_MS = 60 * 1000
+/** Of 1980: until 1972 clocks of some zones differed by seconds as well. */
+const FIRST_MINUTE = Date.UTC(1980, 0) / MINUTE_MS
 /** What was asked for last in a zone: mostly what day it is now, all the time. */
-const lastDays = new Map<string, { quarter: number; day: Day }>()
+const lastDays = new Map<string, { minute: number; day: Day }>()
 
 function dayOnTheWall(instant: Date, timeZone: string): Day {
   const [month, day, year = ''] = wallCalendar(timeZone).format(instant).split('/')

@@ -57,6 +57,20 @@ describe('a statement that has been prepared', () => {
     expect((await owner.query('select * from measures where id = 2')).rowCount).toBe(1)
   })
 
+  it('begins again for each of a screen that is stale', async () => {
+    const other = preparedRead<{ size: unknown }>(
+      sql`select size from measures where id <= ${sql.placeholder('id')}::int`,
+    )
+    const both = () =>
+      readTogether(testApp.services, async ({ db }) => [await read(db, { id: 1 }), await other(db, { id: 1 })])
+    // In every session of the pool.
+    await Promise.all(Array.from({ length: 10 }, both))
+    await changeType('int using size::int')
+    expect(await both()).toEqual([[{ size: 10 }], [{ size: 10 }]])
+    await changeType('text')
+    expect(await both()).toEqual([[{ size: '10' }], [{ size: '10' }]])
+  })
+
   it('is prepared again in a session that has forgotten it', async () => {
     const { pool } = testApp
     const sessions = await Promise.all([1, 2, 3, 4].map(() => pool.connect()))

@@ -26,7 +26,8 @@ function knownColumns(session: Session): Map<string, readonly Column[]> {
 const quoted = (text: string): string => `"${text.replaceAll('\\', String.raw`\\`).replaceAll('"', String.raw`\"`)}"`
 
 /** As pg writes it, but for instants, which it writes in the process's own time zone. */
-function textOf(value: Value): string | null {
+function textOf(value: Value | undefined): string | null {
+  if (value === undefined) throw new TypeError('A value of a prepared statement is missing.')
   if (value === null || typeof value === 'string') return value
   if (value instanceof Date) return value.toISOString()
   if (typeof value === 'object')

@@ -1,6 +1,6 @@
 // A thread that does nothing but hash passwords, after everything else that there is to do: `on-hash-thread.ts` starts it.
 import { readlinkSync } from 'node:fs'
-import { setPriority } from 'node:os'
+import { getPriority, setPriority } from 'node:os'
 import { parentPort } from 'node:worker_threads'
 import { hashSync, type Options, verifySync } from '@node-rs/argon2'
 
@@ -9,12 +9,21 @@ export type HashTask = { password: string; cost: Options } | { password: string;
 export type HashAnswer = { answer: string | boolean } | { failed: string }
 
 /** Beside a thread of the usual priority it has about a tenth of a processor. */
-const NICE = 10
+const LOWER_BY = 10
+const LOWEST = 19
 
-/** Linux knows priorities of threads, and gives a thread's own id away under this name. Elsewhere it stays as it is. */
+/**
+ * Linux knows priorities of threads, and gives a thread's own id away under this name. Elsewhere, and where the system does not
+ * let us, it stays as it is: hashing works all the same.
+ */
 function giveWay(): void {
   if (process.platform !== 'linux') return
-  setPriority(Number(readlinkSync('/proc/thread-self').split('/').at(-1)), NICE)
+  try {
+    const thread = Number(readlinkSync('/proc/thread-self').split('/').at(-1))
+    setPriority(thread, Math.min(LOWEST, getPriority(thread) + LOWER_BY))
+  } catch (error) {
+    process.emitWarning(`Passwords are hashed at the usual priority: ${String(error)}`)
+  }
 }
 
 giveWay()

@@ -11,17 +11,40 @@ const file = () =>
     isBundled ? 'apps/server/dist-program/hash-worker.js' : 'apps/server/src/modules/people/sign-in/hash-worker.ts',
   )
 
+/** Its memory is for whoever needs it, where nobody has signed in for so long. */
+const ENDS_AFTER_MS = 60_000
 /** Threads that have nothing to do. They are started when they are needed, and keep no process from ending. */
-const idle: Worker[] = []
+const idle: { worker: Worker; end: NodeJS.Timeout }[] = []
+
+function rest(worker: Worker): void {
+  const end = () => {
+    // Nobody is to get one that is about to end.
+    leave(worker)
+    void worker.terminate()
+  }
+  idle.push({ worker, end: setTimeout(end, ENDS_AFTER_MS).unref() })
+}
+
+function leave(worker: Worker): void {
+  const at = idle.findIndex((each) => each.worker === worker)
+  if (at >= 0) clearTimeout(idle.splice(at, 1)[0]?.end)
+}
+
+/** The one that has worked last, so that the others come to their end. */
+function wake(): Worker | undefined {
+  const last = idle.pop()
+  clearTimeout(last?.end)
+  return last?.worker
+}
 
 function start(): Worker {
-  const worker = new Worker(file(), { resourceLimits: { maxOldGenerationSizeMb: 16, maxYoungGenerationSizeMb: 2 } })
+  const worker = new Worker(file(), {
+    execArgv: [],
+    resourceLimits: { maxOldGenerationSizeMb: 16, maxYoungGenerationSizeMb: 2 },
+  })
   // Whoever waits for it hears of it; unheard, an error would end the program.
   worker.on('error', () => undefined)
-  worker.once('exit', () => {
-    const at = idle.indexOf(worker)
-    if (at >= 0) idle.splice(at, 1)
-  })
+  worker.once('exit', () => leave(worker))
   worker.unref()
   return worker
 }
@@ -32,7 +55,7 @@ function start(): Worker {
  * @throws where the hash is none, or the thread has ended
  */
 export function onHashThread(task: HashTask): Promise<string | boolean> {
-  const worker = idle.pop() ?? start()
+  const worker = wake() ?? start()
   return new Promise((resolve, reject) => {
     const done = (settle: () => void) => {
       worker.off('message', answered).off('error', failed).off('exit', ended)
@@ -41,7 +64,7 @@ export function onHashThread(task: HashTask): Promise<string | boolean> {
     const answered = (said: HashAnswer) =>
       done(() => {
         worker.unref()
-        idle.push(worker)
+        rest(worker)
         if ('failed' in said) reject(new Error(`A password was not hashed: ${said.failed}`))
         else resolve(said.answer)
       })
