@@ -18,7 +18,7 @@ export function openDesk(address = '/staff/') {
   answerUnlessSaid('staff/provider/', () => HttpResponse.json(aProvider()))
   answerUnlessSaid('staff/waiting', () => HttpResponse.json({ offers: 0 }))
   answerUnlessSaid('staff/home/', () => HttpResponse.json(aHome()))
-  answerUnlessSaid('staff/home/trends/', () => HttpResponse.json({ days: thirtyDays }))
+  answerUnlessSaid('staff/home/trends/', () => HttpResponse.json(thirtyDays()))
   return render(
     <SWRConfig value={{ provider: () => new Map() }}>
       <App />

@@ -1,5 +1,5 @@
-import type { WireHome, WireQueueItem, WireTrendDay } from '@caseback/contract'
-import { addDays, type DaysLeft, daysLeft, type PromiseStage, promiseStages } from '@caseback/domain'
+import type { getHomeTrends, ResponseOf, WireHome, WireQueueItem } from '@caseback/contract'
+import { addDays, type Day, type DaysLeft, daysLeft, type PromiseStage, promiseStages } from '@caseback/domain'
 
 /** A board of promises with these numbers; what is not named is 0. */
 export const promiseBoard = (
@@ -36,14 +36,17 @@ export const aQueueItem = (id: number, fields: Partial<WireQueueItem> = {}): Wir
   ...fields,
 })
 
-/** Thirty days: a week's rise and fall, nothing on Sundays. */
-export const thirtyDays: WireTrendDay[] = Array.from({ length: 30 }, (_, at) => {
-  const sent = at % 7 === 0 ? 0 : 4 + (at % 7)
-  return {
-    day: addDays('2026-10-29', at),
-    sent,
-    approved: at % 7 === 0 ? 0 : sent - 1,
-    hours: at % 7 === 0 ? null : 24 - at / 2,
-    paid: at % 7 === 3 ? 4_250.5 : 0,
-  }
+/** Thirty days before `today`: a week's rise and fall, and each seventh day nothing. */
+export const thirtyDays = (today: Day = '2026-11-28'): ResponseOf<typeof getHomeTrends> => ({
+  hours: 16.5,
+  days: Array.from({ length: 30 }, (_, at) => {
+    const sent = at % 7 === 0 ? 0 : 4 + (at % 7)
+    return {
+      day: addDays(today, at - 30),
+      sent,
+      approved: at % 7 === 0 ? 0 : sent - 1,
+      hours: at % 7 === 0 ? null : 24 - at / 2,
+      paid: at % 7 === 3 ? 4_250.5 : 0,
+    }
+  }),
 })

@@ -11,7 +11,7 @@ export const firstStepFields: Readonly<Record<string, FieldText>> = {
   sent: ['How many claims were sent in on the day.', 7],
   approved: ['How many claims were approved.', 6],
   hours: ['The median of hours from submission to approval; null where there were none.', 18.5],
-  paid: ['What operators have cashed on the day.', 1687],
+  paid: ['What operators have cashed on the day; null to who may not see payments.', 1687],
   today: ['Today in the time zone of the provider.', '2026-11-28'],
   review: ['The next claims to decide, and how many wait; null without the role.'],
   next: ['The next ones, at most three.'],

@@ -85,17 +85,23 @@ function Work({ home: { review, promises, to_approve: toApprove, lines } }: { ho
   )
   if (!isWide) return <div className="max-w-3xl">{beside}</div>
   return (
-    <div className={beside ? 'grid gap-6 xl:grid-cols-[minmax(0,5fr)_minmax(0,3fr)]' : undefined}>
+    <div
+      className={
+        beside ? 'grid gap-6 xl:grid-cols-[minmax(0,5fr)_minmax(0,3fr)] xl:grid-rows-[auto_1fr]' : 'grid gap-6'
+      }
+    >
       <div className="flex min-w-0 flex-col gap-6">
         {review && <NextClaim review={review} />}
         {promises && <PromiseBoard stages={promises} />}
-        {promises && (
+      </div>
+      {beside && <div className="min-w-0 xl:row-span-2">{beside}</div>}
+      {promises && (
+        <div className="min-w-0">
           <Suspense>
             <Trends />
           </Suspense>
-        )}
-      </div>
-      {beside}
+        </div>
+      )}
     </div>
   )
 }

@@ -17,7 +17,7 @@ export function NextClaim({ review: { next, count, more } }: { review: NonNullab
         {first && (
           <UiLink
             href={paths.claims.href()}
-            className="rounded-control text-sm text-muted hover:text-ink hover:underline"
+            className="inline-flex min-h-6 items-center rounded-control text-sm text-basil hover:underline pointer-coarse:min-h-11"
           >
             {words.wait(homeCopy.upTo(inFull(count), more))}
           </UiLink>

@@ -1,5 +1,5 @@
 import { getHomeTrends, type WireTrendDay } from '@caseback/contract'
-import { Skeleton, SkeletonRegion, Table } from '@caseback/ui'
+import { classNames, Skeleton, SkeletonRegion, Table } from '@caseback/ui'
 import { formatShortDay } from '@caseback/words/en/amounts-and-days'
 import { trendsCopy } from '../../shared/copy/home/trends-copy.ts'
 import { inDollars, inFull } from '../../shared/dollars.ts'
@@ -7,7 +7,7 @@ import { useRead } from '../../shared/use-read.ts'
 
 const sumOf = (numbers: readonly number[]) => numbers.reduce((sum, each) => sum + each, 0)
 
-/** Four plots of thirty whole days; every value stands in a table, too. */
+/** Plots of thirty whole days, of money only for who may see it; every value stands in a table, too. */
 export function Trends() {
   const words = trendsCopy
   const { data, error } = useRead(getHomeTrends, {}, { revalidateOnFocus: false })
@@ -19,10 +19,9 @@ export function Trends() {
         <Skeleton className="h-48" />
       </SkeletonRegion>
     )
-  const { days } = data
+  const { days, hours } = data
+  const paid = days.flatMap(({ paid: each }) => (each === null ? [] : [each]))
   const [first, last] = [days[0], days.at(-1)]
-  // The median of the latest day on which something was approved.
-  const lately = days.findLast(({ hours }) => hours !== null)?.hours ?? null
   return (
     <section className="flex flex-col gap-2">
       <header className="flex flex-wrap items-baseline gap-x-3">
@@ -31,7 +30,12 @@ export function Trends() {
           <p className="text-sm text-muted">{words.until(formatShortDay(first.day), formatShortDay(last.day))}</p>
         )}
       </header>
-      <div className="grid grid-cols-2 gap-x-6 gap-y-4 rounded-card border border-line bg-surface px-4 py-3">
+      <div
+        className={classNames(
+          'grid gap-x-6 gap-y-4 rounded-card border border-line bg-surface px-4 py-3',
+          paid.length > 0 ? 'grid-cols-2' : 'sm:grid-cols-3',
+        )}
+      >
         <Plot
           name={words.sent}
           value={inFull(sumOf(days.map(({ sent }) => sent)))}
@@ -42,15 +46,17 @@ export function Trends() {
           value={inFull(sumOf(days.map(({ approved }) => approved)))}
           numbers={days.map(({ approved }) => approved)}
         />
-        <Plot
-          name={words.paid}
-          value={inDollars(Math.round(sumOf(days.map(({ paid }) => paid * 100))) / 100)}
-          numbers={days.map(({ paid }) => paid)}
-        />
+        {paid.length > 0 && (
+          <Plot
+            name={words.paid}
+            value={inDollars(Math.round(sumOf(paid.map((each) => each * 100))) / 100)}
+            numbers={paid}
+          />
+        )}
         <Plot
           name={words.hours}
-          value={lately === null ? words.none : words.lately(inFull(lately))}
-          numbers={days.map(({ hours }) => hours ?? 0)}
+          value={hours === null ? words.none : words.median(inFull(hours))}
+          numbers={days.map((each) => each.hours)}
         />
       </div>
       <details>
@@ -63,9 +69,9 @@ export function Trends() {
   )
 }
 
-/** A name, its number, and a bar for each day: the tallest has the whole height. */
-function Plot({ name, value, numbers }: { name: string; value: string; numbers: readonly number[] }) {
-  const most = Math.max(...numbers, 1)
+/** A name, its number, and a bar for each day: the tallest has the whole height. A day that has no number is a gap. */
+function Plot({ name, value, numbers }: { name: string; value: string; numbers: readonly (number | null)[] }) {
+  const most = Math.max(...numbers.map((number) => number ?? 0), 1)
   return (
     <div className="flex min-w-0 flex-col">
       <p className="text-xs text-muted">{name}</p>
@@ -76,11 +82,16 @@ function Plot({ name, value, numbers }: { name: string; value: string; numbers: 
         aria-hidden="true"
         className="h-10 w-full"
       >
-        <line x1="0" y1="31.5" x2={numbers.length * 4} y2="31.5" stroke="var(--line)" strokeWidth="1" />
         {numbers.map((number, at) => {
+          if (number === null) return null
           const height = (number / most) * 30
-          // Days are told by their place alone.
-          return <rect key={at} x={at * 4} y={31 - height} width="3" height={height} fill="var(--basil)" />
+          return (
+            // Days are told by their place alone.
+            <g key={at}>
+              <rect x={at * 4} y="31" width="4" height="1" fill="var(--line)" />
+              <rect x={at * 4} y={31 - height} width="3" height={height} fill="var(--basil)" />
+            </g>
+          )
         })}
       </svg>
     </div>
@@ -106,7 +117,16 @@ function DaysTable({ days }: { days: readonly WireTrendDay[] }) {
           align: 'end',
           render: ({ hours }) => (hours === null ? trendsCopy.none : inFull(hours)),
         },
-        { id: 'paid', header: columns.paid, align: 'end', render: ({ paid }) => inDollars(paid) },
+        ...(days.every(({ paid }) => paid === null)
+          ? []
+          : [
+              {
+                id: 'paid',
+                header: columns.paid,
+                align: 'end' as const,
+                render: ({ paid }: WireTrendDay) => (paid === null ? trendsCopy.none : inDollars(paid)),
+              },
+            ]),
       ]}
     />
   )

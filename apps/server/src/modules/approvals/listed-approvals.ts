@@ -7,17 +7,18 @@ import { approvals, manufacturers, payees, staff } from '../../database/schema/i
 import { found } from '../../platform/errors.ts'
 import { type Page, pageOf, readCursor } from '../../platform/paging.ts'
 import type { Services } from '../../platform/services.ts'
-import { approvalLimits } from '../payments/batches/limit-passed.ts'
+import { mayBeDecidedBy } from './may-be-decided-by.ts'
 
 /** Who looks at approvals: what they may do with each depends on it. */
 type Looker = { id: number; roles: readonly StaffRole[] }
 
 const decider = alias(staff, 'decider')
 
-const readApprovals = ({ db }: Services, where: SQL | undefined, limit: number) =>
+const readApprovals = async ({ db }: Services, where: SQL | undefined, limit: number, looker: Looker) =>
   db
     .select({
       approval: approvals,
+      mayDecide: sql<boolean>`${await mayBeDecidedBy(db, looker)}`,
       manufacturerName: manufacturers.name,
       askedByName: staff.name,
       decidedByName: decider.name,
@@ -61,9 +62,8 @@ const presentPayee = ({ name, method, streetAddress, city, state, postalCode }: 
 })
 
 const presentApproval = (
-  { approval, manufacturerName, askedByName, decidedByName, payeeBefore, creditCents, openCents }: Row,
+  { approval, mayDecide, manufacturerName, askedByName, decidedByName, payeeBefore, creditCents, openCents }: Row,
   looker: Looker,
-  isAboveLimit: boolean,
 ): WireApproval => ({
   id: approval.id,
   kind: approval.kind,
@@ -97,16 +97,8 @@ const presentApproval = (
     by: decidedByName ?? '',
     reason: approval.refusal,
   },
-  for_you: approval.askedBy === looker.id ? 'take_back' : isAboveLimit ? 'refuse' : 'decide',
+  for_you: approval.askedBy === looker.id ? 'take_back' : mayDecide ? 'decide' : 'refuse',
 })
-
-async function presentAll(services: Services, rows: readonly Row[], looker: Looker): Promise<WireApproval[]> {
-  const limitOf = await approvalLimits(services.db, looker.roles)
-  return rows.map((row) => {
-    const limitCents = limitOf(row.approval.kind)
-    return presentApproval(row, looker, limitCents !== null && row.approval.amountCents > limitCents)
-  })
-}
 
 /** Moves of money that two people make, newest first; `waiting`: those that nobody has decided yet. */
 export async function listedApprovals(
@@ -136,15 +128,15 @@ export async function listedApprovals(
         after ? lt(approvals.id, after[0]) : undefined,
       ),
       query.limit + 1,
+      looker,
     )
     const page = pageOf(rows, query.limit, ({ approval }) => [approval.id])
-    return { nextCursor: page.nextCursor, rows: await presentAll(services, page.rows, looker) }
+    return { nextCursor: page.nextCursor, rows: page.rows.map((row) => presentApproval(row, looker)) }
   })
 }
 
 /** One approval. 404 when there is none. */
 export async function approvalDetail(services: Services, approvalId: number, looker: Looker): Promise<WireApproval> {
-  const rows = await readApprovals(services, eq(approvals.id, approvalId), 1)
-  const [approval] = await presentAll(services, rows, looker)
-  return found(approval)
+  const [row] = await readApprovals(services, eq(approvals.id, approvalId), 1, looker)
+  return presentApproval(found(row), looker)
 }

@@ -1,5 +1,14 @@
 import type { getHomeTrends, ResponseOf } from '@caseback/contract'
-import { addDays, approvedClaimStatuses, centsToDollars, claimStatuses, type Day, startOfDay } from '@caseback/domain'
+import {
+  addDays,
+  approvedClaimStatuses,
+  centsToDollars,
+  claimStatuses,
+  type Day,
+  rolesInclude,
+  type StaffRole,
+  startOfDay,
+} from '@caseback/domain'
 import { sql } from 'drizzle-orm'
 import { readTogether } from '../../database/read-together.ts'
 import { claims, operatorPayments } from '../../database/schema/index.ts'
@@ -10,9 +19,9 @@ const DAYS = 30
 
 /**
  * The thirty whole days before today, each with what has become of it as it stands now. What was done within them is read by the
- * index of its moment, however much was done before.
+ * index of its moment, however much was done before. What was paid is finance's alone to see.
  */
-export function homeTrends(live: Services): Promise<ResponseOf<typeof getHomeTrends>> {
+export function homeTrends(live: Services, roles: readonly StaffRole[]): Promise<ResponseOf<typeof getHomeTrends>> {
   const { timeZone } = live.settings
   const end = today(live)
   const first = addDays(end, -DAYS)
@@ -25,28 +34,34 @@ export function homeTrends(live: Services): Promise<ResponseOf<typeof getHomeTre
       where ${claims.status} = any(${sql.param([...claimStatuses])}::text[]) and ${within(claims.submittedAt)}
         and ${claims.correctsClaimId} is null
       group by 1`)
-    const approved = await db.execute<{ day: Day; count: number; hours: number }>(sql`
-      select ${dayOf(claims.validatedAt)} as day, count(*)::int as count,
-        percentile_cont(0.5) within group (order by extract(epoch from ${claims.validatedAt} - ${claims.submittedAt}) / 3600)::float8 as hours
-      from ${claims}
-      where ${within(claims.validatedAt)} and ${claims.correctsClaimId} is null
-        and ${claims.status} = any(${sql.param([...approvedClaimStatuses])}::text[])
-      group by 1`)
-    const paid = await db.execute<{ day: Day; cents: number }>(sql`
+    const approved = await db.execute<{ day: Day | null; count: number; hours: number | null }>(sql`
+      select day, count(*)::int as count, percentile_cont(0.5) within group (order by hours)::float8 as hours
+      from (
+        select ${dayOf(claims.validatedAt)} as day, extract(epoch from ${claims.validatedAt} - ${claims.submittedAt}) / 3600 as hours
+        from ${claims}
+        where ${within(claims.validatedAt)} and ${claims.correctsClaimId} is null
+          and ${claims.status} = any(${sql.param([...approvedClaimStatuses])}::text[])
+      ) approved
+      group by grouping sets ((day), ())`)
+    const seesMoney = rolesInclude(roles, ['finance'])
+    const paid =
+      seesMoney &&
+      (await db.execute<{ day: Day; cents: number }>(sql`
       select ${dayOf(operatorPayments.paidAt)} as day, sum(${operatorPayments.amountCents})::float8 as cents from ${operatorPayments}
-      where ${within(operatorPayments.paidAt)} and ${operatorPayments.live} group by 1`)
-    const on = <Row extends { day: Day }>({ rows }: { rows: Row[] }, day: Day) => rows.find((row) => row.day === day)
+      where ${within(operatorPayments.paidAt)} and ${operatorPayments.live} group by 1`))
+    const on = <Row extends { day: Day | null }>({ rows }: { rows: Row[] }, day: Day | null) =>
+      rows.find((row) => row.day === day)
     return {
-      days: Array.from({ length: DAYS }, (_, at) => addDays(first, at)).map((day) => {
-        const hours = on(approved, day)?.hours
-        return {
-          day,
-          sent: on(sent, day)?.count ?? 0,
-          approved: on(approved, day)?.count ?? 0,
-          hours: hours === undefined ? null : Math.round(hours * 10) / 10,
-          paid: centsToDollars(on(paid, day)?.cents ?? 0),
-        }
-      }),
+      hours: rounded(on(approved, null)?.hours),
+      days: Array.from({ length: DAYS }, (_, at) => addDays(first, at)).map((day) => ({
+        day,
+        sent: on(sent, day)?.count ?? 0,
+        approved: on(approved, day)?.count ?? 0,
+        hours: rounded(on(approved, day)?.hours),
+        paid: paid ? centsToDollars(on(paid, day)?.cents ?? 0) : null,
+      })),
     }
   })
 }
+
+const rounded = (hours: number | null | undefined) => (hours == null ? null : Math.round(hours * 10) / 10)

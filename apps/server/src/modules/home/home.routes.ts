@@ -6,6 +6,6 @@ import { staffHome } from './staff-home.ts'
 
 /** Where a member of staff begins. */
 export function homeRoutes(serve: Serve, services: Services) {
-  serve(calls.getHomeTrends, () => homeTrends(services))
+  serve(calls.getHomeTrends, ({ staff }) => homeTrends(services, staff.roles))
   serve(calls.getStaffHome, ({ staff }) => staffHome(services, staff))
 }

@@ -1,11 +1,11 @@
 import type { WireHome, WireToApprove } from '@caseback/contract'
 import { centsToDollars, rolesInclude, type StaffRole } from '@caseback/domain'
-import { and, asc, eq, ne, or, sql } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import { approvals, offerDrafts, offers, staff } from '../../database/schema/index.ts'
 import { written } from '../../platform/errors.ts'
 import type { Services } from '../../platform/services.ts'
-import { today } from '../../platform/today.ts'
-import { offersShown } from '../offers/desk/offers-shown.ts'
+import { mayBeDecidedBy } from '../approvals/may-be-decided-by.ts'
+import { isAskedOf } from '../offers/desk/is-asked-of.ts'
 import { countBatchesToApprove, listedBatches } from '../payments/batches/batch-detail.ts'
 import { counted, countUpTo } from './counted.ts'
 
@@ -43,14 +43,14 @@ async function batchesOf(services: Services, asker: Asker): Promise<Waiting> {
   return { ...counted(await countBatchesToApprove(services, asker)), first }
 }
 
-async function movesOf({ db }: Services, { id }: Asker): Promise<Waiting> {
+async function movesOf({ db }: Services, asker: Asker): Promise<Waiting> {
   // Spelled out: as a parameter it would hide the index of just these.
-  const waits = sql`${approvals.state} = 'WAITING'`
+  const waits = and(sql`${approvals.state} = 'WAITING'`, await mayBeDecidedBy(db, asker))
   const rows = await db
     .select({ approval: approvals, askedBy: staff.name })
     .from(approvals)
     .innerJoin(staff, eq(staff.id, approvals.askedBy))
-    .where(and(waits, ne(approvals.askedBy, id)))
+    .where(waits)
     .orderBy(asc(approvals.id))
     .limit(FIRST)
   const first = rows.map(
@@ -71,20 +71,22 @@ async function movesOf({ db }: Services, { id }: Asker): Promise<Waiting> {
   return { ...counted(written(numbers[0]).number), first }
 }
 
-async function offersOf(services: Services, { id }: Asker): Promise<Waiting> {
-  const { db } = services
-  const waits = offersShown('WAITING', today(services))
+async function offersOf({ db }: Services, { id }: Asker): Promise<Waiting> {
+  const waits = isAskedOf(id)
+  // Of a move and a draft that wait, the one that is not the reader's own; of two, the earlier one.
+  const isMove = sql`${offers.askedBy} <> ${id}
+    and coalesce(${offerDrafts.askedBy} = ${id} or ${offers.askedAt} <= ${offerDrafts.askedAt}, true)`
   const rows = await db
     .select({
       id: offers.id,
       name: offers.name,
       askedBy: staff.name,
-      askedAt: sql`coalesce(${offers.askedAt}, ${offerDrafts.askedAt})`.mapWith(offers.askedAt),
+      askedAt: sql`case when ${isMove} then ${offers.askedAt} else ${offerDrafts.askedAt} end`.mapWith(offers.askedAt),
     })
     .from(offers)
     .leftJoin(offerDrafts, eq(offerDrafts.offerId, offers.id))
-    .innerJoin(staff, eq(staff.id, sql`coalesce(${offers.askedBy}, ${offerDrafts.askedBy})`))
-    .where(and(waits, or(ne(offers.askedBy, id), ne(offerDrafts.askedBy, id))))
+    .innerJoin(staff, eq(staff.id, sql`case when ${isMove} then ${offers.askedBy} else ${offerDrafts.askedBy} end`))
+    .where(waits)
     .orderBy(asc(offers.id))
     .limit(FIRST)
   const first = rows.map(

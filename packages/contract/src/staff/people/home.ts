@@ -77,8 +77,8 @@ const trendDay = z.object({
   approved: z.int(),
   /** Of these: the median of hours from submission to approval; null where there are none. */
   hours: z.nullable(z.number()),
-  /** What operators have cashed on it. */
-  paid: dollars,
+  /** What operators have cashed on it; null to who may not see payments. */
+  paid: z.nullable(dollars),
 })
 
 export const getHomeTrends = defineEndpoint({
@@ -86,7 +86,11 @@ export const getHomeTrends = defineEndpoint({
   path: 'staff/home/trends/',
   access: ['reviewer', 'finance'],
   summary: 'Thirty whole days, the last of them yesterday: claims sent in and approved, and what was paid',
-  response: z.object({ days: z.array(trendDay) }),
+  response: z.object({
+    days: z.array(trendDay),
+    /** The median of hours from submission to approval, of all that were approved within the days; null where there are none. */
+    hours: z.nullable(z.number()),
+  }),
 })
 
 export type WireTrendDay = z.output<typeof trendDay>

@@ -6,11 +6,18 @@ import {
   type WireHome,
   type WireToApprove,
 } from '@caseback/contract'
+import { addDays } from '@caseback/domain'
 import { answers, isUnreachable, neverAnswers, statesOf } from '@caseback/testing/gallery'
+import { formatShortDay } from '@caseback/words/en/amounts-and-days'
+import { todayHere } from '../../../shared/today.ts'
 import { aHome, promiseBoard, thirtyDays } from '../../../testing/sample-home.ts'
-import { dayFromToday, LATE, longName, member, queueItem } from '../../sample-desk.ts'
+import { longName, member, queueItem } from '../../sample-desk.ts'
 
 const address = '/staff/home'
+/** What all of a state goes by. */
+const today = todayHere()
+/** What a reviewer is told of them. */
+const withoutMoney = { ...thirtyDays(today), days: thirtyDays(today).days.map((each) => ({ ...each, paid: null })) }
 
 const asked = (fields: Partial<WireToApprove>): WireToApprove => ({
   kind: 'batch',
@@ -20,7 +27,7 @@ const asked = (fields: Partial<WireToApprove>): WireToApprove => ({
   amount: 1985.9,
   claim_count: 12,
   asked_by: 'Femi Cole',
-  asked: '2026-11-23T15:12:00Z',
+  asked: `${addDays(today, -2)}T15:12:00Z`,
   ...fields,
 })
 const none = { count: 0, more: false, first: [] }
@@ -28,14 +35,14 @@ const none = { count: 0, more: false, first: [] }
 const review: WireHome['review'] = {
   next: [
     queueItem(10_298, {
-      promise_date: LATE,
+      promise_date: addDays(today, -3),
       operator_name: 'Casa Verde Taqueria',
       manufacturer_name: 'Cloverleaf Dairy',
       offer_name: 'Mozzarella',
       estimate: 108.5,
     }),
-    queueItem(10_354, { operator_name: 'Lakeside High School', promise_date: dayFromToday(7) }),
-    queueItem(10_371, { operator_name: 'Golden Taqueria #14', promise_date: dayFromToday(9) }),
+    queueItem(10_354, { operator_name: 'Lakeside High School', promise_date: addDays(today, 7) }),
+    queueItem(10_371, { operator_name: 'Golden Taqueria #14', promise_date: addDays(today, 9) }),
   ],
   count: 23,
   more: false,
@@ -78,7 +85,6 @@ const publishingLines: WireHome['lines'] = [
   { what: 'OFFER_BUDGETS', count: 1, more: false, amount: null },
 ]
 const everything = aHome({
-  today: '2026-11-23',
   review,
   promises,
   to_approve: { ...money, offers },
@@ -90,7 +96,7 @@ const everything = aHome({
     { what: 'FAILED_EVENTS', count: 1, more: false, amount: null },
   ],
 })
-const homeIs = (home: WireHome) => answers(getStaffHome, home)
+const homeIs = (home: WireHome) => answers(getStaffHome, { ...home, today })
 
 /** Where a member of staff begins, by role. */
 export const homeStates = statesOf(
@@ -100,7 +106,7 @@ export const homeStates = statesOf(
     answers: [
       answers(getStaffMe, member('admin')),
       answers(getFirstSteps, { results: [] }),
-      answers(getHomeTrends, { days: thirtyDays }),
+      answers(getHomeTrends, thirtyDays(today)),
       homeIs(everything),
     ],
   },
@@ -111,6 +117,7 @@ export const homeStates = statesOf(
       address,
       answers: [
         answers(getStaffMe, member('reviewer')),
+        answers(getHomeTrends, withoutMoney),
         homeIs(aHome({ review, promises, lines: everything.lines.slice(0, 2) })),
       ],
       shows: 'Casa Verde Taqueria',
@@ -174,7 +181,7 @@ export const homeStates = statesOf(
       title: 'The thirty days as a table',
       address,
       steps: [{ unfold: 'As a table' }],
-      shows: 'Nov 26, 2026',
+      shows: formatShortDay(addDays(today, -9)),
     },
     strained: {
       title: 'More than is counted, and long names',
@@ -199,11 +206,25 @@ export const homeStates = statesOf(
             cells: row.cells.map((cell) => ({ ...cell, count: 1000, more: true })),
           })),
           to_approve: {
-            ...money,
+            batches: { count: 1000, more: true, first: [asked({ amount: 1_234_567.89, asked_by: longName })] },
+            moves: {
+              count: 1000,
+              more: true,
+              first: [
+                asked({
+                  kind: 'move',
+                  id: 7,
+                  move: 'pay_back',
+                  amount: 1_234_567.89,
+                  claim_count: null,
+                  asked_by: longName,
+                }),
+              ],
+            },
             offers: {
               count: 1000,
               more: true,
-              first: [asked({ kind: 'offer', name: longName, amount: 1_234_567.89, asked_by: longName })],
+              first: [asked({ kind: 'offer', name: longName, amount: null, claim_count: null, asked_by: longName })],
             },
           },
           lines: everything.lines.map((line) => ({

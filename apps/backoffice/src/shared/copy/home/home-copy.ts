@@ -44,9 +44,10 @@ export const homeCopy = {
     batch: (id: number) => `Batch ${id}`,
     checks: (count: number) => `${count} ${many(count, 'check', 'checks')}`,
     all: {
-      batches: (count: string) => (count === '1' ? '1 batch waits' : `${count} batches wait`),
-      moves: (count: string) => (count === '1' ? '1 move of money waits' : `${count} moves of money wait`),
-      offers: (count: string) => (count === '1' ? '1 offer waits' : `${count} offers wait`),
+      batches: (count: string) => (count === '1' ? '1 batch waits for you' : `${count} batches wait for you`),
+      moves: (count: string) =>
+        count === '1' ? '1 move of money waits for you' : `${count} moves of money wait for you`,
+      offers: (count: string) => (count === '1' ? '1 offer waits for you' : `${count} offers wait for you`),
     },
     moves: {
       pay_back: 'Pay credit back',

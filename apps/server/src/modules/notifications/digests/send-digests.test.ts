@@ -1,6 +1,6 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { claims, staff } from '../../../database/schema/index.ts'
+import { approvals, claims, staff } from '../../../database/schema/index.ts'
 import { aClaim, aStaffMember } from '../../../testing/factories.ts'
 import { useTestApp } from '../../../testing/test-app.ts'
 import { sendDigests } from './send-digests.ts'
@@ -36,6 +36,30 @@ describe('the mail of the morning', () => {
     testApp.clock.advance(DAY_MS)
     await morning()
     expect(await digestsTo(reviewer.email)).toHaveLength(2)
+  })
+
+  it('reaches everybody else where the page of one fails, and them when it is tried again', async () => {
+    const { db } = testApp.services
+    const finance = await aStaffMember(testApp, 'finance')
+    const reviewer = await aStaffMember(testApp, 'reviewer')
+    await aClaim(testApp)
+    // A moment that is none: what of it is read for finance cannot be told.
+    await db.insert(approvals).values({
+      kind: 'change_remit_to',
+      remitToBefore: 'Bank A',
+      remitTo: 'Bank B',
+      amountCents: 0,
+      reason: 'Moved.',
+      askedBy: reviewer.id,
+      askedAt: sql`'infinity'`,
+    })
+    await expect(sendDigests(testApp.services)).rejects.toThrow(/^1 of the mails of \S+ is not sent/)
+    await testApp.drainJobs()
+    expect([await digestsTo(finance.email), await digestsTo(reviewer.email)]).toEqual([[], [expect.anything()]])
+    await db.update(approvals).set({ askedAt: testApp.clock.now() })
+    await morning()
+    expect([(await digestsTo(finance.email)).length, (await digestsTo(reviewer.email)).length]).toEqual([1, 1])
+    await db.delete(approvals)
   })
 
   it('is not sent to who has switched it off, was deactivated or never came', async () => {

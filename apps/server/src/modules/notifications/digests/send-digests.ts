@@ -1,5 +1,5 @@
 import type { WireHome } from '@caseback/contract'
-import { type DaysLeft, endOfDay } from '@caseback/domain'
+import { type Day, type DaysLeft, endOfDay } from '@caseback/domain'
 import type { DigestWait } from '@caseback/words/letters/digest-facts'
 import { accountLetters } from '@caseback/words/letters/every-letter'
 import { and, asc, eq, isNotNull, isNull } from 'drizzle-orm'
@@ -24,33 +24,53 @@ export const sendDigestsJob = defineJob({
 /**
  * Tells each member of staff what waits for them this morning, as their start page has it: nobody for whom nothing waits, nobody
  * who wants no such mail. Its id follows from person and day, so that it leaves once however often this runs; a day that is over
- * gets none any more. Staff read English.
+ * gets none any more. Where one fails the others are sent theirs, and this fails at its end, so that it is tried again.
+ * Staff read English.
  */
 export async function sendDigests(services: Services): Promise<void> {
-  const { db, settings } = services
+  const { db } = services
   const day = today(services)
+  const failures: unknown[] = []
   const members = await db
     .select({ id: staff.id, email: staff.email, roles: staff.roles })
     .from(staff)
     .where(and(isNotNull(staff.passwordHash), isNull(staff.deactivatedAt), eq(staff.declinesDigest, false)))
     .orderBy(asc(staff.id))
   for (const member of members) {
-    const waits = waitsOn(await staffHome(services, member))
-    if (waits.length === 0) continue
-    const wording = accountLetters.en.digest({ publicUrl: settings.publicUrl, today: day, waits })
-    const sendBefore = endOfDay(day, settings.timeZone).toISOString()
-    await transact(db, (tx) =>
-      enqueueMail(
-        services,
-        tx,
-        { to: member.email, language: 'en', sendBefore, ...wording },
-        uuidOf(`digest of ${day} to member of staff ${member.id}`),
-      ),
-    )
+    try {
+      await sendDigest(services, member, day)
+    } catch (error) {
+      failures.push(error)
+    }
   }
+  if (failures.length > 0)
+    throw new AggregateError(
+      failures,
+      `${failures.length} of the mails of ${day} ${failures.length === 1 ? 'is' : 'are'} not sent.`,
+    )
 }
 
-/** What of a start page is somebody's work: what they alone have asked for waits for others. */
+async function sendDigest(
+  services: Services,
+  member: Pick<typeof staff.$inferSelect, 'id' | 'email' | 'roles'>,
+  day: Day,
+): Promise<void> {
+  const { db, settings } = services
+  const waits = waitsOn(await staffHome(services, member))
+  if (waits.length === 0) return
+  const wording = accountLetters.en.digest({ publicUrl: settings.publicUrl, today: day, waits })
+  const sendBefore = endOfDay(day, settings.timeZone).toISOString()
+  await transact(db, (tx) =>
+    enqueueMail(
+      services,
+      tx,
+      { to: member.email, language: 'en', sendBefore, ...wording },
+      uuidOf(`digest of ${day} to member of staff ${member.id}`),
+    ),
+  )
+}
+
+/** What of a start page is somebody's work. */
 function waitsOn({ review, promises, to_approve: toApprove, lines }: WireHome): DigestWait[] {
   const late = (promises ?? []).flatMap(({ cells }) => cells.filter(({ left }) => left === ('LATE' satisfies DaysLeft)))
   const asked = (
@@ -59,9 +79,7 @@ function waitsOn({ review, promises, to_approve: toApprove, lines }: WireHome): 
       ['MOVES', toApprove.moves],
       ['OFFERS', toApprove.offers],
     ] as const
-  ).flatMap(([what, each]): DigestWait[] =>
-    each && each.first.length > 0 ? [{ what, count: each.count, more: each.more }] : [],
-  )
+  ).flatMap(([what, each]): DigestWait[] => (each ? [{ what, count: each.count, more: each.more }] : []))
   const all: DigestWait[] = [
     {
       what: 'LATE',

@@ -1,5 +1,5 @@
 import type { listStaffOffers as call, OutputOf, WireStaffOfferBrief } from '@caseback/contract'
-import { and, count, eq, ilike, ne, or, sql } from 'drizzle-orm'
+import { and, count, eq, ilike, or, sql } from 'drizzle-orm'
 import { containing } from '../../../database/like.ts'
 import { enrollments, manufacturers, offerDrafts, offers, offerTerms } from '../../../database/schema/index.ts'
 import type { Page } from '../../../platform/paging.ts'
@@ -7,6 +7,7 @@ import type { Services } from '../../../platform/services.ts'
 import { numbered } from '../../../platform/tables/numbered.ts'
 import { sortedList } from '../../../platform/tables/sorted-list.ts'
 import { today } from '../../../platform/today.ts'
+import { isAskedOf } from './is-asked-of.ts'
 import { offersShown } from './offers-shown.ts'
 import { presentBrief } from './staff-offers.presenter.ts'
 
@@ -59,15 +60,12 @@ export async function listStaffOffers(services: Services, query: Query): Promise
   return { ...page, rows: page.rows.map((row) => presentBrief(row, day)) }
 }
 
-/**
- * How many offers wait for a member of staff who may publish. What they have asked for themselves waits for others; of one offer
- * a draft and a move may wait, each asked for by somebody else.
- */
+/** How many offers wait for a member of staff who may publish. */
 export async function countWaitingOffers({ db }: Services, staffId: number): Promise<number> {
   const [row] = await db
     .select({ count: count() })
     .from(offers)
     .leftJoin(offerDrafts, eq(offerDrafts.offerId, offers.id))
-    .where(or(ne(offers.askedBy, staffId), ne(offerDrafts.askedBy, staffId)))
+    .where(isAskedOf(staffId))
   return row?.count ?? 0
 }
