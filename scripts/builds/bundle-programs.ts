@@ -47,8 +47,15 @@ export const programNames = Object.keys(programs) as ProgramName[]
 
 /** A built program's file, from the repository's root. */
 export const programFile = (name: ProgramName): string => programs[name].file
-/** How Node runs a bundle. Small young space: what a request leaves behind is gone soon, and memory is not. */
-export const programOptions = ['--disable-warning=ExperimentalWarning', '--max-semi-space-size=4']
+/**
+ * How Node runs a bundle. Small young space: what a request leaves behind is gone soon, and memory is not. It is collected by the
+ * thread that works: to wake others for so little takes a tenth of a page of claims.
+ */
+export const programOptions = [
+  '--disable-warning=ExperimentalWarning',
+  '--max-semi-space-size=4',
+  '--no-parallel-scavenge',
+]
 
 /** Packages with machine code, WebAssembly or files of their own that they find by where they lie; and what few settings need. */
 export const outsidePackages = [

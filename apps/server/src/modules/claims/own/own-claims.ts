@@ -1,6 +1,5 @@
 import { claimGroups, type listOwnClaims, type ResponseOf, type WireOwnClaimGroup } from '@caseback/contract'
 import {
-  approvedClaimStatuses,
   type ClaimStatus,
   centsToDollars,
   type Day,
@@ -9,7 +8,7 @@ import {
   refuseInvoices,
   waitsForOperator,
 } from '@caseback/domain'
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { instantOf, jsonTuples } from '../../../database/json-rows.ts'
 import { eachPlaceOf } from '../../../database/may-act-for.ts'
@@ -49,7 +48,7 @@ type ClaimRow = {
   terms_id: number
 }
 type Sums = Record<WireOwnClaimGroup, { claims: number; cents: number }>
-type YearRow = { year: number; claims: number; paid_cents: number; to_come_cents: number }
+type YearRow = { year: number; claims: number; groups: Sums }
 type OfferRow = {
   id: number
   name: string
@@ -62,7 +61,7 @@ type OfferRow = {
 }
 type LocationRow = { id: number; name: string }
 type Tuples = unknown[][] | null
-type Row = SessionRow & { page: Tuples; years: Tuples; groups: Sums; offers: Tuples; locations: Tuples }
+type Row = SessionRow & { page: Tuples; years: Tuples; groups: Sums | null; offers: Tuples; locations: Tuples }
 
 const timeZone = sql`${sql.placeholder('timeZone')}`
 /**
@@ -71,7 +70,6 @@ const timeZone = sql`${sql.placeholder('timeZone')}`
  */
 const own = { claims: alias(claims, 'own'), payments: alias(operatorPayments, 'own') }
 const { part, rest } = ownClaimsConditions((name) => sql.placeholder(name), timeZone, own)
-const approved = sql.raw(approvedClaimStatuses.map((status) => `'${status}'`).join(', '))
 /** What its check has: the payout less what is kept back of it. */
 const brought = sql`${own.claims.payoutCents} - ${own.claims.keptBackCents}`
 
@@ -96,8 +94,7 @@ const page = jsonTuples<ClaimRow>({
 const years = jsonTuples<YearRow>({
   year: sql`of_year.year`,
   claims: sql`of_year.claims`,
-  paid_cents: sql`of_year.paid_cents`,
-  to_come_cents: sql`of_year.to_come_cents`,
+  groups: sql`of_year.groups`,
 })
 const offersOfClaims = jsonTuples<OfferRow>({
   id: sql`${offers.id}`,
@@ -113,8 +110,8 @@ const locationsOfClaims = jsonTuples<LocationRow>({ id: sql`${locations.id}`, na
 // Every claim of the person's locations is read once, by the index of its location: the page, the sums and what the list can be
 // narrowed to are made of that, and each offer of theirs travels once, however many claims are made of it. Rows of other tables
 // come by the index of their ids, however many those tables have. Of the terms it reads which version they are: what is said of
-// them is kept.
-const read = preparedRead<Row>(sql`
+// them is kept. As long as nothing narrows the list, its parts are the sums of all years.
+const statement = ({ narrowed }: { narrowed: boolean }): SQL => sql`
   with who as materialized (select ${sessionColumns} from ${fromSession}),
   own as materialized (
     select ${claims.id}, ${claims.enrollmentId}, ${claims.locationId}, ${claims.offerId}, ${claims.status}, ${claims.createdAt},
@@ -128,22 +125,23 @@ const read = preparedRead<Row>(sql`
   select who.*,
     (select ${page.json(sql`own.id desc`)}
       from (select * from own
-        where own.id < coalesce(${sql.placeholder('before')}::int, 2147483647) and ${part} and ${rest}
+        where own.id < coalesce(${sql.placeholder('before')}::int, 2147483647) ${narrowed ? sql`and ${part} and ${rest}` : sql``}
         order by own.id desc limit ${sql.placeholder('limit')}::int) own
       inner join ${enrollments} on ${enrollments.id} = own.enrollment_id
       left join ${operatorPayments} on ${operatorPayments.claimId} = own.id and ${operatorPayments.live}) as page,
     (select ${years.json(sql`of_year.year desc`)} from (
-      select ${submissionYear(timeZone, own.claims.createdAt)} as year, count(*)::int as claims,
-        coalesce(sum(${brought}) filter (where own.status = 'PAID'), 0)::bigint as paid_cents,
-        coalesce(sum(${brought}) filter (where own.status in (${approved}) and own.status <> 'PAID'), 0)::bigint as to_come_cents
+      select ${submissionYear(timeZone, own.claims.createdAt)} as year, count(*)::int as claims, ${groupSums(own)} as groups
       from own group by 1) of_year) as years,
-    (select ${groupSums(own)} from own where ${rest}) as groups,
+    ${narrowed ? sql`(select ${groupSums(own)} from own where ${rest})` : sql`null::json`} as groups,
     (select ${offersOfClaims.json(sql`${offers.name}, ${offers.id}`)}
       from ${offers} inner join ${manufacturers} on ${manufacturers.id} = ${offers.manufacturerId}
       where ${offers.id} = any(array(select distinct own.offer_id from own))) as offers,
     (select ${locationsOfClaims.json(sql`${locations.name}, ${locations.id}`)} from ${locations}
       where ${locations.id} = any(array(select distinct own.location_id from own))) as locations
-  from who`)
+  from who`
+
+const readAll = preparedRead<Row>(statement({ narrowed: false }))
+const readNarrowed = preparedRead<Row>(statement({ narrowed: true }))
 
 /**
  * A page of every claim of a person's locations over all offers, newest first, with what became of its money, and what each year
@@ -155,10 +153,7 @@ export async function ownClaims(
   query: OwnClaimsFilter & { limit: number; cursor?: string | undefined },
   { requestUrl, readTermsBriefly }: { requestUrl: string; readTermsBriefly: ReadTermsBriefly },
 ): Promise<{ session: SessionRow; answer: ResponseOf<typeof listOwnClaims> } | null> {
-  const [row] = await read(db, {
-    ...session,
-    timeZone: settings.timeZone,
-    before: readCursor(query.cursor, ['number'])?.[0] ?? null,
+  const narrowing = {
     year: query.year ?? null,
     group: query.group ?? null,
     status: query.status ?? null,
@@ -168,6 +163,13 @@ export async function ownClaims(
     from: query.from ?? null,
     to: query.to ?? null,
     q: query.q || null,
+  }
+  const read = Object.values(narrowing).every((value) => value === null) ? readAll : readNarrowed
+  const [row] = await read(db, {
+    ...session,
+    ...narrowing,
+    timeZone: settings.timeZone,
+    before: readCursor(query.cursor, ['number'])?.[0] ?? null,
     limit: query.limit + 1,
   })
   if (!row) return null
@@ -183,6 +185,7 @@ export async function ownClaims(
     listed.map(({ claim, offer }) => ({ termsId: claim.terms_id, shown: offer.shown })),
   )
   const today = dayOf(clock.now(), settings.timeZone)
+  const ofYears = years.rows(row.years)
   return {
     session: row,
     answer: {
@@ -214,17 +217,20 @@ export async function ownClaims(
         ...found(terms[at]),
       })),
       next: nextUrl(settings.publicUrl, requestUrl, shown.nextCursor),
-      years: years.rows(row.years).map((each) => ({
-        year: each.year,
-        claims: each.claims,
-        paid: centsToDollars(each.paid_cents),
-        to_come: centsToDollars(each.to_come_cents),
+      years: ofYears.map(({ year, claims: count, groups: { paid, on_the_way: toCome } }) => ({
+        year,
+        claims: count,
+        paid: centsToDollars(paid.cents),
+        to_come: centsToDollars(toCome.cents),
       })),
-      groups: claimGroups.map((each) => ({
-        group: each,
-        claims: row.groups[each].claims,
-        amount: centsToDollars(row.groups[each].cents),
-      })),
+      groups: claimGroups.map((group) => {
+        const sums = row.groups ? [row.groups[group]] : ofYears.map(({ groups }) => groups[group])
+        return {
+          group,
+          claims: sums.reduce((sum, each) => sum + each.claims, 0),
+          amount: centsToDollars(sums.reduce((sum, each) => sum + each.cents, 0)),
+        }
+      }),
       offers: offerRows.map(({ id, name, manufacturer_name }) => ({ id, name, manufacturer_name })),
       manufacturers: [...makers]
         .map(([id, name]) => ({ id, name }))
