@@ -104,7 +104,7 @@ export async function startStage(options: StageOptions): Promise<Stage> {
   const aProgram = (name: string, role: string, port: number) =>
     manageProcess({
       name,
-      args: ['--disable-warning=ExperimentalWarning', '--max-semi-space-size=4', PROGRAM],
+      args: ['--disable-warning=ExperimentalWarning', '--max-semi-space-size=4', '--no-parallel-scavenge', PROGRAM],
       cwd: repository,
       logFile: join(folder, `${name}.log`),
       environment: () => ({
