@@ -7,6 +7,7 @@ import { Client } from 'pg'
 import { embeddedDatabase } from '../../apps/server/src/commands/embedded-database.ts'
 import { startEmbeddedPostgres } from '../../apps/server/src/platform/embedded-postgres/embedded-postgres.ts'
 import { medianOf } from '../measure.ts'
+import { measureBesideReading } from './beside-reading.ts'
 import { compareChainSearch, measureChainSearch, sizeOfChainSearch } from './chain-search.ts'
 import { type Loaded, load, type Request } from './load.ts'
 import { cpuOf, cpuOfTree, pssOf } from './machine.ts'
@@ -156,6 +157,10 @@ try {
       await measureSignIn({ floor, ours, client: people, operators: OPERATORS, rounds: ROUNDS, forMs: FOR_MS }),
     )
     await people.end()
+  }
+  if ('beside reading'.includes(options.only)) {
+    const requestOf = as(`${API}/app/rebates/claims/?limit=50`)
+    console.table(await measureBesideReading({ server: ours, requestOf, dataDir, rounds: ROUNDS, forMs: FOR_MS }))
   }
   console.log(`The web process: ${pssOf(ours.pid).toFixed(0)} MB`)
   if (options.json) console.log(JSON.stringify(table))
