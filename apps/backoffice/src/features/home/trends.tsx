@@ -80,7 +80,7 @@ function Plot({ name, value, numbers }: { name: string; value: string; numbers: 
         viewBox={`0 0 ${numbers.length * 4} 32`}
         preserveAspectRatio="none"
         aria-hidden="true"
-        className="h-10 w-full"
+        className="mt-auto h-10 w-full"
       >
         {numbers.map((number, at) => {
           if (number === null) return null

@@ -26,7 +26,12 @@ export function WorkLines({ lines }: { lines: readonly WireWorkLine[] }) {
               href={linkOfLine[what]}
               className="flex min-h-9 items-baseline gap-3 px-4 py-2 hover:bg-paper pointer-coarse:min-h-11 pointer-coarse:items-center"
             >
-              <span className={classNames('min-w-6 text-right font-bold figures', urgent.has(what) && 'text-tomato')}>
+              <span
+                className={classNames(
+                  'min-w-6 shrink-0 text-right font-bold whitespace-nowrap figures',
+                  urgent.has(what) && 'text-tomato',
+                )}
+              >
                 {homeCopy.upTo(inFull(count), more)}
               </span>
               <span className="grow">{homeCopy.lines.says[what](count)}</span>
