@@ -40,6 +40,7 @@ const staff = weighStaff(
   {
     'index.html': { file: 'index.js', imports: ['_react'], dynamicImports: ['src/app/signed-in-desk.tsx'] },
     'src/app/signed-in-desk.tsx': { file: 'desk.js', imports: ['_react', 'index.html'] },
+    'src/features/home/home-page.tsx': pageOf('start'),
     'src/features/offers/offers-page.tsx': pageOf('home'),
     'src/features/review/review-desk-page.tsx': pageOf('review'),
     'src/features/funding/funding-page.tsx': pageOf('funding'),
@@ -52,6 +53,7 @@ const staff = weighStaff(
       'react.js': 100,
       'desk.js': 20,
       'shared.js': 3,
+      'start.js': 2,
       'home.js': 4,
       'review.js': 900,
       'funding.js': 5,

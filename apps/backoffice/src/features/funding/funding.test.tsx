@@ -10,11 +10,11 @@ import { aClaim, anEmptyFunding, aRequest, money, serve, waiting } from '../../t
 withApiServer()
 
 describe('the funding page', () => {
-  it('is where finance begins, and says what waits by manufacturer with the oldest promise', async () => {
+  it('says what waits by manufacturer with the oldest promise', async () => {
     signedInAs('finance')
     anEmptyFunding()
     serve('staff/funding/candidates', () => listing([waiting()]))
-    openDesk('/staff/')
+    openDesk('/staff/funding')
     const card = within(await screen.findByRole('region', { name: 'Harvest Valley' }))
     expect(card.getByText('$130.10')).toBeTruthy()
     expect(card.getByText('2 claims')).toBeTruthy()

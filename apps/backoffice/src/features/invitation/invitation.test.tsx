@@ -4,7 +4,7 @@ import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { HttpResponse, http } from 'msw'
 import { describe, expect, it } from 'vitest'
-import { listing, openDesk, refuse } from '../../testing/open-desk.tsx'
+import { openDesk, refuse } from '../../testing/open-desk.tsx'
 
 withApiServer()
 
@@ -18,8 +18,6 @@ const paula: StaffMember = {
 }
 const theInvitation = (name: string | null = null) =>
   apiServer.use(
-    // Where a publisher begins.
-    http.get(apiUrl('staff/offers'), () => listing([])),
     http.get(apiUrl('staff/me'), () => refuse(401, 'auth.required', 'Please sign in to continue.')),
     http.get(apiUrl('staff/invitations/key-1'), () =>
       HttpResponse.json({
@@ -66,9 +64,9 @@ describe('the invitation', () => {
     )
     openDesk('/staff/invitation/key-1')
     await fillIn('123456')
-    expect(await screen.findByRole('heading', { level: 1, name: 'Offers' })).toBeTruthy()
+    expect(await screen.findByRole('heading', { level: 1, name: 'Home' })).toBeTruthy()
     expect(sent).toEqual([{ name: 'Paula', password: 'a-long-one', one_time_code: '123456' }])
-    expect(window.location.pathname).toBe('/staff/offers')
+    expect(window.location.pathname).toBe('/staff/home')
   })
 
   it('has the name already that the admin gave, and takes another one', async () => {
@@ -86,7 +84,7 @@ describe('the invitation', () => {
     await userEvent.clear(name)
     expect(name).toHaveProperty('value', '')
     await fillIn('123456')
-    expect(await screen.findByRole('heading', { level: 1, name: 'Offers' })).toBeTruthy()
+    expect(await screen.findByRole('heading', { level: 1, name: 'Home' })).toBeTruthy()
     expect(sent).toMatchObject([{ name: 'Paula' }])
   })
 
@@ -129,7 +127,7 @@ describe('the invitation', () => {
     expect(await screen.findByText('Signing in...')).toBeTruthy()
     await userEvent.keyboard('{Enter}')
     answer()
-    expect(await screen.findByRole('heading', { level: 1, name: 'Offers' })).toBeTruthy()
+    expect(await screen.findByRole('heading', { level: 1, name: 'Home' })).toBeTruthy()
     expect(sent).toBe(1)
   })
 
@@ -158,7 +156,7 @@ describe('the invitation', () => {
     expect((await screen.findByRole('alert')).textContent).toMatch('The server could not be reached.')
     expect(screen.getByLabelText('Your name')).toHaveProperty('value', 'Paula')
     await userEvent.click(screen.getByRole('button', { name: 'Accept and sign in' }))
-    expect(await screen.findByRole('heading', { level: 1, name: 'Offers' })).toBeTruthy()
+    expect(await screen.findByRole('heading', { level: 1, name: 'Home' })).toBeTruthy()
   })
 
   it('whose link was used leads to sign-in, since another try cannot help', async () => {
