@@ -85,7 +85,7 @@ export const deskRefusals = {
   'staff.last_admin': 'This is the last admin who can sign in. Make somebody else an admin first.',
   'staff.state': 'Somebody else has changed this account in the meantime. Please look at it again.',
   'staff.yourself': 'You cannot do this to yourself. Another admin can.',
-  'claim.stale': 'Somebody else has decided on this claim in the meantime.',
+  'claim.stale': 'This claim was decided on in the meantime.',
   'claim.self_review': 'A dispute is decided by another reviewer than the one who rejected the claim.',
   'decision.final': 'This decision can no longer be taken back: its letter has left, or the claim has moved on.',
   'invoice.outside_dates': 'An invoice with approved units is dated outside the dates of the offer.',

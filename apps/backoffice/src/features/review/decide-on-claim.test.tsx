@@ -54,13 +54,13 @@ describe('a decision on the desk', () => {
       apiServer.use(
         http.get(apiUrl('staff/claims/30'), () => HttpResponse.json(aClaim(30, { status: 'CLAIM_REJECTED' }))),
       )
-      return refuse(409, 'claim.stale', 'Somebody else has decided on this claim in the meantime.')
+      return refuse(409, 'claim.stale', 'This claim was decided on in the meantime.')
     })
     openDesk('/staff/claims/30')
     await theClaim(30)
     await fillIn('24')
     await userEvent.keyboard('{Escape}a')
-    expect(await screen.findByText(/Somebody else has decided on this claim/)).toBeTruthy()
+    expect(await screen.findByText(/This claim was decided on in the meantime/)).toBeTruthy()
     expect(await screen.findByRole('button', { name: 'Reopen' })).toBeTruthy()
     expect(screen.queryByRole('button', { name: /^Validate/ })).toBeNull()
     // What was typed is there, as text beside what was decided, until it is no longer needed.

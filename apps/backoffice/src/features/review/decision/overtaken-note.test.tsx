@@ -19,7 +19,7 @@ describe('who decides second', () => {
       apiServer.use(
         http.get(apiUrl('staff/claims/30'), () => HttpResponse.json(aClaim(30, { status: 'NEEDS_ATTENTION' }))),
       )
-      return refuse(409, 'claim.stale', 'Somebody else has decided on this claim in the meantime.')
+      return refuse(409, 'claim.stale', 'This claim was decided on in the meantime.')
     })
     openDesk('/staff/claims/30')
     await theClaim(30)
@@ -65,7 +65,7 @@ describe('who decides second', () => {
         http.get(apiUrl('staff/claims/30'), () => HttpResponse.json(aClaim(30, { status: 'NEEDS_ATTENTION' }))),
       )
       return sent.length === 1
-        ? refuse(409, 'claim.stale', 'Somebody else has decided on this claim in the meantime.')
+        ? refuse(409, 'claim.stale', 'This claim was decided on in the meantime.')
         : HttpResponse.json(aClaim(30, { status: 'CLAIM_REJECTED' }))
     })
     openDesk('/staff/claims/30')

@@ -27,7 +27,7 @@ it('a claim that needed nobody says by which rule and which values, and can be t
 })
 
 it.each([
-  ['READING', 'A value of its invoices is in doubt, or one was not read as a whole.'],
+  ['READING', 'A value of its invoices is in doubt, or one was not read as a whole or names no product of the offer.'],
   ['OTHER', /too few clean claims or has withdrawn one, or it is one of the sample/],
 ] as const)('a claim that a rule has left to a person says why: %s', async (left_to_person, sentence) => {
   theDesk()

@@ -61,7 +61,7 @@ export const touchlessCopy = {
     count: 'Claims',
     // What would tell which claims are of the sample is one line.
     reasons: {
-      READING: 'A value was in doubt, or the invoice was not read as a whole',
+      READING: 'A value was in doubt, or an invoice was not read as a whole or names no product',
       BUYER: 'The invoice did not surely name the operator as the buyer',
       ODD: 'Something about the claim looked odd',
       SAID: 'The operator had said something that differs, or a remark',
@@ -130,7 +130,8 @@ export const touchlessCopy = {
     left: {
       title: 'Not approved automatically',
       why: {
-        READING: 'A value of its invoices is in doubt, or one was not read as a whole.',
+        READING:
+          'A value of its invoices is in doubt, or one was not read as a whole or names no product of the offer.',
         BUYER: 'Its invoices do not surely name the operator as the buyer.',
         ODD: 'Something about it looks odd: see what is said above.',
         SAID: 'The operator has counted something else, or has written a remark.',
