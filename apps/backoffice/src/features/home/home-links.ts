@@ -1,4 +1,6 @@
-import type { DaysLeft, PromiseStage, WorkLine } from '@caseback/domain'
+import type { StaffMember } from '@caseback/contract'
+import type { DaysLeft, PromiseStage, StaffRole, WorkLine } from '@caseback/domain'
+import { may } from '../../shared/may.ts'
 import { paths } from '../../shared/paths.ts'
 
 /** The list that each number of the page counts. */
@@ -15,6 +17,18 @@ export const linkOfLine: Record<WorkLine, string> = {
   OFFERS_ENDING: paths.offers.href({ state: 'ENDING' }),
   OFFER_BUDGETS: paths.offers.href({ state: 'BUDGET' }),
   FAILED_EVENTS: paths.events.href(),
+}
+
+/** Where the work of a stage is done, for who has these roles; null for everybody else. */
+export const linkOfStage = (stage: PromiseStage, member: StaffMember): string | null =>
+  may(member, ...whoWorks[stage].roles) ? whoWorks[stage].href : null
+
+const whoWorks: Record<PromiseStage, { roles: StaffRole[]; href: string }> = {
+  REVIEW: { roles: ['reviewer'], href: paths.claims.href() },
+  REQUEST: { roles: ['finance'], href: paths.funding.href() },
+  OWED: { roles: ['finance'], href: paths.funding.href() },
+  PAY: { roles: ['finance'], href: paths.payments.href() },
+  CHECK_FAILED: { roles: ['finance'], href: paths.payments.href() },
 }
 
 /** The claims behind a number of the board; without a stage or a number of days, those of all. */

@@ -40,7 +40,7 @@ export default function HomePage({ member }: { member: StaffMember }) {
     >
       {data && error && readAt && <Banner tone="warning">{homeCopy.notRefreshed(timeHere(readAt))}</Banner>}
       {data ? (
-        <Work home={data} />
+        <Work home={data} member={member} />
       ) : error ? (
         <ErrorState title={homeCopy.failed} onRetry={() => void mutate()} retrying={isValidating}>
           {sentenceOf(error, copy.errors)}
@@ -68,8 +68,15 @@ function FirstSteps() {
   return isDone === false && <ButtonLink href={paths.home.href()}>{homeCopy.firstSteps}</ButtonLink>
 }
 
-function Work({ home: { review, promises, to_approve: toApprove, lines } }: { home: WireHome }) {
+function Work({
+  home: { review, promises, to_approve: toApprove, lines },
+  member,
+}: {
+  home: WireHome
+  member: StaffMember
+}) {
   const asked = Object.values(toApprove).some((each) => each !== null && each.count > 0)
+  const words = homeCopy.lines
   const isWide = review !== null || promises !== null
   if (!isWide && !asked && lines.length === 0)
     return (
@@ -80,7 +87,7 @@ function Work({ home: { review, promises, to_approve: toApprove, lines } }: { ho
   const beside = (asked || lines.length > 0) && (
     <div className="flex min-w-0 flex-col gap-6">
       {asked && <ToApprove waiting={toApprove} />}
-      {lines.length > 0 && <WorkLines lines={lines} />}
+      {lines.length > 0 && <WorkLines lines={lines} title={isWide || asked ? words.title : words.titleAlone} />}
     </div>
   )
   if (!isWide) return <div className="max-w-3xl">{beside}</div>
@@ -92,7 +99,7 @@ function Work({ home: { review, promises, to_approve: toApprove, lines } }: { ho
     >
       <div className="flex min-w-0 flex-col gap-6">
         {review && <NextClaim review={review} />}
-        {promises && <PromiseBoard stages={promises} />}
+        {promises && <PromiseBoard stages={promises} member={member} />}
       </div>
       {beside && <div className="min-w-0 xl:row-span-2">{beside}</div>}
       {promises && (

@@ -65,6 +65,20 @@ describe('the start page of the desk', () => {
     expect(hrefOf('19 any day, A decision')).toBe('/staff/claims?promised=REVIEW')
   })
 
+  it.each([
+    ['finance', 'A check', '/staff/payments'],
+    ['finance', 'A request', '/staff/funding'],
+    ['finance', 'A decision', null],
+    ['reviewer', 'A decision', '/staff/claims'],
+    ['reviewer', 'A check', null],
+  ] as const)('leads %s from what waits for “%s” to where that is done: %s', async (role, stage, href) => {
+    signedInAs(role)
+    theHome({ promises: promiseBoard({ PAY: { LATER: 1 } }) })
+    openDesk()
+    const row = within(await screen.findByRole('rowheader', { name: stage }))
+    expect(row.queryByRole('link')?.getAttribute('href') ?? null).toBe(href)
+  })
+
   it('lists on the desk what a number of the board counts, until somebody searches or goes back', async () => {
     vi.stubGlobal('matchMedia', () => ({ matches: false }))
     signedInAs('finance')

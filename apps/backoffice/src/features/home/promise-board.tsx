@@ -1,11 +1,11 @@
-import type { WireHome } from '@caseback/contract'
+import type { StaffMember, WireHome } from '@caseback/contract'
 import { type DaysLeft, daysLeft, type PromiseStage } from '@caseback/domain'
 import { classNames, UiLink } from '@caseback/ui'
 import { useId } from 'react'
 import { homeCopy } from '../../shared/copy/home/home-copy.ts'
 import { promisesCopy } from '../../shared/copy/home/promises-copy.ts'
 import { inFull } from '../../shared/dollars.ts'
-import { linkOfPromises } from './home-links.ts'
+import { linkOfPromises, linkOfStage } from './home-links.ts'
 
 type Stages = NonNullable<WireHome['promises']>
 type Number = { count: number; more: boolean }
@@ -22,8 +22,11 @@ const tones: Partial<Record<DaysLeft, string>> = {
   DAYS_1_3: 'bg-saffron-tint text-saffron',
 }
 
-/** Open promises by what they wait for and the days that are left; rows and columns add up, and each number is a list. */
-export function PromiseBoard({ stages }: { stages: Stages }) {
+/**
+ * Open promises by what they wait for and the days that are left; rows and columns add up, and each number is a list. The name of
+ * a stage leads to where its work is done.
+ */
+export function PromiseBoard({ stages, member }: { stages: Stages; member: StaffMember }) {
   const words = homeCopy.board
   const titleId = useId()
   const column = (left: DaysLeft) => sumOf(stages.flatMap(({ cells }) => cells.filter((cell) => cell.left === left)))
@@ -83,11 +86,22 @@ export function PromiseBoard({ stages }: { stages: Stages }) {
             </thead>
             <tbody>
               {stages.map(({ stage, cells }) => (
-                <Row key={stage} stage={stage} name={promisesCopy.stages[stage]} numbers={cells} />
+                <Row
+                  key={stage}
+                  stage={stage}
+                  name={promisesCopy.stages[stage]}
+                  href={linkOfStage(stage, member)}
+                  numbers={cells}
+                />
               ))}
             </tbody>
             <tfoot className="text-muted">
-              <Row stage={null} name={words.allStages} numbers={daysLeft.map((left) => ({ left, ...column(left) }))} />
+              <Row
+                stage={null}
+                name={words.allStages}
+                href={null}
+                numbers={daysLeft.map((left) => ({ left, ...column(left) }))}
+              />
             </tfoot>
           </table>
         </div>
@@ -102,10 +116,12 @@ const told = ({ count, more }: Number) => homeCopy.upTo(inFull(count), more)
 function Row({
   stage,
   name,
+  href,
   numbers,
 }: {
   stage: PromiseStage | null
   name: string
+  href: string | null
   numbers: readonly (Number & { left: DaysLeft })[]
 }) {
   return (
@@ -114,7 +130,13 @@ function Row({
         scope="row"
         className="py-1 pl-2 text-left font-semibold max-sm:absolute max-sm:top-1.5 max-sm:left-0 max-sm:whitespace-nowrap"
       >
-        {name}
+        {href === null ? (
+          name
+        ) : (
+          <UiLink href={href} className="inline-flex min-h-7 items-center rounded-control hover:underline">
+            {name}
+          </UiLink>
+        )}
       </th>
       {numbers.map((number) => (
         <Cell

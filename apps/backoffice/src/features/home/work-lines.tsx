@@ -15,10 +15,10 @@ const urgent = new Set<WorkLine>([
 ])
 
 /** What waits besides, a line with its number and what it comes to. */
-export function WorkLines({ lines }: { lines: readonly WireWorkLine[] }) {
+export function WorkLines({ lines, title }: { lines: readonly WireWorkLine[]; title: string }) {
   return (
     <section className="flex flex-col gap-2">
-      <h2 className="text-base font-bold">{homeCopy.lines.title}</h2>
+      <h2 className="text-base font-bold">{title}</h2>
       <ul className="flex flex-col divide-y divide-line rounded-card border border-line bg-surface text-sm">
         {lines.map(({ what, count, more, amount }) => (
           <li key={what}>

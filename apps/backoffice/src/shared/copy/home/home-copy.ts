@@ -64,6 +64,7 @@ export const homeCopy = {
   },
   lines: {
     title: 'Also waiting',
+    titleAlone: 'Waiting for you',
     says: {
       NEEDS_ATTENTION: (count: number) =>
         many(count, 'claim waits for its operator', 'claims wait for their operators'),
