@@ -128,12 +128,15 @@ function Row({
     <tr className="border-b border-line last:border-b-0 max-sm:relative">
       <th
         scope="row"
-        className="py-1 pl-2 text-left font-semibold max-sm:absolute max-sm:top-1.5 max-sm:left-0 max-sm:whitespace-nowrap"
+        className="py-1 pl-2 text-left font-semibold max-sm:absolute max-sm:top-0 max-sm:left-0 max-sm:flex max-sm:h-11 max-sm:items-center max-sm:whitespace-nowrap"
       >
         {href === null ? (
           name
         ) : (
-          <UiLink href={href} className="inline-flex min-h-7 items-center rounded-control hover:underline">
+          <UiLink
+            href={href}
+            className="inline-flex min-h-7 items-center rounded-control hover:underline pointer-coarse:min-h-11"
+          >
             {name}
           </UiLink>
         )}
@@ -169,7 +172,7 @@ function Cell({
   tone: string | undefined
 }) {
   return (
-    <td className="px-0.5 py-1 text-center max-sm:pt-8">
+    <td className="px-0.5 py-1 text-center max-sm:pt-11">
       {number.count === 0 ? (
         <span className="text-muted">
           <span aria-hidden="true">·</span>

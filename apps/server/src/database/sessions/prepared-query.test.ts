@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import type { Connection } from 'pg'
 import { describe, expect, it } from 'vitest'
 import { useTestApp } from '../../testing/test-app.ts'
 import { type Database, openSession } from '../connect.ts'
@@ -91,6 +92,20 @@ describe('a query that submits itself', () => {
       await expect(upTo(session, { last: '9007199254740993' })).rejects.toThrow('too large for a number')
       expect(await upTo(session, { last: 2 })).toEqual([{ n: 1 }, { n: 2 }])
     })
+  })
+
+  it('has its answer described to a session once', async () => {
+    const session = await openSession(testApp.databaseUrl, 'request')
+    const on = Object.assign(Object.create(db()) as Database, { $client: session })
+    let described = 0
+    // What pg's types leave out of a client.
+    ;(session as unknown as { connection: Connection }).connection.on('rowDescription', () => described++)
+    try {
+      for (let times = 0; times < 3; times++) expect(await echo(on, nothing)).toEqual([nothing])
+      expect(described).toBe(1)
+    } finally {
+      await session.end()
+    }
   })
 
   it('is not sent without one of its values', async () => {

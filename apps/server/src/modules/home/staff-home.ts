@@ -16,8 +16,9 @@ import { workLinesOf } from './work-lines-of.ts'
 const NEXT = 3
 
 /**
- * What waits for a member of staff, by their roles, as of one moment. It reads what waits, each by an index and none further than
- * it is counted, however much is done; what a role may not see is not read.
+ * What waits for a member of staff, by their roles, as of one moment. It reads what waits, by indexes, however much is done, and
+ * counts none further than to 1,000; whether money or a check is there is looked up for each claim that waits for it. What a role
+ * may not see is not read.
  */
 export function staffHome(live: Services, asker: { id: number; roles: readonly StaffRole[] }): Promise<WireHome> {
   const { roles } = asker

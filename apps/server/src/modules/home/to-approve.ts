@@ -98,7 +98,7 @@ async function offersOf({ db }: Services, { id }: Asker): Promise<Waiting> {
       amount: null,
       claim_count: null,
       asked_by: offer.askedBy,
-      asked: (offer.askedAt ?? new Date(0)).toISOString(),
+      asked: written(offer.askedAt).toISOString(),
     }),
   )
   const drafted = sql`${offers} left join ${offerDrafts} on ${offerDrafts.offerId} = ${offers.id}`

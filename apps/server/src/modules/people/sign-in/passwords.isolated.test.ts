@@ -25,6 +25,10 @@ function priorityOf(thread: string): number {
   return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[16])
 }
 
+/** How many threads of this process give way. */
+const lowerThreads = (): number =>
+  readdirSync('/proc/self/task').filter((thread) => priorityOf(thread) === Math.min(19, getPriority() + 10)).length
+
 describe('checking a password', () => {
   beforeEach(() => {
     calls.verify = 0
@@ -46,10 +50,21 @@ describe('checking a password', () => {
 
   it('is work of threads that let everything else go first', async () => {
     await Promise.all(Array.from({ length: 8 }, () => hashPassword('correct horse')))
-    const priorities = readdirSync('/proc/self/task').map(priorityOf)
-    const lower = Math.min(19, getPriority() + 10)
-    expect(priorities.filter((nice) => nice === lower)).toHaveLength(HASH_THREADS)
-    expect(priorities).toContain(getPriority())
+    expect(lowerThreads()).toBe(HASH_THREADS)
+    expect(readdirSync('/proc/self/task').map(priorityOf)).toContain(getPriority())
+  })
+
+  it('has no thread any more once nobody has signed in for a minute, and gets one again', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    try {
+      await Promise.all(Array.from({ length: 8 }, () => hashPassword('correct horse')))
+      expect(lowerThreads()).toBe(HASH_THREADS)
+      vi.advanceTimersByTime(60_000)
+    } finally {
+      vi.useRealTimers()
+    }
+    await vi.waitFor(() => expect(lowerThreads()).toBe(0))
+    expect(await passwordFits(await hashPassword('correct horse'), 'correct horse')).toBe(true)
   })
 
   it('works where the process itself gives way already', async () => {
