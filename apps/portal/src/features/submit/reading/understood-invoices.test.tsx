@@ -106,6 +106,20 @@ describe('what was understood of an invoice before its claim is sent', () => {
     expect(screen.getByRole('button', { name: '≈ $120.00 · Submit claim' })).toBeTruthy()
   })
 
+  it('is never said beside an empty field', async () => {
+    reads(() => reading())
+    await openWith('a.jpg')
+    const field = await cases()
+    const beside = new Set<string>()
+    const watching = new MutationObserver(() => {
+      if (screen.queryByText(/: 20 cases of/)) beside.add(field.value)
+    })
+    watching.observe(document.body, { childList: true, subtree: true })
+    await waitFor(() => expect(field.value).toBe('20'))
+    watching.disconnect()
+    expect([...beside]).toEqual(['20'])
+  })
+
   it('leaves what somebody has typed, says both, and takes what was read by one press', async () => {
     reads(() => reading())
     openPortal('/rebates/enrollments/5/submit')

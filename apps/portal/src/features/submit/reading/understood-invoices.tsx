@@ -3,7 +3,7 @@ import { variantInFull } from '@caseback/domain'
 import { Button, Card } from '@caseback/ui'
 import { useOfferWords } from '@caseback/web/use-offer-words'
 import Pencil from 'lucide-react/icons/pencil'
-import { useEffect, useEffectEvent } from 'react'
+import { useEffectEvent, useLayoutEffect } from 'react'
 import { useClaimsCopy } from '../../../shared/copy/use-claims-copy.ts'
 import { useReadingCopy } from '../../../shared/copy/use-reading-copy.ts'
 import { InvoiceReading } from '../../../shared/reading/invoice-reading.tsx'
@@ -39,8 +39,8 @@ export default function UnderstoodInvoices({
     const next = filledWith(draft, counts, isAll)
     if (next !== draft) change(next)
   })
-  // By what was read, and not by what is typed.
-  useEffect(() => fill(told), [told])
+  // By what was read, and not by what is typed; before it is painted, so that no count is said beside an empty field.
+  useLayoutEffect(() => fill(told), [told])
 
   const shown = readings.filter(({ result }) => result)
   if (shown.length === 0) return null
