@@ -14,7 +14,7 @@ import { mendSigns } from './table/mend-signs.ts'
 import { readLine } from './table/read-line.ts'
 
 /** Counts up with each change of the rules that reads an invoice differently. */
-export const READER_VERSION = 6
+export const READER_VERSION = 7
 
 /**
  * The invoices on some pages that belong together, in their order: one reading each. Pages of which nothing can be made are one
@@ -159,7 +159,8 @@ function sumsOf(lines: readonly MatchedLine[], { products }: ReadingContext) {
     amounts[sku] = cases.reduce((sum, { line }) => sum + (line.amountCents ?? 0), 0)
   }
   if (lines.some(({ isUnsure }) => isUnsure)) problems.push('product_unsure')
-  if (!lines.some(({ sku }) => sku !== null)) problems.push('product_not_found')
+  // A line that may be one is asked about: that none was found is not to be said beside it.
+  else if (!lines.some(({ sku }) => sku !== null)) problems.push('product_not_found')
   return { units, amounts, confidence, problems: [...new Set(problems)] }
 }
 

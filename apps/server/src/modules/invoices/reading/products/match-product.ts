@@ -4,7 +4,9 @@ import { readNumber } from '../printed/read-number.ts'
 import { textOf } from '../printed/text-rows.ts'
 import { type LineMatch, type OfferProduct } from '../reading.ts'
 import { type FoundLine } from '../table/found-line.ts'
-import { isWithin, likeness, wordsOf } from './likeness.ts'
+import { brandOf } from './brand-of.ts'
+import { isNamedInPart } from './is-named-in-part.ts'
+import { likeness, wordsOf } from './likeness.ts'
 import { type Learned } from './match-learned.ts'
 import { isSamePack, type Pack, readPack } from './read-pack.ts'
 
@@ -135,54 +137,25 @@ function wordScore(line: FoundLine, product: OfferProduct): number {
   return scores.reduce((sum, score) => sum + score, 0) / Math.max(1, whole.length)
 }
 
-const LEGAL = new Set('INC LLC CO COMPANY CORP FOODS FOOD BRANDS FARMS GROUP'.split(' '))
-
-/** How a line names its brand: the maker of the product, another one, or none. */
-function brandOf(line: FoundLine, product: OfferProduct): 'same' | 'other' | 'none' {
-  const maker = wordsOf(product.manufacturer).filter((word) => !LEGAL.has(word))
-  const short = maker.slice(0, 2).join('')
-  const isShort = (printed: string) =>
-    printed.length >= 4 &&
-    ((printed[0] === short[0] && (isWithin(printed, short) || isWithin(printed, maker[0] ?? ''))) ||
-      maker.some((word) => word.length >= 5 && word === printed))
-  const brand = line.cells.get('brand')
-  if (brand) return wordsOf(textOf(brand)).some(isShort) ? 'same' : 'other'
-  // Words that are none of the product's: its brand, another one, or what nobody knows.
-  const name = wordsOf(product.name)
-  const printed = wordsOf(textOf(line.words))
-  const isOwn = (word: string) => name.some((each) => likeness(word, each) > 0.5)
-  const first = printed.findIndex(isOwn)
-  // A brand stands in front of what it is, if it is short; behind it stand sizes and cuts.
-  const left = printed.filter(
-    (word, at) =>
-      /^[A-Z]+$/.test(word) && word.length >= (at < first ? 2 : 4) && !SAID_OF_ANY.has(word) && !isOwn(word),
-  )
-  if (left.some(isShort)) return 'same'
-  return left.length > 0 ? 'other' : 'none'
-}
-
-/** Words that lines have besides what was sold. */
-const SAID_OF_ANY = new Set(
-  'CS EA LB OZ CT CASE CASES EACH ITEM GTIN CODE TEMP STOCK BAGS SHORT ORDERED SHIPPED FROZEN FRESH WEIGHT DISCONTINUED NEXT DELIVERY'.split(
-    ' ',
-  ),
-)
+/** Of a brand that is not named, and beside what is said of any goods, a person says what it is. */
+const SURE_BY_BRAND = { same: [0.975, 0.9], none: [0.75, 0.6], described: [0.6, 0.6] } as const
 
 function matchWords(line: FoundLine, products: readonly OfferProduct[]): Match | null {
   const pack = packOf(line)
+  const printed = wordsOf(textOf(wordsBeside(line)))
   const candidates = products
     .map((product) => ({ product, score: wordScore(line, product) }))
     .toSorted((one, other) => other.score - one.score)
-  const [best, next] = candidates
-  if (!best || best.score < 0.6) return null
+  const best = candidates.find(({ product, score }) => score >= 0.6 || isNamedInPart(product.name, printed))
+  if (!best) return null
   const brand = brandOf(line, best.product)
   if (brand === 'other' || hasOtherCode(line)) return null
   const own = readPack(best.product.format)
   const packs = pack && own ? isSamePack(pack, own) : null
   if (packs === false) return null
-  const margin = best.score - (next?.score ?? 0)
-  const isWhole = best.score >= 0.8 && margin > 0.12
-  const sure = brand === 'same' ? (packs ? 0.975 : 0.9) : packs ? 0.75 : 0.6
+  const next = candidates.find((each) => each !== best)
+  const isWhole = best.score >= 0.8 && best.score - (next?.score ?? 0) > 0.12
+  const sure = SURE_BY_BRAND[brand][packs ? 0 : 1]
   return { product: best.product, confidence: isWhole ? sure : Math.min(0.7, sure - 0.2), by: 'words' }
 }
 

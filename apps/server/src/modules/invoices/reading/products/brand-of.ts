@@ -1,0 +1,58 @@
+import { textOf } from '../printed/text-rows.ts'
+import { type OfferProduct } from '../reading.ts'
+import { type FoundLine } from '../table/found-line.ts'
+import { isWithin, likeness, wordsOf } from './likeness.ts'
+
+const words = (text: string) => new Set(text.split(' '))
+
+const LEGAL = words('INC LLC CO COMPANY CORP FOODS FOOD BRANDS FARMS GROUP')
+
+/** What many makers make: a maker is not known by it alone. */
+const TRADES = words(
+  'POTATO POTATOES SEAFOOD SEAFOODS FISH POULTRY CHICKEN MEAT MEATS BEEF PORK DAIRY CREAMERY CHEESE BAKERY BREAD PRODUCE PASTA RICE SAUCE SAUCES TORTILLA TORTILLAS BEVERAGE BEVERAGES COFFEE SNACK SNACKS FROZEN FRESH PRODUCTS PROVISION PROVISIONS',
+)
+
+/** Words that lines have besides what was sold. */
+const SAID_OF_ANY = words(
+  'CS EA LB OZ CT CASE CASES EACH ITEM GTIN CODE TEMP STOCK BAGS SHORT ORDERED SHIPPED FROZEN FRZN FZN FRESH WEIGHT DISCONTINUED NEXT DELIVERY',
+)
+
+/** What is said of goods, and is no maker's name: how they are made, cut and kept. */
+const SAID_OF_GOODS = [
+  ...words(
+    'BATTERED BREADED COATED SEASONED SALTED UNSALTED SPICY CRISPY CRUNCHY OVEN READY COOKED FULLY PRECOOKED FRIED BAKED ROASTED SMOKED GRILLED WHOLE SLICED DICED SHREDDED GRATED CRINKLE STRAIGHT SKINLESS BONELESS THIN THICK REGULAR LONG EXTRA LARGE MEDIUM SMALL JUMBO MINI BULK GRADE FANCY STYLE PORTION PIECES',
+  ),
+]
+const isSaidOfGoods = (printed: string): boolean =>
+  printed.length >= 3 && SAID_OF_GOODS.some((word) => likeness(printed, word) >= 0.85)
+
+/**
+ * How a line names the brand of its goods: the maker of this product, another one, or none; `described` where words beside the
+ * product's say what goods are like, which another brand's may be.
+ */
+export function brandOf(line: FoundLine, product: OfferProduct): 'same' | 'other' | 'none' | 'described' {
+  const named = wordsOf(product.manufacturer).filter((word) => !LEGAL.has(word))
+  const own = named.filter((word) => !TRADES.has(word))
+  const maker = own.length > 0 ? own : named
+  const short = named.slice(0, 2).join('')
+  const isShort = (printed: string) =>
+    printed.length >= 4 &&
+    !TRADES.has(printed) &&
+    ((printed[0] === short[0] && (isWithin(printed, short) || isWithin(printed, maker[0] ?? ''))) ||
+      maker.some((word) => word.length >= 5 && word === printed))
+  const brand = line.cells.get('brand')
+  if (brand) return wordsOf(textOf(brand)).some(isShort) ? 'same' : 'other'
+  // Words that are none of the product's: its brand, another one, or what nobody knows.
+  const name = wordsOf(product.name)
+  const printed = wordsOf(textOf(line.words))
+  const isOwn = (word: string) => name.some((each) => likeness(word, each) > 0.5)
+  const first = printed.findIndex(isOwn)
+  // A brand stands in front of what it is, if it is short; behind it stand sizes and cuts.
+  const left = printed.filter(
+    (word, at) =>
+      /^[A-Z]+$/.test(word) && word.length >= (at < first ? 2 : 4) && !SAID_OF_ANY.has(word) && !isOwn(word),
+  )
+  if (left.some(isShort)) return 'same'
+  if (left.length === 0) return 'none'
+  return left.every((word) => isSaidOfGoods(word) || TRADES.has(word)) ? 'described' : 'other'
+}

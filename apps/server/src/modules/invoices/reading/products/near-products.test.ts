@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest'
+import { readInvoices } from '../read-invoices.ts'
+import type { OfferProduct } from '../reading.ts'
+import { testPage } from '../test-page.ts'
+
+const product = (variantId: number, sku: string, name: string, format: string): OfferProduct => ({
+  variantId,
+  sku,
+  gtin: `1004123401${variantId}387`,
+  name,
+  format,
+  manufacturer: 'Granger Potato Company',
+  distributorItems: [],
+})
+const products = [
+  product(1, 'GP-1038', 'Crispy Straight-Cut Fries', '6 / 5 lb bags'),
+  product(2, 'GP-1102', 'Seasoned Curly Fries', '6 / 4 lb bags'),
+  product(3, 'GP-1240', 'Breaded Pollock Fillet 3 oz', '1 / 10 lb'),
+]
+const head = `LAKESHORE FOODS                              INVOICE NO: 88601
+1400 FULTON ST                               INVOICE DATE: 11/10/2026
+SOLD TO: BLUE DOOR DINER
+         12 W LAKE ST
+
+`
+const titles = 'ORD SHP U/M ITEM    DESCRIPTION                        PACK                    PRICE     AMOUNT\n'
+
+/** An invoice with one line of these words and this pack. */
+function readLine(description: string, pack: string) {
+  const row = `  5   5 CS  771204  ${description.padEnd(35)}${pack.padEnd(20)}      31.40     157.00\n`
+  const total = '            INVOICE TOTAL                                                        157.00\n'
+  const [reading] = readInvoices([testPage(head + titles + row + total)], {
+    products,
+    distributors: [{ name: 'Lakeshore Foods', alias: 'Lakeshore Foods' }],
+    learned: [],
+  })
+  if (!reading) throw new Error('A page is a reading.')
+  return reading
+}
+
+describe('A line without the name of a maker', () => {
+  it.each([
+    ['CURLY FRIES', '6/4 LB', 2],
+    ['SEASN FRY', '6/4 LB', 2],
+    ['FRIES CRISPY', '6/5 LB', 1],
+    ['STRAIGHT CUT FRIES', '', 1],
+    ['FRZN CURLY FRIES', '6/4 LB', 2],
+    ['OVEN READY CURLY FRIES SPICY', '6/4 LB', 2],
+    ['SEASONED CURLY FRIES BATTERED', '6/4 LB', 2],
+    ['POLLOCK FILLET 3OZ', '1/10 LB', 3],
+  ])('that names most of a product may be it, and counts for nothing until a person says so: %s %s', (text, pack, is) => {
+    const reading = readLine(text, pack)
+    expect(reading).toMatchObject({ units: {}, problems: ['product_unsure'] })
+    expect(reading.lines[0]).toMatchObject({ variantId: null, match: { variantId: is, by: 'words' } })
+    expect(reading.lines[0]?.match?.confidence).toBeLessThan(0.7)
+  })
+
+  it.each([
+    ['FRIES', '6/5 LB'],
+    ['WAFFLE FRIES', '6/5 LB'],
+    ['CURLY FRIES', '4/5 LB'],
+    ['CORN SEASONED', '6/4 LB'],
+  ])('is none that it shares a word with, nor one of another pack: %s %s', (text, pack) => {
+    const reading = readLine(text, pack)
+    expect(reading).toMatchObject({ units: {}, problems: ['product_not_found'] })
+    expect(reading.lines[0]?.match).toBeNull()
+  })
+})
+
+describe('A line of another maker', () => {
+  it.each([
+    ['SMTVLY CURLY FRIES', '6/4 LB'],
+    ['SEASONED CURLY FRIES SMTVLY', '6/4 LB'],
+    ['SUMMIT VALLEY SEASONED CURLY FRIES', '6/4 LB'],
+    ['SMTVLY FROZEN SEASONED CURLY FRIES', '6/4 LB'],
+    // What the maker of the offer makes is in its name, too.
+    ['SMTVLY POTATO CURLY FRIES SEASONED', '6/4 LB'],
+  ])('is no product of the offer, however near its words are: %s', (text, pack) => {
+    const reading = readLine(text, pack)
+    expect(reading).toMatchObject({ units: {}, problems: ['product_not_found'] })
+    expect(reading.lines[0]?.match).toBeNull()
+  })
+})
