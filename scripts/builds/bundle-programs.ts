@@ -74,6 +74,16 @@ const OUTSIDE = new RegExp(
 )
 
 /**
+ * How what Node runs is written. V8 keeps the text of all that it has compiled, and two bytes for each letter of a file that has
+ * one letter beyond ASCII. Names stay: stacks are read by people.
+ */
+export const inLittleMemory = {
+  charset: 'ascii',
+  comments: false,
+  minify: { compress: false, mangle: false, codegen: true },
+} as const
+
+/**
  * What rolldown makes of a program: its own code, the packages, and what is imported when it is needed, each in files of its own
  * with source maps beside them. A web process never reads what only a worker needs.
  */
@@ -100,18 +110,33 @@ export const bundleOptions = (
         { name: 'program', test: /\/(apps|packages)\//, entriesAware: true },
       ],
     },
+    ...(mode === 'production' && inLittleMemory),
     sourcemap: true,
     // The sources lie beside it.
     sourcemapExcludeSources: true,
   },
 })
 
+/** Of small files it does not matter. */
+const LARGE = 100_000
+
+/** What the bundler cannot escape: in tagged templates as `String.raw` a letter is not what its escape is. */
+function requireAscii(file: string, code: string): void {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: it is about them
+  const at = code.search(/[^\0-\x7f]/)
+  if (at < 0 || code.length < LARGE) return
+  throw new Error(
+    `${file} has a letter beyond ASCII, write it as an escape: ${code.slice(Math.max(0, at - 60), at + 20)}`,
+  )
+}
+
 /** Bundles one program anew. Throws with rolldown's own message. */
 export async function bundleProgram(name: ProgramName): Promise<void> {
   const { output, ...input } = bundleOptions(name)
   const bundle = await rolldown(input)
-  await bundle.write(output)
+  const written = await bundle.write(output)
   await bundle.close()
+  for (const part of written.output) if (part.type === 'chunk') requireAscii(part.fileName, part.code)
 }
 
 if (import.meta.main) for (const name of programNames) await bundleProgram(name)

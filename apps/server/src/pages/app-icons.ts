@@ -4,7 +4,6 @@ import { STAFF_BASE } from '@caseback/domain'
 import { provider } from '@caseback/words/provider'
 import { eq } from 'drizzle-orm'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import sharp from 'sharp'
 import { pictures } from '../database/schema/index.ts'
 import { programPath } from '../platform/process/program-root.ts'
 import type { Services } from '../platform/services.ts'
@@ -91,6 +90,7 @@ function iconsOfMark(read: (key: string) => Promise<Buffer | undefined>) {
 
 /** The mark in the middle of a white square, as large as it may be. */
 async function onWhite(webp: Buffer, { size, part }: { size: number; part: number }): Promise<Buffer> {
+  const { default: sharp } = await import('sharp')
   const inner = Math.round(size * part)
   const mark = await sharp(webp).resize({ width: inner, height: inner, fit: 'inside' }).png().toBuffer()
   return sharp({ create: { width: size, height: size, channels: 3, background: '#ffffff' } })

@@ -1,5 +1,4 @@
 import { Readable } from 'node:stream'
-import { CsvError, parse } from 'csv-parse'
 
 /** A line of a table, its cells as they are written, and where it begins; line 1 has the names of the columns. */
 export type TableLine = { line: number; cells: readonly string[] }
@@ -21,6 +20,7 @@ const CHUNK_CHARACTERS = 64 * 1_024
  * @throws TornTable
  */
 export async function* csvLines(file: Uint8Array): AsyncGenerator<TableLine> {
+  const { CsvError, parse } = await import('csv-parse')
   const text = textOf(file)
   const parser = Readable.from(slicesOf(text)).pipe(
     parse({

@@ -1,5 +1,3 @@
-import sharp from 'sharp'
-
 /** `width` in pixels, of the few that the contract takes; a picture is never made wider than it is. */
 export type PictureForm = { width: number | undefined; format: 'avif' | 'webp' }
 
@@ -25,7 +23,8 @@ export function sizedPicture(key: string, webp: Buffer, { width, format }: Pictu
   return drawing
 }
 
-function drawn(webp: Buffer, width: number | undefined, format: PictureForm['format']): Promise<Buffer> {
+async function drawn(webp: Buffer, width: number | undefined, format: PictureForm['format']): Promise<Buffer> {
+  const { default: sharp } = await import('sharp')
   const picture = sharp(webp)
   if (width !== undefined) picture.resize({ width, withoutEnlargement: true })
   return (format === 'avif' ? picture.avif({ quality: 55, effort: 2 }) : picture.webp({ quality: 76 })).toBuffer()

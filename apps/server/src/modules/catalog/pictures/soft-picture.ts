@@ -1,5 +1,4 @@
 import { eq } from 'drizzle-orm'
-import sharp from 'sharp'
 import { pictures } from '../../../database/schema/index.ts'
 import type { Services } from '../../../platform/services.ts'
 
@@ -32,6 +31,7 @@ export function softPicture({ db }: Pick<Services, 'db'>, address: string | null
 async function drawn(db: Services['db'], key: string): Promise<string | null> {
   const [picture] = await db.select({ webp: pictures.webp }).from(pictures).where(eq(pictures.key, key))
   if (!picture) return null
+  const { default: sharp } = await import('sharp')
   const small = sharp(picture.webp).resize({ width: SOFT.width, withoutEnlargement: true })
   const avif = await small.avif({ quality: SOFT.quality, effort: 4 }).toBuffer()
   return `data:image/avif;base64,${avif.toString('base64')}`

@@ -5,7 +5,6 @@ import type { Services } from '../../../platform/services.ts'
 import { today } from '../../../platform/today.ts'
 import { recordAudit } from '../../audit/audit.store.ts'
 import { insertTextVersion, keepTextDraft, lockText, textsOn } from '../content.store.ts'
-import { hasWords } from './has-words.ts'
 
 /**
  * Makes a text's draft its next version, or as it is the text that came with the program. It holds from the midnight of
@@ -17,6 +16,8 @@ export async function publishText(
   { kind, staffId, holdsFrom, seen }: { kind: TextKind; staffId: number; holdsFrom: Day; seen: number },
 ): Promise<void> {
   const { db, clock } = services
+  // It comes with a parser of HTML, which a process that publishes no texts never reads.
+  const { hasWords } = await import('./has-words.ts')
   await transact(db, async (tx) => {
     const { id, revision, newest, draft } = await lockText(tx, kind)
     if (seen !== revision) throw appError('text.changed')

@@ -4,8 +4,6 @@ import { transact } from '../../../database/transact.ts'
 import { appError, fieldError } from '../../../platform/errors.ts'
 import type { Services } from '../../../platform/services.ts'
 import { keepTextDraft, lockText, type Wordings } from '../content.store.ts'
-import { sanitizeHtml } from '../sanitize-html.ts'
-import { hasWords } from './has-words.ts'
 
 /**
  * Keeps what a text's next version is to say, cleaned; it is forgotten when it says no more than the newest version. 409
@@ -16,6 +14,8 @@ export async function saveTextDraft(
   { db, clock }: Services,
   { kind, staffId, html, seen }: { kind: TextKind; staffId: number | null; html: Wordings; seen: number },
 ): Promise<void> {
+  // Large, and needed by few: a process that writes no texts never reads it.
+  const [{ sanitizeHtml }, { hasWords }] = await Promise.all([import('../sanitize-html.ts'), import('./has-words.ts')])
   const es = html.es === null ? null : sanitizeHtml(html.es)
   const clean = { en: sanitizeHtml(html.en), es: es !== null && hasWords(es) ? es : null }
   for (const [language, text] of Object.entries(clean))

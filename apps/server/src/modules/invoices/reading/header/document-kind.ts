@@ -3,7 +3,7 @@ import { phrasesOf, type Row, textOf } from '../printed/text-rows.ts'
 /** What a document calls itself: an invoice, something else, or nothing that can be told. */
 export type DocumentKind = 'invoice' | 'other' | 'unsaid'
 
-const NUMBER = String.raw`(?:#|:|no\b\.?|nbr\b|num\b|number\b|numero\b|n[o°º]\.?(?!\w)|date\b|fecha\b|total\b|amount\b|\d|$)`
+const NUMBER = String.raw`(?:#|:|no\b\.?|nbr\b|num\b|number\b|numero\b|n[o\xb0\xba]\.?(?!\w)|date\b|fecha\b|total\b|amount\b|\d|$)`
 const SHORT = String.raw`(?:memo|note|slip|ticket|list|confirmation|acknowledge?ment|request|form|authorization)s?`
 
 /** Wherever it stands, it says that the document is no invoice, or not only one. */

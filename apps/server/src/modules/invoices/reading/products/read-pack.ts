@@ -25,7 +25,7 @@ export function readPack(text: string, mayBlank = false): Pack | null {
   const upper = text.toUpperCase()
   const can = /(?:^|\s)(\d{1,3})\s*[/X×-]\s*#\s?10\b/.exec(upper)
   if (can) return { count: Number(can[1]), size: 10, unit: 'CAN' }
-  const between = mayBlank ? String.raw`(?:\s*[/X×-]\s*|\s+)` : String.raw`\s*[/X×-]\s*`
+  const between = mayBlank ? String.raw`(?:\s*[/X\xd7-]\s*|\s+)` : String.raw`\s*[/X\xd7-]\s*`
   const pattern = new RegExp(
     String.raw`(?:^|\s)(\d{1,3})${between}(\d{1,3}(?:\.\d{1,2})?)\s*(LBS?|#|OZ|CT|COUNT|GAL|GL|QT|PT|KG|ML|DZ|EA|LTR|L|POUND)(?![A-Z])`,
   )
