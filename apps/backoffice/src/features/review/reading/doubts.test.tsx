@@ -35,6 +35,13 @@ describe('what is read and in doubt', () => {
     expect(sent).toEqual([])
   })
 
+  it('says so where only this line has nothing beside its count that makes it cases', async () => {
+    const other = aLine({ product_variant_id: null, match: null })
+    theReading(() => aReading({ lines: [aLine({ unit: null, confidence: 0.9 }), other] }))
+    await theClaim(30)
+    expect(await screen.findByText('Nothing beside its count says whether these are cases or pieces.')).toBeTruthy()
+  })
+
   it('is not confirmed by a key that is held, nor while a text is composed', async () => {
     theReading(() => twoDoubts)
     await theClaim(30)

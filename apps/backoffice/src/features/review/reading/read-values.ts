@@ -14,6 +14,7 @@ export type Doubt =
   | 'hard_to_read'
   | 'came_back'
   | 'part_of_case'
+  | 'no_unit'
   | 'cases_unsure'
   | 'read_before'
   | { quantity: number; price: number; amount: number }
@@ -102,7 +103,7 @@ function unitsRead(claim: WireReviewClaim, reading: WireReading): Map<ReadField,
   return new Map(
     variantsOf(claim).flatMap(({ key, variant_id, sku }) => {
       const lines = reading.lines.filter((line) => line.product_variant_id === variant_id)
-      const value = casesOf(reading.units[sku], lines, doubt)
+      const value = casesOf(reading, reading.units[sku], lines, doubt)
       const place = lines[0] ? placeOf(lines[0]) : null
       return value ? [[`units ${key}` as const, { ...value, place }] as const] : []
     }),
@@ -111,6 +112,7 @@ function unitsRead(claim: WireReviewClaim, reading: WireReading): Map<ReadField,
 
 /** Whole cases that were delivered; nothing, with its doubt, where the lines say something else. */
 function casesOf(
+  reading: WireReading,
   units: number | undefined,
   lines: readonly Line[],
   doubt: Doubt | null,
@@ -119,12 +121,12 @@ function casesOf(
   const isDoubtful = worst === undefined || worst.confidence < SURE
   if (units === undefined) {
     if (lines.some(({ unit }) => unit === 'EA')) return { text: '', why: 'split_cases' }
-    return worst && isDoubtful ? { text: '', why: reasonOf(worst) } : null
+    return worst && isDoubtful ? { text: '', why: reasonOf(reading, worst) } : null
   }
   // What came back on balance, or parts of a case, are for a person.
   if (units < 0) return { text: '', why: 'came_back' }
   if (!Number.isInteger(units)) return { text: '', why: 'part_of_case' }
-  return { text: String(units), why: isDoubtful ? reasonOf(worst) : doubt }
+  return { text: String(units), why: isDoubtful ? reasonOf(reading, worst) : doubt }
 }
 
 /** What the cases cost that are filled in, in dollars. */
@@ -159,9 +161,12 @@ export const isMatchedUnsurely = ({ match }: Line): boolean => match !== null &&
 
 const placeOf = ({ page, box }: { page: number; box: readonly number[] }): ReadPlace => ({ page: page - 1, box })
 
-function reasonOf(line: Line | undefined): Doubt {
+function reasonOf({ lines }: WireReading, line: Line | undefined): Doubt {
   if (!line) return 'hard_to_read'
   if (line.match && isMatchedUnsurely(line)) return { line: line.text, by: line.match.by }
+  // The others say cases or pieces.
+  const isUnitMissing = line.unit === null && lines.filter(({ unit }) => unit !== null).length * 2 >= lines.length
+  if (isUnitMissing) return 'no_unit'
   const { quantity, price, amount } = line
   return quantity === null || price === null || amount === null ? 'hard_to_read' : { quantity, price, amount }
 }

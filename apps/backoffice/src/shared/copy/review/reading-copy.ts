@@ -22,6 +22,7 @@ export const readingCopy = {
     hard_to_read: 'Hard to read.',
     came_back: 'More of it came back than was delivered.',
     part_of_case: 'Its lines come to a part of a case.',
+    no_unit: 'Nothing beside its count says whether these are cases or pieces.',
     cases_unsure: 'The cases that it pays for are not all sure.',
     read_before: 'Read before. The program does not find it any more.',
   },

@@ -75,6 +75,34 @@ describe('What a reader of pictures sees otherwise than it was printed', () => {
   })
 })
 
+describe('A unit that is not there', () => {
+  it('leaves a line in doubt where those of the others are: it may be a piece', () => {
+    const reading = read(
+      wedges(' 4   4 CS ', '30.00', '120.00') + fries(' 2   2    ', '31.40', '62.80') + total('182.80'),
+    )
+    expect(reading).toMatchObject({ units: { 'GP-1038': 2, 'GP-1177': 4 }, problems: [] })
+    expect(reading.lines[0]?.confidence).toBeGreaterThanOrEqual(0.95)
+    expect(reading.lines[1]).toMatchObject({ unit: null })
+    expect(reading.lines[1]?.confidence).toBeLessThan(0.95)
+    expect(reading.confidence).toBeLessThan(0.95)
+  })
+
+  it('says nothing where the invoice prints none', () => {
+    const reading = read(
+      wedges(' 4   4    ', '30.00', '120.00') + fries(' 2   2    ', '31.40', '62.80') + total('182.80'),
+    )
+    expect(reading.lines.map(({ confidence }) => confidence >= 0.95)).toEqual([true, true])
+  })
+
+  it('is looked for under its own title, however near that stands to its neighbours', () => {
+    const reading = readingOf(`${head}Qty Unit Item     Description                Pack     Price     Amount
+ 4   CS  GP-1038   Granger straight cut fries 6/5 LB   31.40     125.60
+                                         Invoice total           125.60
+`)
+    expect(reading.lines[0]).toMatchObject({ unit: 'CS', quantity: 4 })
+  })
+})
+
 describe('A credit whose signs were not seen', () => {
   const back = wedges('-4  -4 CS ', '30.00', '-120.00')
 

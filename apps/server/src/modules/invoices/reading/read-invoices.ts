@@ -9,6 +9,7 @@ import { keyOfLine } from './products/key-of-line.ts'
 import { learnedOf, matchLearned } from './products/match-learned.ts'
 import { matchProduct } from './products/match-product.ts'
 import { type Reading, type ReadingContext, type ReadingProblem, type ReadLine } from './reading.ts'
+import { doubtUnits } from './table/doubt-units.ts'
 import { type FoundTable, findLines } from './table/find-lines.ts'
 import { mendSigns } from './table/mend-signs.ts'
 import { readLine } from './table/read-line.ts'
@@ -77,10 +78,8 @@ function readPages(
   const distributor = header.distributor?.value ?? null
   const own = { distributor, learned: learnedOf(distributor, context.learned), products: context.products }
   const matched = table.lines.map((line) => lineOf(line, pages, first, own))
-  const mended = mendSigns(
-    matched.map(({ line }) => line),
-    table,
-  )
+  const asPrinted = matched.map(({ line }) => line)
+  const mended = mendSigns(doubtUnits(asPrinted, table.lines), table)
   const lines = matched.map((each, at): MatchedLine => ({ ...each, line: mended[at] ?? each.line }))
   const isHidden = pages.slice(first, last + 1).some(({ isPicture }) => isPicture)
   const kind = isHidden ? 'text_hidden' : kindOf(rows.flat(), table)

@@ -81,6 +81,13 @@ const SECOND = words(
 /** Of these a title of its own may follow, with no more than a blank between: PACK ORDERED. */
 const AGAINST = words('PACK DESCRIPTION')
 
+/** In narrow columns each is a title of its own: “Qty Unit Item”. */
+const COUNTED = words('QTY QUANTITY ORD ORDERED SHP SHIP SHIPPED')
+const UNITS = words('UNIT UNITS UOM U/M UM')
+const GOODS = words('ITEM CODE SKU PRODUCT DESCRIPTION')
+const arePartedTitles = (first: string, second: string): boolean =>
+  (COUNTED.has(first) && UNITS.has(second)) || (UNITS.has(first) && GOODS.has(second))
+
 type Title = { words: PlacedWord[] }
 
 /**
@@ -140,8 +147,9 @@ function joined(titles: readonly Title[]): Title[] {
     const plain = (text: string) => text.toUpperCase().replace(/[.:]/g, '')
     const gap = before ? boxAround(title.words)[0] - boxAround(before.words)[2] : Infinity
     const size = Math.max(...title.words.map(heightOf))
-    const areTwo = AGAINST.has(plain(first)) && roleOfTitle(first) !== roleOfTitle(second)
-    const isOne = !areTwo && gap < size * 0.7 && FIRST.has(plain(first)) && SECOND.has(plain(second))
+    const [one, other] = [plain(first), plain(second)]
+    const areTwo = (AGAINST.has(one) && roleOfTitle(first) !== roleOfTitle(second)) || arePartedTitles(one, other)
+    const isOne = !areTwo && gap < size * 0.7 && FIRST.has(one) && SECOND.has(other)
     const isTail = gap < size * 0.7 && roleOfTitle(second) === null && title.words.length === 1
     const areBothStacked = (before?.words.length ?? 0) > 1 && title.words.length > 1
     if (before && !areBothStacked && (isOne || isTail)) before.words.push(...title.words)

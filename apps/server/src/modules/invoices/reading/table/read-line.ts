@@ -32,7 +32,7 @@ export function readLine(line: FoundLine): LineValues {
   const [price, amount, weight] = [cellOf(cells, 'price'), cellOf(cells, 'amount'), cellOf(cells, 'weight')]
   const isPieces = pieces !== null && pieces.number.value !== 0 && (shipped === null || shipped.number.value === 0)
   const counted = isPieces ? pieces : (shipped ?? ordered)
-  const unit = isPieces ? 'EA' : unitOf(line, shipped ?? ordered)
+  const unit = isPieces ? 'EA' : unitOf(line)
   const values = {
     unit,
     priceCents: price && centsOf(price.number),
@@ -127,7 +127,10 @@ function cellOf(cells: FoundLine['cells'], role: Role): Cell | null {
   return null
 }
 
-function unitOf(line: FoundLine, counted: Cell | null): 'CS' | 'EA' | null {
+/** A unit is printed with the line. */
+export const hasUnit = (line: FoundLine): boolean => unitOf(line) !== null
+
+function unitOf(line: FoundLine): 'CS' | 'EA' | null {
   const beside = (['unit', 'shipped', 'quantity', 'ordered', 'pieces'] as const).flatMap(
     (role) => line.cells.get(role) ?? [],
   )
@@ -135,5 +138,5 @@ function unitOf(line: FoundLine, counted: Cell | null): 'CS' | 'EA' | null {
     const unit = readUnit(text) ?? readQuantityWithUnit(text)?.unit
     if (unit) return unit
   }
-  return counted && null
+  return null
 }
