@@ -6,6 +6,7 @@ const readingProblem = z.enum([
   'not_an_invoice',
   'statement',
   'several_invoices',
+  'credit_memo',
   'product_not_found',
   'product_unsure',
   'split_cases',

@@ -149,6 +149,21 @@ export const readingStates = statesOf(screen, {
     steps: [{ until: '1 value to check' }, { press: 'Say what its 3 lines are' }],
     shows: 'Known by its words alone: “889344 WDG SKN ON RSMRY 4/6 LB”',
   },
+  'read-credit': {
+    title: 'A credit memo: what it counts came back',
+    address,
+    answers: [
+      theReading(
+        reading({
+          lines: [line(0.265, 2, 'HV-40386 STRAIGHT-CUT FRIES 6/5 LB', -4, 31.4)],
+          units: { 'HV-40386': -4 },
+          amounts: { 'HV-40386': -125.6 },
+          problems: ['credit_memo'],
+        }),
+      ),
+    ],
+    shows: 'This is a credit memo: what it counts came back, and was not bought.',
+  },
   'read-named': {
     title: 'Somebody has said what a line is',
     address,

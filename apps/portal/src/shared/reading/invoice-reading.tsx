@@ -73,7 +73,9 @@ function useSentence({ terms }: ReadOffer): (reading: WireReading) => string {
     const bought = terms.products.flatMap((product) =>
       product.product_variants.flatMap(({ variant_sku, variant_name }) => {
         const count = units[variant_sku] ?? 0
-        return count > 0 ? [copy.cases(say.unitCount(count, terms.unit), variant_name)] : []
+        if (count === 0) return []
+        const cases = say.unitCount(Math.abs(count), terms.unit)
+        return [count > 0 ? copy.cases(cases, variant_name) : copy.cameBack(cases, variant_name)]
       }),
     )
     return [head.join(', '), bought.join(', ')].filter(Boolean).join(': ')

@@ -28,6 +28,7 @@ export const readingCopy = {
   /** Where nothing was found that a sentence could be made of. */
   readNothing: (name: string) => `The program found no number, date or product on ${name}. A person reads it.`,
   cases: (count: string, product: string) => `${count} of ${product}`,
+  cameBack: (count: string, product: string) => `${count} of ${product} returned`,
   /** Of all that is not right with it, what its buyer can do something about. */
   outside: (day: string, from: string, to: string) =>
     `It is dated ${day}. The offer counts what was bought from ${from} to ${to}.`,
@@ -38,6 +39,10 @@ export const readingCopy = {
     ],
     ['statement', 'It is a statement of what is owed. We need the invoices that it lists.'],
     ['several_invoices', 'The file holds several invoices. This is one of them.'],
+    [
+      'credit_memo',
+      'It is a credit memo: it says what you returned, and adds nothing. We need the invoices of what you bought.',
+    ],
     ['product_not_found', 'We found no product of this offer on it.'],
     ['product_unsure', 'A line may be a product of this offer, and may be another one.'],
     ['split_cases', 'Some was bought by the piece. It is not among these cases.'],

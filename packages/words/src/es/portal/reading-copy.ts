@@ -25,11 +25,16 @@ export const readingCopy: ReadingCopy = {
   unread: (name) => `El programa no pudo leer ${name}. La lee una persona.`,
   readNothing: (name) => `El programa no encontró número, fecha ni producto en ${name}. La lee una persona.`,
   cases: (count, product) => `${count} de ${product}`,
+  cameBack: (count, product) => `devolución: ${count} de ${product}`,
   outside: (day, from, to) => `Tiene fecha del ${day}. La oferta cuenta lo comprado del ${from} al ${to}.`,
   problems: new Map([
     ['not_an_invoice', 'No parece la factura de un distribuidor. Necesitamos la factura misma, con cajas y precios.'],
     ['statement', 'Es un estado de cuenta. Necesitamos las facturas que menciona.'],
     ['several_invoices', 'El archivo tiene varias facturas. Esta es una de ellas.'],
+    [
+      'credit_memo',
+      'Es una nota de crédito: dice lo que usted devolvió y no suma nada. Necesitamos las facturas de lo que compró.',
+    ],
     ['product_not_found', 'No encontramos en ella ningún producto de esta oferta.'],
     ['product_unsure', 'Una línea puede ser un producto de esta oferta, o puede ser otro.'],
     ['split_cases', 'Una parte se compró por pieza. No está entre estas cajas.'],

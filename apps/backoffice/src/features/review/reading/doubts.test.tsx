@@ -55,6 +55,7 @@ describe('what is read and in doubt', () => {
 
   it.each([
     ['product_unsure', 'A line may be a product of this offer, and may be another one.'],
+    ['credit_memo', 'This is a credit memo: what it counts came back, and was not bought.'],
   ] as const)('stops the one key where no field has it: %s', async (problem, says) => {
     const sent = theReading(() => aReading({ problems: [problem] }), {}, withWedges)
     await theClaim(30)

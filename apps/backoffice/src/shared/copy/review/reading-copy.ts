@@ -57,6 +57,7 @@ export const readingCopy = {
     not_an_invoice: 'This does not look like a distributor’s invoice.',
     statement: 'This is a statement of account: it says what is owed, not what was bought.',
     several_invoices: 'The file holds several invoices. One of them was filled in.',
+    credit_memo: 'This is a credit memo: what it counts came back, and was not bought.',
     product_not_found: 'No product of this offer was found on it.',
     product_unsure: 'A line may be a product of this offer, and may be another one.',
     split_cases: 'Some was sold by the piece. Pieces are not counted as cases.',

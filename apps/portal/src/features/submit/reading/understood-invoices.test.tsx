@@ -241,6 +241,14 @@ describe('what was understood of an invoice before its claim is sent', () => {
     expect(await screen.findByText('Claim submitted successfully')).toBeTruthy()
   })
 
+  it('says before it is sent that a credit memo is none that adds cases, and fills in none', async () => {
+    reads(() => reading({ units: { 'HV-40386': -4 }, amounts: { 'HV-40386': -125.6 }, problems: ['credit_memo'] }))
+    await openWith('a.jpg')
+    expect(await screen.findByText(/: 4\scases of .* returned$/)).toBeTruthy()
+    expect(screen.getByText(/^It is a credit memo: it says what you returned, and adds nothing/)).toBeTruthy()
+    expect(screen.queryByText(/The reviewer sees both/)).toBeNull()
+  })
+
   it('is not there where the server reads nothing, or does not answer', async () => {
     const asked = reads(() => null)
     await openWith('a.jpg')

@@ -111,7 +111,7 @@ describe('A credit whose signs were not seen', () => {
     expect(reading).toMatchObject({
       units: { 'GP-1038': -18, 'GP-1177': -4 },
       amounts: { 'GP-1038': -56_520 },
-      problems: [],
+      problems: ['credit_memo'],
     })
   })
 
@@ -130,6 +130,55 @@ describe('A credit whose signs were not seen', () => {
   })
 })
 
+describe('A credit memo', () => {
+  const lines = (counts: [string, string, string], amounts: [string, string, string]) =>
+    wedges(` ${counts[0]} CS `, '30.00', amounts[0]) +
+    fries(` ${counts[1]} CS `, '31.40', amounts[1]) +
+    total(amounts[2])
+  const returned = lines(['-4  -4', '-2  -2', ''], ['-120.00', '-62.80', '-182.80'])
+  const unsigned = lines([' 4   4', ' 2   2', ''], ['120.00', '62.80', '182.80'])
+  const called = (name: string) =>
+    `LAKESHORE FOODS                              ${name}\n${head.split('\n').slice(1).join('\n')}`
+
+  it.each([
+    'CREDIT MEMO',
+    'CREDIT NO: 88601',
+    'REFUND # 88601',
+    'RETURN NOTE',
+    'NOTA DE CRÉDITO',
+  ])('says so by its name, and what it counts came back, with signs or without: %s', (name) => {
+    for (const printed of [returned, unsigned]) {
+      const reading = readingOf(called(name) + titles + printed)
+      expect(reading).toMatchObject({
+        units: { 'GP-1038': -2, 'GP-1177': -4 },
+        amounts: { 'GP-1038': -6_280, 'GP-1177': -12_000 },
+        totalCents: -18_280,
+        problems: ['credit_memo'],
+      })
+    }
+    const [line] = readingOf(called(name) + titles + unsigned).lines
+    expect(line?.confidence).toBeLessThan(0.95)
+  })
+
+  it('is one where all of an invoice came back, and none where something was bought', () => {
+    expect(read(returned)).toMatchObject({ problems: ['credit_memo'], units: { 'GP-1038': -2 } })
+    const both = lines(['-4  -4', ' 9   9', ''], ['-120.00', '282.60', '162.60'])
+    expect(read(both)).toMatchObject({ problems: [], units: { 'GP-1177': -4, 'GP-1038': 9 } })
+  })
+
+  it.each([
+    'INVOICE      CREDIT MEMO 88590',
+    'INVOICE NO: 88601      CREDIT',
+    'CREDIT LIMIT 5000',
+    'RETURN POLICY',
+  ])('is no invoice that only names one, or credit: %s', (name) => {
+    expect(readingOf(called(name) + titles + unsigned)).toMatchObject({
+      units: { 'GP-1038': 2, 'GP-1177': 4 },
+      problems: [],
+    })
+  })
+})
+
 describe('An invoice', () => {
   it('has its columns by its titles, and by no line of goods that has words of titles', () => {
     const reading = readingOf(`${head}Product                      Ordered     Shipped         Price      Subtotal
@@ -137,7 +186,11 @@ Granger straight cut fries   -1 case     -1 case        $32.19       $-32.19
 Mfr # GP-1038
                                          Invoice total               $-32.19
 `)
-    expect(reading).toMatchObject({ units: { 'GP-1038': -1 }, amounts: { 'GP-1038': -3_219 }, problems: [] })
+    expect(reading).toMatchObject({
+      units: { 'GP-1038': -1 },
+      amounts: { 'GP-1038': -3_219 },
+      problems: ['credit_memo'],
+    })
   })
 
   it('names a product by its words, of which its count is none', () => {

@@ -1,5 +1,6 @@
 import { invoiceNumberNearKey } from '@caseback/domain'
 import type { PageText } from '../../../platform/rendering/page-text.ts'
+import { creditMemo } from './header/credit-memo.ts'
 import { documentKind } from './header/document-kind.ts'
 import { readHeader } from './header/read-header.ts'
 import { isCutOff } from './printed/is-cut-off.ts'
@@ -79,23 +80,25 @@ function readPages(
   const own = { distributor, learned: learnedOf(distributor, context.learned), products: context.products }
   const matched = table.lines.map((line) => lineOf(line, pages, first, own))
   const asPrinted = matched.map(({ line }) => line)
-  const mended = mendSigns(doubtUnits(asPrinted, table.lines), table)
-  const lines = matched.map((each, at): MatchedLine => ({ ...each, line: mended[at] ?? each.line }))
+  const over = start > 2 ? start : top.length
+  const credit = creditMemo(top.slice(0, over), mendSigns(doubtUnits(asPrinted, table.lines), table), table)
+  const lines = matched.map((each, at): MatchedLine => ({ ...each, line: credit.lines[at] ?? each.line }))
   const isHidden = pages.slice(first, last + 1).some(({ isPicture }) => isPicture)
   const kind = isHidden ? 'text_hidden' : kindOf(rows.flat(), table)
   const whole = {
     firstPage: first,
     lastPage: last,
-    totalCents: table.total?.cents ?? null,
+    totalCents: credit.total?.cents ?? null,
     lines: lines.map(({ line }) => line),
   }
   if (kind !== 'invoice') return unreadable(whole, kind)
   const { isKnownDistributor, ...fields } = header
-  const document = documentKind(rows, start > 2 ? start : top.length)
+  const document = documentKind(rows, over)
+  if (credit.isCredit) problems.push('credit_memo')
   if (!isKnownDistributor) problems.push('distributor_unknown')
   const sums = sumsOf(lines, context)
   problems.push(...sums.problems)
-  const wrongTotal = totalProblemOf(table, whole.lines)
+  const wrongTotal = totalProblemOf({ ...table, total: credit.total }, whole.lines)
   if (wrongTotal) problems.push(wrongTotal)
   if (isPageMissing(rows)) problems.push('page_missing')
   if (pages.slice(first, last + 1).some(isCutOff)) problems.push('page_cut_off')

@@ -53,6 +53,8 @@ export type ReadingProblem =
   | 'not_an_invoice'
   | 'statement'
   | 'several_invoices'
+  /** A credit or return as a whole: what it counts has come back. */
+  | 'credit_memo'
   | 'product_not_found'
   | 'product_unsure'
   | 'split_cases'

@@ -82,6 +82,15 @@ export const understoodStates = {
     steps: attach,
     shows: 'This invoice is already in claim 10417. The same purchases are paid once.',
   },
+  'understood-credit': {
+    title: 'A credit memo in place of an invoice',
+    address,
+    answers: [
+      understood(reading({ units: { 'HV-40386': -4 }, amounts: { 'HV-40386': -125.6 }, problems: ['credit_memo'] })),
+    ],
+    steps: attach,
+    shows: 'It is a credit memo: it says what you returned, and adds nothing.',
+  },
   'understood-statement': {
     title: 'A statement in place of an invoice',
     address,

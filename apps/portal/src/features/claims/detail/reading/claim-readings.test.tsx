@@ -80,6 +80,13 @@ it('warns of an invoice that is in an earlier claim, and of a page that is not w
   expect(screen.queryByText(/there is nothing for you to do/i)).toBeNull()
 })
 
+it('says of a credit memo what came back, and asks for what was bought', async () => {
+  open({ units: { 'HV-40386': -4 }, problems: ['credit_memo'] })
+  expect(await screen.findByText(/: 4\scases of .* returned$/)).toBeTruthy()
+  expect(screen.getByText(/^It is a credit memo: it says what you returned, and adds nothing/)).toBeTruthy()
+  expect(screen.queryByText(/there is nothing for you to do/i)).toBeNull()
+})
+
 it('takes what is not right to the reviewer, and shows what was said', async () => {
   open({})
   await userEvent.click(await screen.findByRole('button', { name: 'Not right? Tell the reviewer' }))

@@ -43,7 +43,7 @@ const INVOICE_LABEL =
  * page), and by what would make it something else, wherever that stands.
  */
 export function documentKind(pages: readonly (readonly Row[])[], isOver: number): DocumentKind {
-  const rows = pages.map((onPage) => onPage.map((row) => ({ text: plain(row.text), phrases: phrases(row) })))
+  const rows = pages.map((onPage) => onPage.map((row) => ({ text: plain(row.text), phrases: phrasesInPlain(row) })))
   const all = rows.flat()
   const head = (rows[0] ?? []).slice(0, isOver).flatMap((row) => row.phrases)
   if (all.some(({ text }) => OTHER_ANYWHERE.test(text))) return 'other'
@@ -57,7 +57,8 @@ export function documentKind(pages: readonly (readonly Row[])[], isOver: number)
 const isOtherTotal = (text: string) =>
   /^(?:total )?(?:credit|refund|quote|quotation)s? (?:total|amount|due)\b/.test(text)
 
-const phrases = ({ words }: Row): string[] => phrasesOf(words).map((phrase) => plain(textOf(phrase)))
+/** What stands in a row by itself, in small letters without accents. */
+export const phrasesInPlain = ({ words }: Row): string[] => phrasesOf(words).map((phrase) => plain(textOf(phrase)))
 
 /** Small letters without accents; a headline with a blank after each letter is a word. */
 const plain = (text: string): string =>
