@@ -3,6 +3,7 @@ import { distributorKey } from '@caseback/domain'
 import { and, desc, eq, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { auditLog, claimFiles, distributors, fileTexts, invoiceReadings } from '../../../database/schema/index.ts'
+import { transact } from '../../../database/transact.ts'
 import { found } from '../../../platform/errors.ts'
 import type { PageText, PlacedWord } from '../../../platform/rendering/page-text.ts'
 import { aProduct } from '../../../testing/catalog-factories.ts'
@@ -10,6 +11,9 @@ import { aClaim, aStaffMember } from '../../../testing/factories.ts'
 import { useTestApp } from '../../../testing/test-app.ts'
 import { mergeDistributors } from '../distributors/merge-distributors.ts'
 import { undoMerge } from '../distributors/undo-merge.ts'
+import { rewriteReading } from '../reading/pipeline/old-readings.store.ts'
+import { outcomeOfPages } from '../reading/pipeline/outcome-of-pages.ts'
+import { filesOf } from '../reading/pipeline/readings.store.ts'
 import { takeUpReadings } from '../reading/pipeline/take-up-readings.ts'
 import { READER_VERSION } from '../reading/read-invoices.ts'
 
@@ -28,9 +32,8 @@ function page(text: string): PageText {
 let made = 0
 const fries = { item: '889012', words: 'CRSPY STRT CUT FRIES 3/8' }
 /** Names that nobody takes for each other: a letter in eight may be misread. */
-const names = 'Harbor Lakeshore Granite Prairie Summit Cascade Redwood Bluegrass Piedmont Ozark Tidewater Yukon'.split(
-  ' ',
-)
+const names =
+  'Harbor Lakeshore Granite Prairie Summit Cascade Redwood Bluegrass Piedmont Ozark Tidewater Yukon Saguaro'.split(' ')
 
 describe('a line that a reviewer has decided about', () => {
   const testApp = useTestApp({ environment: { READING: 'on' } })
@@ -246,6 +249,29 @@ ORD SHP U/M ITEM    DESCRIPTION                    PACK      MFR NO      WEIGHT 
     const { cookie: reviewer } = await aStaffMember(testApp, 'reviewer')
     const review = await testApp.call('GET', `staff/claims/${waiting.id}`, { cookie: reviewer })
     expect(review.json<WireReviewClaim>().invoices[0]?.reading?.lines[0]).toMatchObject({ match: null })
+  })
+
+  it('is not overwritten by a reading that began before the masters said what it is', async () => {
+    const harbor = await aDistributor()
+    await decide(await aReadClaim(harbor), 101)
+    const waiting = await aReadClaim(harbor)
+    const { services } = testApp
+    const files = await filesOf(services.db, waiting.invoiceId)
+    const pages = files.flatMap(({ text }) => found(text ?? undefined)).flatMap((each) => each ?? [])
+    const begun = await outcomeOfPages(services, pages, { invoiceId: waiting.invoiceId })
+    const [line] = await known(harbor)
+    const { cookie } = await aStaffMember(testApp, 'publisher')
+    const forget = { product_variant_id: null }
+    expect((await testApp.call('PATCH', `staff/learned-lines/${line?.id}/`, { cookie, body: forget })).statusCode).toBe(
+      200,
+    )
+    const target = { invoiceId: waiting.invoiceId, fileIds: files.map(({ id }) => id) }
+    await transact(services.db, (tx) => rewriteReading(tx, services, target, begun))
+    await takeUpReadings(services)
+    const { cookie: reviewer } = await aStaffMember(testApp, 'reviewer')
+    const review = await testApp.call('GET', `staff/claims/${waiting.id}`, { cookie: reviewer })
+    const [shown] = review.json<WireReviewClaim>().invoices[0]?.reading?.lines ?? []
+    expect(found(shown).match?.by).not.toBe('LEARNED')
   })
 
   it('goes along when its distributor becomes part of another one, and comes back', async () => {

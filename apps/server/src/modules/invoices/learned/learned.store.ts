@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Tx } from '../../../database/connect.ts'
 import { anyOf } from '../../../database/lists.ts'
 import { learnedLines, learnedLineVotes } from '../../../database/schema/index.ts'
@@ -44,6 +44,16 @@ export async function forgetVotes(tx: Tx, invoiceIds: readonly number[]): Promis
 }
 
 const keyOf = ({ distributorId, item, spelling }: LineVote) => JSON.stringify([distributorId, item, spelling])
+
+/** Waits for whoever puts lines right in the masters; they wait for this transaction, and find what it has written. */
+export async function holdKnownLines(tx: Tx): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock_shared(hashtextextended('lines put right', 0))`)
+}
+
+/** Waits for readings that are being written: first in its transaction. */
+export async function lockKnownLines(tx: Tx): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('lines put right', 0))`)
+}
 
 /** Locks a line that was learned. 404 when there is none. */
 export async function lockLearnedLine(tx: Tx, id: number) {

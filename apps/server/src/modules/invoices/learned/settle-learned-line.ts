@@ -7,7 +7,7 @@ import type { Services } from '../../../platform/services.ts'
 import { recordAudit } from '../../audit/audit.store.ts'
 import { makeOld } from '../reading/pipeline/old-readings.store.ts'
 import { knownLines } from './known-lines.ts'
-import { lockLearnedLine, writeSettled } from './learned.store.ts'
+import { lockKnownLines, lockLearnedLine, writeSettled } from './learned.store.ts'
 
 /**
  * Says which variant a line is that reviewers have decided about, in the place of all that they have said; null forgets it. The
@@ -18,6 +18,7 @@ export async function settleLearnedLine(
   { id, variantId, staffId }: { id: number; variantId: number | null; staffId: number },
 ): Promise<WireLearnedLine | null> {
   return transact(db, async (tx) => {
+    await lockKnownLines(tx)
     const row = await lockLearnedLine(tx, id)
     const [before] = await knownLines(tx, [row])
     if (variantId !== null) {

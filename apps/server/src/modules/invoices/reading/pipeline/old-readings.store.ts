@@ -4,6 +4,7 @@ import type { Database, Tx } from '../../../../database/connect.ts'
 import { claims, invoiceReadings, invoices } from '../../../../database/schema/index.ts'
 import type { Services } from '../../../../platform/services.ts'
 import { standsFor } from '../../distributors/stands-for.ts'
+import { holdKnownLines } from '../../learned/learned.store.ts'
 import { READER_VERSION } from '../read-invoices.ts'
 import type { Reading } from '../reading.ts'
 import { numbersIn, type Outcome, writeOutcome } from './readings.store.ts'
@@ -100,6 +101,7 @@ export async function rewriteReading(
   target: { invoiceId: number; fileIds: readonly number[] },
   outcome: Outcome | null,
 ): Promise<void> {
+  await holdKnownLines(tx)
   // Whoever decides writes this row: the decision is there before, or comes after.
   const [invoice] = await tx
     .select({ number: invoices.number })

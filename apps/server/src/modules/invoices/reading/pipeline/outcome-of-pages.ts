@@ -24,8 +24,9 @@ export async function outcomeOfPages(
   of: Parameters<typeof readingContext>[1],
 ): Promise<Outcome> {
   if (pages.length === 0) return { problem: 'file_broken' }
-  const readings = await runReading(settings.dataDir, pages, await readingContext(db, of))
+  const context = await readingContext(db, of)
+  const readings = await runReading(settings.dataDir, pages, context)
   if (!readings) return { problem: 'not_read' }
   const isNone = readings.every(({ problems }) => problems.includes('not_an_invoice'))
-  return isNone && pages.some(isHardlySeen) ? { problem: 'photo_not_read' } : { readings }
+  return isNone && pages.some(isHardlySeen) ? { problem: 'photo_not_read' } : { readings, learned: context.learned }
 }

@@ -14,11 +14,14 @@ import { isNoJobOf } from '../../../../platform/jobs/under-way.ts'
 import type { PageText } from '../../../../platform/rendering/page-text.ts'
 import type { RenderedPage } from '../../../../platform/rendering/render-in-process.ts'
 import type { Services } from '../../../../platform/services.ts'
+import { holdKnownLines } from '../../learned/learned.store.ts'
 import { renderFileJob } from '../../render-file-job.ts'
+import { learnedOf } from '../products/match-learned.ts'
 import { READER_VERSION } from '../read-invoices.ts'
-import type { Reading } from '../reading.ts'
+import type { LearnedLine, Reading } from '../reading.ts'
 import { tellClaimRead } from './claim-read-job.ts'
 import { readInvoiceJob } from './read-invoice-job.ts'
+import { readingContext } from './reading-context.ts'
 
 /** An invoice that has ended its worker, or lost its job, so often waits for a person. */
 export const MOST_ATTEMPTS = 3
@@ -39,7 +42,9 @@ export const fileTextOf = (pages: readonly RenderedPage[]): FileText =>
 type ReadingStop = NonNullable<(typeof invoiceReadings.$inferSelect)['problem']>
 
 /** What a reading has come to. */
-export type Outcome = { readings: readonly Reading[] } | { problem: ReadingStop }
+export type Outcome =
+  /** `learned`: what was known of lines when it was read; not of what was read before. */
+  { readings: readonly Reading[]; learned?: readonly LearnedLine[] } | { problem: ReadingStop }
 
 /** Invoices wait to be read from now on, again if they were read before: what was understood stays until then. */
 export async function markWaiting(tx: Tx, services: Pick<Services, 'settings'>, invoiceId: number): Promise<void> {
@@ -187,6 +192,7 @@ export async function writeOutcome(
   target: { invoiceId: number; fileIds: readonly number[] },
   outcome: Outcome,
 ): Promise<void> {
+  await holdKnownLines(tx)
   await tx
     .select({ id: invoiceReadings.invoiceId })
     .from(invoiceReadings)
@@ -194,9 +200,11 @@ export async function writeOutcome(
     .for('update')
   const files = await filesOf(tx, target.invoiceId)
   if (files.map(({ id }) => id).join() !== target.fileIds.join()) return
+  // What somebody has said of lines meanwhile is not known to it: the next look at old readings reads it by that.
+  const isOld = await isPutRight(tx, target.invoiceId, outcome)
   await tx
     .update(invoiceReadings)
-    .set(outcomeColumns(services, outcome))
+    .set({ ...outcomeColumns(services, outcome), ...(isOld && { version: 0 }) })
     .where(eq(invoiceReadings.invoiceId, target.invoiceId))
   await tx.delete(readNumbers).where(eq(readNumbers.invoiceId, target.invoiceId))
   await insertMany(tx, readNumbers, numbersIn(target.invoiceId, outcome), { onConflict: 'leave' })
@@ -205,6 +213,15 @@ export async function writeOutcome(
     .from(invoices)
     .where(eq(invoices.id, target.invoiceId))
   if (invoice && 'readings' in outcome) await tellClaimRead(tx, services, invoice.claimId)
+}
+
+/** Whether something else is known of the lines of its distributors than when it was read. */
+async function isPutRight(tx: Tx, invoiceId: number, outcome: Outcome): Promise<boolean> {
+  if (!('readings' in outcome) || !outcome.learned) return false
+  const { learned } = await readingContext(tx, { invoiceId })
+  const names = [...new Set(outcome.readings.flatMap(({ distributor }) => distributor?.value ?? []))]
+  const known = (all: readonly LearnedLine[]) => JSON.stringify(names.map((name) => learnedOf(name, all)))
+  return known(learned) !== known(outcome.learned)
 }
 
 /**
