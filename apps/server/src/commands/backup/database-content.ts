@@ -49,8 +49,9 @@ export async function listSequences(client: Client): Promise<Sequence[]> {
 export const copyOut = (client: Client, table: Table): Readable =>
   client.query(copyTo(`copy ${nameOf(client, table)} (${columnsOf(client, table)}) to stdout`))
 
-/** Triggers that write as rows are added what a backup brings itself: `offer_budgets`. */
+/** Triggers that write as rows are added what a backup brings itself: `offer_budgets`, `chain_revisions`. */
 const COUNTING = [
+  { on: 'chains', name: 'chains_inserted' },
   { on: 'offers', name: 'offers_budgeted' },
   { on: 'claims', name: 'claims_added_to_budget' },
   { on: 'claim_corrections', name: 'claim_corrections_in_budget' },
@@ -84,6 +85,8 @@ export async function replaceContent(
       client.query(copyFrom(`copy ${nameOf(client, table)} (${columnsOf(client, table)}) from stdin`)),
     )
   })
+  // A start indexes them.
+  await client.query('insert into chain_search_changes select id from chains')
   // What is checked at the end of a transaction (that the ledger balances) is checked now: a table that waits for it cannot
   // change.
   await client.query('set constraints all immediate')

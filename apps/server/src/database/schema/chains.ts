@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { customType, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { idColumn, instant } from '../columns.ts'
+import { idColumn, instant, logIdColumn } from '../columns.ts'
 
 export const operatorTypes = pgTable('operator_types', {
   id: idColumn(),
@@ -78,3 +78,12 @@ export const chainSearchChanges = pgTable(
   { chainId: integer('chain_id').notNull() },
   (table) => [index('chain_search_changes_chain').on(table.chainId)],
 )
+
+/**
+ * A row for each statement that has changed what searches of chains show, from its commit on: while the rows are the same, so is
+ * an answer. They go after an hour, answers that are kept after minutes.
+ */
+export const chainRevisions = pgTable('chain_revisions', {
+  id: logIdColumn(),
+  at: instant('at').notNull().defaultNow(),
+})

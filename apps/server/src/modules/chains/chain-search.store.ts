@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import type { Tx } from '../../database/connect.ts'
-import { chainSearchChanges, chainSearchPages, chains } from '../../database/schema/index.ts'
+import type { Database, Tx } from '../../database/connect.ts'
+import { chainRevisions, chainSearchChanges, chainSearchPages, chains } from '../../database/schema/index.ts'
 import { gramsOf } from './grams-of.ts'
 
 /** As many places as a block has; `search_chains` counts on it. Two rows of so many bits fill a page of a table. */
@@ -32,6 +32,11 @@ export async function takeChanges(tx: Tx): Promise<number[]> {
     sql`with taken as (delete from ${chainSearchChanges} returning chain_id) select array_agg(distinct chain_id) as ids from taken`,
   )
   return rows[0]?.ids ?? []
+}
+
+/** Answers are kept for minutes: what has changed before is of no more use to them. */
+export async function forgetRevisions(db: Database): Promise<void> {
+  await db.delete(chainRevisions).where(sql`${chainRevisions.at} < clock_timestamp() - interval '1 hour'`)
 }
 
 /** The blocks in their order. */

@@ -2,7 +2,15 @@ import { sql } from 'drizzle-orm'
 import type { Database, Tx } from '../../database/connect.ts'
 import { chainSearchChanges, chainSearchPages, chains } from '../../database/schema/index.ts'
 import { transact } from '../../database/transact.ts'
-import { blocksOf, everything, listBlocks, lockChainSearch, takeChanges, writeRange } from './chain-search.store.ts'
+import {
+  blocksOf,
+  everything,
+  forgetRevisions,
+  listBlocks,
+  lockChainSearch,
+  takeChanges,
+  writeRange,
+} from './chain-search.store.ts'
 
 /** So many changed chains cost a search less than it would notice. */
 const FEW_CHANGES = 200
@@ -25,9 +33,10 @@ export async function indexChangedChains(tx: Tx): Promise<boolean> {
 
 /**
  * The same in a transaction of its own, where there is enough to do, or where chains are of before there was anything to find
- * them by.
+ * them by. What says that chains have changed goes after an hour.
  */
 export async function indexChains(db: Database): Promise<void> {
+  await forgetRevisions(db)
   const { rows } = await db.execute<{ enough: boolean }>(sql`
     select (select count(*) from (select from ${chainSearchChanges} limit ${FEW_CHANGES}) c) >= ${FEW_CHANGES}
       or (exists (select from ${chains}) and not exists (select from ${chainSearchPages})) as enough`)

@@ -5,6 +5,7 @@ import { chains } from '../../database/schema/index.ts'
 import { preparedRead } from '../../database/sessions/prepared-read.ts'
 import { type Page, writeCursor } from '../../platform/paging.ts'
 import { type ChainRow, findChains } from './find-chains.ts'
+import { keptSearch } from './search/kept-search.ts'
 
 type Query = { q: string; limit: number; cursor?: string | undefined }
 
@@ -13,7 +14,10 @@ type Query = { q: string; limit: number; cursor?: string | undefined }
  * page whose names begin with what is typed; then all others that hold every word, by name. A page after the first may have fewer
  * rows than its limit.
  */
-export async function searchChains(db: Database, query: Query): Promise<Page<ChainRow>> {
+export const searchChains = (db: Database, { q, limit, cursor }: Query): Promise<Page<ChainRow>> =>
+  keptSearch(db, JSON.stringify([q, limit, cursor]), () => search(db, { q, limit, cursor }))
+
+async function search(db: Database, query: Query): Promise<Page<ChainRow>> {
   if (query.q.trim() === '') return findChains(db, query)
   const first = await comeFirst(db, query)
   if (first.length === 0) return findChains(db, query)
