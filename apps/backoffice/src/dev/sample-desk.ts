@@ -50,6 +50,7 @@ export const queueItem = (id: number, fields: Partial<WireQueueItem> = {}): Wire
   estimate: id % 2 === 0 ? 187.5 : null,
   duplicate_of: null,
   disputed: false,
+  holder: null,
   ...fields,
 })
 

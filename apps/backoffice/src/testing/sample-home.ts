@@ -33,6 +33,7 @@ export const aQueueItem = (id: number, fields: Partial<WireQueueItem> = {}): Wir
   estimate: null,
   duplicate_of: null,
   disputed: false,
+  holder: null,
   ...fields,
 })
 

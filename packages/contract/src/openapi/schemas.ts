@@ -4,11 +4,11 @@ import { day, instant } from '../core/fields.ts'
 import { eachObject, type Json } from './json.ts'
 import { operatorFields } from './operator-fields.ts'
 import { readingFields } from './reading-fields.ts'
+import { reviewFields } from './review-fields.ts'
 import { searchFields } from './search-fields.ts'
 import { namedShapes } from './shape-names.ts'
 import { staffFields } from './staff-fields.ts'
 import { taxFields } from './tax-fields.ts'
-import { touchlessFields } from './touchless-fields.ts'
 
 /** The schemas of a document, each under a name of its own. */
 export type Schemas = {
@@ -84,7 +84,7 @@ function describe(name: string, property: Json) {
     taxFields[name] ??
     readingFields[name] ??
     searchFields[name] ??
-    touchlessFields[name] ??
+    reviewFields[name] ??
     []
   if (says !== undefined) property['description'] ??= says
   if (example !== undefined && fits(example, property)) property['examples'] ??= [example]

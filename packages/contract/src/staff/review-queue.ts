@@ -5,6 +5,15 @@ import { claimStatus } from '../core/claim-shapes.ts'
 import { defineEndpoint } from '../core/endpoint.ts'
 import { day, dollars, id, instant, listOf, pageQuery, searchText, sortQuery } from '../core/fields.ts'
 
+/** Who has a claim before them. */
+export const claimHold = z.object({
+  /** Whoever asks has it, in whatever tab or browser. */
+  mine: z.boolean(),
+  name: z.string(),
+  since: instant,
+})
+export type WireClaimHold = z.output<typeof claimHold>
+
 export const queueItem = z.object({
   id,
   status: claimStatus,
@@ -20,6 +29,8 @@ export const queueItem = z.object({
   duplicate_of: z.nullable(id),
   /** Its operator disputes the rejection and waits for an answer. */
   disputed: z.boolean(),
+  /** Who has it before them now, and since when; null where nobody has, and to whoever may not review. */
+  holder: z.nullable(claimHold),
 })
 
 const queueFilter = {

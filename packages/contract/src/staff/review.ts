@@ -158,14 +158,6 @@ export const getReviewClaim = defineEndpoint({
   response: reviewClaim,
 })
 
-export const openReviewClaim = defineEndpoint({
-  method: 'POST',
-  path: 'staff/claims/{id}/open',
-  access: ['reviewer'],
-  summary: 'A reviewer has opened the claim: from here on its operator can no longer add pages',
-  params: idParams,
-})
-
 const approvedLine = z.object({
   product_id: id,
   variant_id: id,

@@ -12,6 +12,9 @@ export type ClaimStatus = (typeof claimStatuses)[number]
 /** So long after a decision its letter waits, and whoever made it can take it back as if it had not been. */
 export const DECISION_UNDO_SECONDS = 15
 
+/** So long after their last key a claim is still with the reviewer who has it before them. */
+export const CLAIM_HOLD_SECONDS = 300
+
 /** The status that every claim begins in. */
 export const initialClaimStatus: ClaimStatus = 'CLAIM_SUBMITTED'
 

@@ -5,13 +5,22 @@ import {
   getQueueCounts,
   getReviewClaim,
   getStaffMe,
+  keepClaim,
+  leaveClaim,
   listReviewQueue,
   openReviewClaim,
   suggestDistributors,
+  takeNextClaim,
 } from '@caseback/contract'
 import { answers } from '@caseback/testing/gallery'
 import { aDecisionLetter, aProvider, readyNotes } from '../../testing/sample-provider.ts'
 import { LATE, longName, member, page, queueItem, reviewClaim } from '../sample-desk.ts'
+
+/** With a colleague. */
+export const byBen = { mine: false, name: 'Ben Okafor', since: '2026-11-28T20:03:00Z' }
+/** With whoever is here. */
+export const byMe = { mine: true, name: 'Rosa Delgado', since: '2026-11-28T20:03:00Z' }
+const isMine = (call: typeof openReviewClaim | typeof keepClaim) => answers(call, { hold: byMe, seconds_left: 300 })
 
 const counts = { submitted: 3, needs_attention: 1, disputed: 1, late: 1 }
 const waiting = [
@@ -31,7 +40,10 @@ export const screen = {
     theQueue,
     countsAre({}),
     theClaim(),
-    answers(openReviewClaim, undefined),
+    isMine(openReviewClaim),
+    isMine(keepClaim),
+    answers(leaveClaim, undefined),
+    answers(takeNextClaim, { claim: queueItem(30) }),
     answers(suggestDistributors, page([])),
     answers(getDecisionLetter, aDecisionLetter()),
     answers(getProvider, aProvider({ ready_notes: readyNotes })),

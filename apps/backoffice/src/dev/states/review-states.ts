@@ -16,6 +16,7 @@ import {
 } from '../sample-desk.ts'
 import { decisionStates } from './decision-states.ts'
 import { readingStates } from './reading-states.ts'
+import { holdingStates } from './review/holding-states.ts'
 import { returningStates } from './review/returning-states.ts'
 import { address, countsAre, filledIn, screen, theClaim } from './review-screen.ts'
 
@@ -250,4 +251,11 @@ const claimStates = statesOf(screen, {
   keys: { title: 'The keys', address, steps: [{ press: 'all keys' }], shows: 'Keys of the desk' },
 })
 
-export const reviewStates = [...queueStates, ...claimStates, ...readingStates, ...decisionStates, ...returningStates]
+export const reviewStates = [
+  ...queueStates,
+  ...holdingStates,
+  ...claimStates,
+  ...readingStates,
+  ...decisionStates,
+  ...returningStates,
+]

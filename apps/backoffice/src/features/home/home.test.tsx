@@ -17,7 +17,7 @@ describe('the start page of the desk', () => {
   it('offers a reviewer the claim with the oldest promise, and opens it', async () => {
     signedInAs('reviewer')
     const next = [aQueueItem(31, { operator_name: 'Casa Verde', estimate: 108.5 }), aQueueItem(32)]
-    theHome({ review: { next, count: 23, more: false }, promises: promiseBoard() })
+    theHome({ review: { next, held: [], count: 23, more: false }, promises: promiseBoard() })
     apiServer.use(
       http.get(apiUrl('staff/claims'), () => listing(next)),
       http.get(apiUrl('staff/claims/counts'), () =>
@@ -33,8 +33,32 @@ describe('the start page of the desk', () => {
       '/staff/claims',
     )
     expect(screen.getByRole('link', { name: '32 Diner 32' }).getAttribute('href')).toBe('/staff/claims/32')
-    await userEvent.click(screen.getByRole('link', { name: 'Take it' }))
+    apiServer.use(http.post(apiUrl('staff/claims/next'), () => HttpResponse.json({ claim: next[0] })))
+    await userEvent.click(screen.getByRole('button', { name: 'Take it' }))
     await waitFor(() => expect(window.location.pathname).toBe('/staff/claims/31'))
+  })
+
+  it('says which claims colleagues have, and where they have all', async () => {
+    signedInAs('reviewer')
+    const held = [aQueueItem(41, { holder: { mine: false, name: 'Ben', since: '2026-11-28T14:03:00' } })]
+    theHome({ review: { next: [aQueueItem(42)], held, count: 2, more: false }, promises: promiseBoard() })
+    openDesk('/staff/home')
+    expect(await screen.findByText('With colleagues now')).toBeTruthy()
+    expect(screen.getByRole('link', { name: '41 Diner 41' }).getAttribute('href')).toBe('/staff/claims/41')
+    expect(screen.getByText('Ben, since 2:03 PM')).toBeTruthy()
+    apiServer.use(http.post(apiUrl('staff/claims/next'), () => HttpResponse.json({ claim: null })))
+    await userEvent.click(screen.getByRole('button', { name: 'Take it' }))
+    expect(await screen.findByText('Colleagues have every claim that waits')).toBeTruthy()
+    expect(window.location.pathname).toBe('/staff/home')
+  })
+
+  it('without a network stays where it is and says so', async () => {
+    signedInAs('reviewer')
+    theHome({ review: { next: [aQueueItem(42)], held: [], count: 1, more: false }, promises: promiseBoard() })
+    apiServer.use(http.post(apiUrl('staff/claims/next'), () => HttpResponse.error()))
+    openDesk('/staff/home')
+    await userEvent.click(await screen.findByRole('button', { name: 'Take it' }))
+    expect(await screen.findByText(/The server could not be reached/)).toBeTruthy()
   })
 
   it('has a board of promises whose rows and columns add up, each number the way to just these claims', async () => {
@@ -159,7 +183,7 @@ describe('the start page of the desk', () => {
 
   it('leads an admin to the first steps as long as one is not done', async () => {
     signedInAs('admin')
-    theHome({ review: { next: [], count: 0, more: false }, promises: promiseBoard() })
+    theHome({ review: { next: [], held: [], count: 0, more: false }, promises: promiseBoard() })
     const step = { step: 'offer', done: false, parts_done: null, part_count: null }
     apiServer.use(http.get(apiUrl('staff/first-steps/'), () => HttpResponse.json({ results: [step] })))
     openDesk('/staff/home')
@@ -185,7 +209,7 @@ describe('the start page of the desk', () => {
 
   it('has no plot and no column of money for reviewers', async () => {
     signedInAs('reviewer')
-    theHome({ review: { next: [], count: 0, more: false }, promises: promiseBoard() })
+    theHome({ review: { next: [], held: [], count: 0, more: false }, promises: promiseBoard() })
     const { days, hours } = thirtyDays()
     const withoutMoney = { hours, days: days.map((each) => ({ ...each, paid: null })) }
     apiServer.use(http.get(apiUrl('staff/home/trends/'), () => HttpResponse.json(withoutMoney)))

@@ -1,15 +1,15 @@
-import { openReviewClaim, type StaffMember, type WireReviewClaim } from '@caseback/contract'
+import type { StaffMember, WireReviewClaim } from '@caseback/contract'
 import { toast } from '@caseback/ui'
 import { formatDollars } from '@caseback/words/en/amounts-and-days'
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { call } from '../../shared/api.ts'
 import { reviewCopy } from '../../shared/copy/review-copy.ts'
 import { ClaimPanel } from './claim-panel.tsx'
-import type { ReturnAction } from './decision/claim-actions.ts'
-import { actionsFor } from './decision/claim-actions.ts'
+import { type Action, actionsFor, type ReturnAction } from './decision/claim-actions.ts'
 import { DecisionBar } from './decision/decision-bar.tsx'
 import type { MadeDecision } from './decision/last-decision.tsx'
 import { useDecision } from './decision/use-decision.ts'
+import { HoldNote } from './holding/hold-note.tsx'
+import { useHold } from './holding/use-hold.ts'
 import { useDeskKeys } from './keys/desk-keys.ts'
 import { focusFirstField, focusFirstMistake, useEnterGoesOn } from './keys/focus-form.ts'
 import { type DraftProblem, payoutOf, problemsOf } from './read-invoices.ts'
@@ -26,21 +26,14 @@ const DecisionQuestion = lazy(async () => ({
 }))
 const loadReturnDialog = () => import('./decision/return-dialog.tsx')
 const ReturnDialog = lazy(async () => ({ default: (await loadReturnDialog()).ReturnDialog }))
-/** What a claim on the desk does beside what is seen of it. */
-function useClaimOnDesk(claim: WireReviewClaim, mayValidate: boolean) {
-  useOpened(claim, mayValidate)
-  useEnterGoesOn()
-}
-
 /**
- * From here on the operator can no longer add pages to what is being looked at. The dialog for a question comes after the claim
- * itself, and before it is asked for.
+ * What a claim on the desk does beside what is seen of it. From here on the operator can no longer add pages to it, and it is
+ * with whoever is here. The dialog for a question comes after the claim itself, and before it is asked for.
  */
-function useOpened(claim: WireReviewClaim, mayValidate: boolean) {
+function useClaimOnDesk(claim: WireReviewClaim, actions: readonly Action[], isListedElsewhere: boolean) {
   useEffect(() => void loadReturnDialog(), [])
-  useEffect(() => {
-    if (mayValidate) void call(openReviewClaim, { params: { id: claim.id } }).catch(() => undefined)
-  }, [claim, mayValidate])
+  useEnterGoesOn()
+  return useHold(actions.includes('validate') || actions.includes('uphold') ? claim.id : null, isListedElsewhere)
 }
 
 /** Says what keeps a claim from being validated, a mistake first; whether there is something. */
@@ -80,17 +73,22 @@ function pageOfPlace(claim: WireReviewClaim, invoiceId: number, { page }: ReadPl
 /** One claim on the desk: pages in the middle, terms and units at the right, the decision below. */
 export function ClaimReview({
   claim,
+  isListedElsewhere,
   member,
   onDecided,
   onRefresh,
+  onNext,
   moveBy,
   showKeys,
 }: {
   claim: WireReviewClaim
+  /** The queue has it with a colleague. */
+  isListedElsewhere: boolean
   member: StaffMember
   /** The server's answer to a decision. */
-  onDecided: (claim: WireReviewClaim, made: MadeDecision) => void
+  onDecided: (claim: WireReviewClaim, made: MadeDecision) => Promise<void>
   onRefresh: () => void
+  onNext: () => void
   moveBy: (steps: number) => void
   showKeys: () => void
 }) {
@@ -105,7 +103,7 @@ export function ClaimReview({
   const mayValidate = actions.includes('validate')
   const readings = useReadings(claim, drafts, (...at) => setPage((shown) => pageOfPlace(claim, ...at) ?? shown))
 
-  useClaimOnDesk(claim, mayValidate)
+  const { hold, takeOver } = useClaimOnDesk(claim, actions, isListedElsewhere)
   const { decide, busy, problem, question, forgetQuestion, forgetProblem } = useDecision({
     claim,
     drafts,
@@ -134,12 +132,11 @@ export function ClaimReview({
     r: () => ask('reject'),
     '?': showKeys,
   })
-  const showInvoice = (invoiceId: number) => {
-    setPage((shown) => pageOfInvoice(claim, invoiceId, shown))
-  }
+  const showInvoice = (invoiceId: number) => setPage((shown) => pageOfInvoice(claim, invoiceId, shown))
 
   return (
     <div className="flex min-h-0 min-w-0 grow flex-col">
+      <HoldNote hold={hold} onTakeOver={takeOver} onNext={onNext} />
       <div className="flex min-h-0 grow max-lg:flex-col">
         <InvoiceViewer claim={claim} page={page} readings={readings} onPageChange={setPage} onRefresh={onRefresh} />
         <ClaimPanel

@@ -1,9 +1,11 @@
 import { getReviewClaim, type StaffMember, type WireReviewClaim } from '@caseback/contract'
 import type { ClaimStatus } from '@caseback/domain'
 import { ButtonLink, classNames } from '@caseback/ui'
+import { urlOf } from '@caseback/web/client'
 import { useLocation, useNavigate, useParams } from '@caseback/web/router'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
+import { useSWRConfig } from 'swr'
 import { useCopy } from '../../shared/copy/copy-provider.tsx'
 import { reviewCopy } from '../../shared/copy/review-copy.ts'
 import { DetailFailed } from '../../shared/detail-failed.tsx'
@@ -12,6 +14,7 @@ import { paths } from '../../shared/paths.ts'
 import { useRead } from '../../shared/use-read.ts'
 import { ClaimSkeleton } from './claim-skeleton.tsx'
 import type { MadeDecision } from './decision/last-decision.tsx'
+import { useOpenNext } from './holding/use-open-next.ts'
 import { useDeskKeys } from './keys/desk-keys.ts'
 import { QueueColumn } from './queue-column.tsx'
 import { createPatience } from './reading/patience.ts'
@@ -23,6 +26,7 @@ const ClaimReview = lazy(async () => ({ default: (await review).ClaimReview }))
 // Here, so that what it shares with the desk is there already.
 const CorrectClaimPage = lazy(() => import('./correction/correct-claim-page.tsx'))
 const LastDecision = lazy(async () => ({ default: (await import('./decision/last-decision.tsx')).LastDecision }))
+const NothingLeft = lazy(async () => ({ default: (await import('./holding/nothing-left.tsx')).NothingLeft }))
 const KeysDialog = lazy(async () => ({ default: (await import('./keys/keys-dialog.tsx')).KeysDialog }))
 
 /** The review desk, and where finance puts a paid claim right. */
@@ -37,20 +41,13 @@ export default function ReviewDeskPage({ member }: { member: StaffMember }) {
   )
 }
 
-/** On a wide screen the first claim opens by itself; a phone shows the list first. */
-function useFirstOpens(firstId: number | undefined, query: string) {
-  const navigate = useNavigate()
-  useEffect(() => {
-    if (firstId !== undefined && window.matchMedia('(min-width: 64rem)').matches)
-      navigate(`${paths.claim.href(firstId)}${query}`, { replace: true })
-  }, [firstId, navigate, query])
-}
-
-/** The next claim is there before it is asked for. It is read anew when it is opened: it may have changed until then. */
-function useReadAhead(nextId: number | undefined) {
-  useRead(getReviewClaim, nextId === undefined ? null : { params: { id: nextId } }, {
+/** The claim that is open. */
+function useClaim(id: number | null) {
+  const [askAgainAfter] = useState(createPatience)
+  return useRead(getReviewClaim, id === null ? null : { params: { id } }, {
     revalidateOnFocus: false,
-    shouldRetryOnError: false,
+    // A function of its own with each render: the desk asks again once something is being made anew.
+    refreshInterval: (data?: WireReviewClaim) => askAgainAfter(data),
   })
 }
 
@@ -65,6 +62,7 @@ function leaves(queue: ReviewQueue, before: ClaimStatus | undefined, claim: Wire
 function ReviewDesk({ member }: { member: StaffMember }) {
   const copy = useCopy()
   const navigate = useNavigate()
+  const { mutate } = useSWRConfig()
   const { id } = useParams()
   const [keysShown, setKeysShown] = useState(false)
   const [made, setMade] = useState<MadeDecision | null>(null)
@@ -74,21 +72,15 @@ function ReviewDesk({ member }: { member: StaffMember }) {
   const { query, list } = queue
   const { counts, failed: countsFailed, reload: reloadCounts } = useQueueCounts()
   const items = list.items ?? []
-  const [askAgainAfter] = useState(createPatience)
-  const claim = useRead(getReviewClaim, currentId === null ? null : { params: { id: currentId } }, {
-    revalidateOnFocus: false,
-    // A function of its own with each render: the desk asks again once something is being made anew.
-    refreshInterval: (data?: WireReviewClaim) => askAgainAfter(data),
-  })
+  const claim = useClaim(currentId)
   const at = items.findIndex((item) => item.id === currentId)
+  const { openNext, isNothingLeft } = useOpenNext(queue, currentId)
   const open = (claimId: number) => navigate(`${paths.claim.href(claimId)}${query}`)
   const moveBy = (steps: number) => {
     const target = items[Math.min(Math.max(at + steps, 0), items.length - 1)]
     if (target && target.id !== currentId) open(target.id)
   }
 
-  useFirstOpens(currentId === null && !list.isPrevious ? items[0]?.id : undefined, query)
-  useReadAhead(items[at + 1]?.id)
   useDeskKeys({
     '/': () => searchBox.current?.focus(),
     ...(currentId === null && { j: () => moveBy(1), k: () => moveBy(-1), '?': () => setKeysShown(true) }),
@@ -98,17 +90,14 @@ function ReviewDesk({ member }: { member: StaffMember }) {
     list.reload()
     reloadCounts()
   }
-  const decided = (answer: WireReviewClaim, decision: MadeDecision) => {
+  const decided = async (answer: WireReviewClaim, decision: MadeDecision) => {
     setMade(decision)
-    // After the last one the most urgent comes, not the neighbour.
-    const next = items[at + 1] ?? items.find((item) => item.id !== answer.id)
-    void claim.mutate(answer, { revalidate: false })
+    if (leaves(queue, items[at]?.status, answer) && items.length > 1) await openNext()
+    void mutate(urlOf(getReviewClaim, { id: answer.id }), answer, { revalidate: false })
     reloadQueue()
-    const hasLeft = leaves(queue, items[at]?.status, answer)
-    if (hasLeft && next) open(next.id)
   }
   return (
-    <div className="flex min-h-0 grow lg:h-0">
+    <div className="flex min-h-0 grow max-lg:flex-col lg:h-0">
       <title>{copy.pageTitle(currentId === null ? reviewCopy.title : reviewCopy.claim(currentId))}</title>
       <h1 className="sr-only">{reviewCopy.title}</h1>
       <QueueColumn
@@ -119,7 +108,10 @@ function ReviewDesk({ member }: { member: StaffMember }) {
         searchBox={searchBox}
       />
       <section
-        className={classNames('relative flex min-h-0 min-w-0 grow flex-col', currentId === null && 'max-lg:hidden')}
+        className={classNames(
+          'relative flex min-h-0 min-w-0 grow flex-col',
+          currentId === null && (isNothingLeft ? 'max-lg:order-first max-lg:grow-0' : 'max-lg:hidden'),
+        )}
       >
         {currentId !== null && (
           <ButtonLink
@@ -136,12 +128,14 @@ function ReviewDesk({ member }: { member: StaffMember }) {
             <ClaimReview
               key={`${claim.data.id} ${claim.data.status} ${claim.data.invoices.length} ${claim.data.corrections.length}`}
               claim={claim.data}
+              isListedElsewhere={items[at]?.holder?.mine === false}
               member={member}
               onDecided={decided}
               onRefresh={() => {
                 void claim.mutate()
                 reloadQueue()
               }}
+              onNext={() => void openNext()}
               moveBy={moveBy}
               showKeys={() => setKeysShown(true)}
             />
@@ -156,6 +150,10 @@ function ReviewDesk({ member }: { member: StaffMember }) {
               retrying={claim.isValidating}
             />
           </div>
+        ) : isNothingLeft ? (
+          <Suspense>
+            <NothingLeft onNext={() => void openNext()} />
+          </Suspense>
         ) : currentId === null ? (
           <p className="m-auto p-8 text-muted">
             {list.items && (items.length > 0 ? reviewCopy.chooseClaim : reviewCopy.noneOpen)}

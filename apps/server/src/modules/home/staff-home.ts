@@ -6,7 +6,7 @@ import { claims } from '../../database/schema/index.ts'
 import { written } from '../../platform/errors.ts'
 import type { Services } from '../../platform/services.ts'
 import { today } from '../../platform/today.ts'
-import { reviewQueue } from '../review/desk/review-queue.ts'
+import { nextClaims } from '../review/holding/next-claims.ts'
 import { counted, countUpTo } from './counted.ts'
 import { promiseBoard } from './promise-board.ts'
 import { toApprove } from './to-approve.ts'
@@ -26,7 +26,7 @@ export function staffHome(live: Services, asker: { id: number; roles: readonly S
     const day = today(services)
     return {
       today: day,
-      review: rolesInclude(roles, ['reviewer']) ? await toReview(services) : null,
+      review: rolesInclude(roles, ['reviewer']) ? await toReview(services, asker) : null,
       promises: rolesInclude(roles, ['reviewer', 'finance']) ? await promiseBoard(services.db, day) : null,
       to_approve: await toApprove(services, asker),
       lines: await workLinesOf(services.db, roles, day),
@@ -34,10 +34,12 @@ export function staffHome(live: Services, asker: { id: number; roles: readonly S
   })
 }
 
-async function toReview(services: Services): Promise<NonNullable<WireHome['review']>> {
-  const { rows: next } = await reviewQueue(services, { status: 'CLAIM_SUBMITTED', sort: 'promise', limit: NEXT })
+async function toReview(
+  services: Services,
+  reviewer: { id: number; roles: readonly StaffRole[] },
+): Promise<NonNullable<WireHome['review']>> {
   const { rows } = await services.db.execute<{ number: number }>(
     sql`select ${countUpTo(sql`select from ${claims} where ${claims.status} = 'CLAIM_SUBMITTED'`)} as number`,
   )
-  return { next, ...counted(written(rows[0]).number) }
+  return { ...(await nextClaims(services, reviewer, NEXT)), ...counted(written(rows[0]).number) }
 }

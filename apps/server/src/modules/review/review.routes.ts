@@ -11,28 +11,42 @@ import { exportQueue } from './desk/export-queue.ts'
 import { queueCounts } from './desk/queue-counts.ts'
 import { reviewClaim } from './desk/review-claim.ts'
 import { reviewQueue } from './desk/review-queue.ts'
+import { keepClaim } from './holding/keep-claim.ts'
+import { leaveClaim } from './holding/leave-claim.ts'
+import { takeNextClaim } from './holding/take-next-claim.ts'
+import { withHolders } from './holding/with-holders.ts'
 import { openReviewClaim } from './open-review-claim.ts'
 import { promisedClaims } from './promises/promised-claims.ts'
 import { undoDecision } from './undo/undo-decision.ts'
 
 export function reviewRoutes(serve: Serve, services: Services) {
-  serve(calls.listReviewQueue, async ({ query, request }) =>
-    listed(services, request, await reviewQueue(services, query)),
-  )
+  serve(calls.listReviewQueue, async ({ query, request, staff }) => {
+    const { rows, nextCursor } = await reviewQueue(services, query)
+    return listed(services, request, { rows: await withHolders(services, staff, rows), nextCursor })
+  })
 
   serve(calls.exportReviewQueue, async ({ query, reply }) =>
     sendTable(reply, 'claims', await exportQueue(services, query)),
   )
 
-  serve(calls.listPromisedClaims, async ({ query, request }) =>
-    listed(services, request, await promisedClaims(services, query)),
-  )
+  serve(calls.listPromisedClaims, async ({ query, request, staff }) => {
+    const { rows, nextCursor } = await promisedClaims(services, query)
+    return listed(services, request, { rows: await withHolders(services, staff, rows), nextCursor })
+  })
 
   serve(calls.getQueueCounts, () => queueCounts(services))
 
   serve(calls.getReviewClaim, ({ params, staff }) => reviewClaim(services, params.id, staff.id))
 
-  serve(calls.openReviewClaim, ({ params }) => openReviewClaim(services, params.id))
+  serve(calls.openReviewClaim, ({ params, staff }) => openReviewClaim(services, params.id, staff))
+
+  serve(calls.keepClaim, ({ params, body, staff }) =>
+    keepClaim(services, params.id, staff, { takesOver: body.take_over }),
+  )
+
+  serve(calls.leaveClaim, ({ params, staff }) => leaveClaim(services, params.id, staff.id))
+
+  serve(calls.takeNextClaim, ({ body, staff }) => takeNextClaim(services, staff, body))
 
   serve(calls.decideClaim, async ({ params, body, staff }) => {
     await decideClaim(services, params.id, staff, body)

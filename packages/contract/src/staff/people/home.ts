@@ -45,8 +45,11 @@ const stage = z.object({
 
 const home = z.object({
   today: day,
-  /** Of reviewers: the next claims to decide, at most three, and how many wait. */
-  review: z.nullable(z.object({ next: z.array(queueItem), ...counted })),
+  /**
+   * Of reviewers: the claims that come next to whoever asks, at most three; those that colleagues have before them, at most ten;
+   * and how many wait.
+   */
+  review: z.nullable(z.object({ next: z.array(queueItem), held: z.array(queueItem), ...counted })),
   /** Open promises by what they wait for; of reviewers and finance. */
   promises: z.nullable(z.array(stage)),
   /** What others have asked for, at most three of each. */

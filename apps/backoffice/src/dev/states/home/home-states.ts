@@ -44,9 +44,15 @@ const review: WireHome['review'] = {
     queueItem(10_354, { operator_name: 'Lakeside High School', promise_date: addDays(today, 7) }),
     queueItem(10_371, { operator_name: 'Golden Taqueria #14', promise_date: addDays(today, 9) }),
   ],
+  held: [],
   count: 23,
   more: false,
 }
+const heldBy = (name: string) => ({ mine: false, name, since: '2026-11-28T20:03:00Z' })
+const held: NonNullable<WireHome['review']>['held'] = [
+  queueItem(10_301, { operator_name: 'Harbor Grill', holder: heldBy('Ben Okafor') }),
+  queueItem(10_302, { operator_name: longName, holder: heldBy(longName) }),
+]
 const promises = promiseBoard({
   REVIEW: { LATE: 1, DAYS_4_7: 1, DAYS_8_14: 5, LATER: 16 },
   REQUEST: { DAYS_4_7: 1, DAYS_8_14: 6, LATER: 10 },
@@ -149,12 +155,37 @@ export const homeStates = statesOf(
       ],
       shows: 'Nothing waits for you',
     },
+    'with-colleagues': {
+      title: 'Colleagues are at work on claims',
+      address,
+      answers: [
+        answers(getStaffMe, member('reviewer')),
+        answers(getHomeTrends, withoutMoney),
+        homeIs(aHome({ review: { ...review, held }, promises })),
+      ],
+      shows: 'With colleagues now',
+    },
+    'all-held': {
+      title: 'Colleagues have every claim that waits',
+      address,
+      answers: [
+        answers(getStaffMe, member('reviewer')),
+        answers(getHomeTrends, withoutMoney),
+        homeIs(
+          aHome({
+            review: { next: [], held, count: 2, more: false },
+            promises: promiseBoard({ REVIEW: { LATER: 2 } }),
+          }),
+        ),
+      ],
+      shows: 'Colleagues have every claim that waits',
+    },
     decided: {
       title: 'Every claim is decided, no promise is open',
       address,
       answers: [
         answers(getStaffMe, member('reviewer')),
-        homeIs(aHome({ review: { next: [], count: 0, more: false }, promises: promiseBoard() })),
+        homeIs(aHome({ review: { next: [], held: [], count: 0, more: false }, promises: promiseBoard() })),
       ],
       shows: 'Every claim is decided',
     },
@@ -198,6 +229,7 @@ export const homeStates = statesOf(
                 duplicate_of: 9,
               }),
             ),
+            held: [],
             count: 1000,
             more: true,
           },

@@ -50,7 +50,8 @@ export function useDecision({
   /** What the reviewer has said of the lines of an invoice. */
   linesOf: (invoiceId: number) => DecidedLine[]
   amount: string
-  onDecided: (claim: WireReviewClaim, made: MadeDecision) => void
+  /** Done once what comes next is there. */
+  onDecided: (claim: WireReviewClaim, made: MadeDecision) => Promise<void>
   onRefresh: () => void
   onClose: () => void
 }) {
@@ -89,7 +90,7 @@ export function useDecision({
       forgetTypedNotes(claim.id)
       setQuestion(null)
       onClose()
-      onDecided(decided, { claim, action, amount, drafts: typed, ...details })
+      await onDecided(decided, { claim, action, amount, drafts: typed, ...details })
     } catch (error) {
       // A reviewer who has gone on to another claim sees a toast instead.
       const asked = questionIn(error, details)

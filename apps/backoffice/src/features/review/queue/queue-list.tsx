@@ -6,6 +6,7 @@ import { inDollars } from '../../../shared/dollars.ts'
 import { paths } from '../../../shared/paths.ts'
 import { PromiseDay } from '../../../shared/promise-day.tsx'
 import { StatusBadge } from '../../../shared/status-badge.tsx'
+import { HolderMark } from '../holding/holder-mark.tsx'
 
 /** The claims of the queue; the current one stays in view. */
 export function QueueList({
@@ -39,7 +40,10 @@ export function QueueList({
               )}
             >
               <span className="flex items-baseline justify-between gap-2">
-                <span className="font-bold figures">{item.id}</span>
+                <span className="flex min-w-0 items-center gap-2">
+                  <span className="font-bold figures">{item.id}</span>
+                  {item.holder && <HolderMark holder={item.holder} />}
+                </span>
                 <PromiseDay day={item.promise_date} />
               </span>
               <span className="flex items-baseline justify-between gap-2">

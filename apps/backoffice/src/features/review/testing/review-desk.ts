@@ -92,12 +92,14 @@ export const anItem = (id: number, promise_date: string): WireQueueItem => ({
   estimate: null,
   duplicate_of: null,
   disputed: false,
+  holder: null,
 })
 
 /** The queue of three, and each claim of it. Returns the decisions that arrive. */
 export function theDesk(decide?: () => Response): unknown[] {
   signedInAs('reviewer')
   const sent: unknown[] = []
+  const decidedIds = new Set<number>()
   apiServer.use(
     http.get(apiUrl('staff/claims'), () =>
       HttpResponse.json({
@@ -109,12 +111,21 @@ export function theDesk(decide?: () => Response): unknown[] {
       HttpResponse.json({ submitted: 3, needs_attention: 0, disputed: 1, late: 1 }),
     ),
     http.get(apiUrl('staff/claims/:id'), ({ params }) => HttpResponse.json(aClaim(Number(params['id'])))),
-    http.post(apiUrl('staff/claims/:id/open'), () => new HttpResponse(null, { status: 204 })),
+    http.post(apiUrl('staff/claims/next'), async ({ request }) => {
+      const { among, passed } = (await request.json()) as { among?: number[]; passed: number[] }
+      const open = (among ?? [30, 10, 20]).filter((id) => !decidedIds.has(id))
+      const id = open.find((each) => !passed.includes(each)) ?? open[0]
+      return HttpResponse.json({ claim: id === undefined ? null : anItem(id, '2099-12-10') })
+    }),
+    http.post(apiUrl('staff/claims/:id/leave'), () => new HttpResponse(null, { status: 204 })),
+    http.post(apiUrl('staff/claims/:id/hold'), () => HttpResponse.json({ hold: null, seconds_left: 0 })),
+    http.post(apiUrl('staff/claims/:id/open'), () => HttpResponse.json({ hold: null, seconds_left: 0 })),
     http.get(apiUrl('staff/provider/'), () => HttpResponse.json(aProvider({ ready_notes: readyNotes }))),
     http.get(apiUrl('staff/claims/:id/distributors'), () => HttpResponse.json({ results: [], next: null })),
     http.get(apiUrl('staff/claims/:id/decision/letter'), () => HttpResponse.json(aDecisionLetter())),
     http.post(apiUrl('staff/claims/:id/decision'), async ({ request, params }) => {
       sent.push(await request.json())
+      decidedIds.add(Number(params['id']))
       return decide?.() ?? HttpResponse.json(aClaim(Number(params['id']), { status: 'CLAIM_VALIDATED' }))
     }),
   )

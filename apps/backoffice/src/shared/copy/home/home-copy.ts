@@ -27,6 +27,10 @@ export const homeCopy = {
     afterIt: 'Then',
     none: 'Every claim is decided',
     noneHint: 'The next one is here as soon as an operator sends it.',
+    allHeld: 'Colleagues have every claim that waits',
+    allHeldHint: 'The next one is here as soon as one is free, or an operator sends it.',
+    held: 'With colleagues now',
+    heldBy: (name: string, time: string) => `${name}, since ${time}`,
   },
   board: {
     title: 'Promises',

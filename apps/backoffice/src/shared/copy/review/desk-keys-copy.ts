@@ -7,6 +7,8 @@ export const deskKeysCopy = {
   readyNotes: READY_NOTES,
   keys: [
     ['J K', 'Next claim, previous claim'],
+    ['G', 'Next claim for me, which nobody has'],
+    ['T', 'Take over from a colleague'],
     ['F', 'First value to check, or first field'],
     ['Enter', 'Right, next field; with Shift back'],
     ['Y', 'All values to check are right'],

@@ -178,7 +178,31 @@ const reviewCalls: CallEntry[] = [
     endpoint: 'openReviewClaim',
     rows: [],
     succeeds: as('reviewer', async (testApp) => ({ params: { id: (await aClaimOfAnOperator(testApp)).id } })),
-    writes: { claims: ['opened_at'] },
+    writes: { claims: ['opened_at'], claim_holds: ['row added'] },
+  },
+  {
+    endpoint: 'keepClaim',
+    rows: [],
+    succeeds: as('reviewer', async (testApp) => ({
+      params: { id: (await aClaimOfAnOperator(testApp)).id },
+      body: { take_over: true },
+    })),
+    neverWrong: ['take_over'],
+    writes: { claim_holds: ['row added'] },
+  },
+  {
+    endpoint: 'leaveClaim',
+    rows: [],
+    succeeds: as('reviewer', async (testApp) => ({ params: { id: (await aClaimOfAnOperator(testApp)).id } })),
+    writes: {},
+  },
+  {
+    endpoint: 'takeNextClaim',
+    rows: [],
+    succeeds: as('reviewer', async (testApp) => ({
+      body: { among: [(await aClaimOfAnOperator(testApp)).id], passed: [] },
+    })),
+    writes: { claim_holds: ['row added'] },
   },
   {
     endpoint: 'readInvoiceAgain',

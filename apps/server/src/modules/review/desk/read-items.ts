@@ -58,6 +58,7 @@ export const readItems = (services: Services, where: SQL | undefined, limit: num
 
 export type QueueItem = Awaited<ReturnType<typeof readItems>>[number]
 
+/** Who has them is told by `withHolders`. */
 export function presentItems({ rows, nextCursor }: Page<QueueItem>): Page<WireQueueItem> {
   return {
     nextCursor,
@@ -73,6 +74,7 @@ export function presentItems({ rows, nextCursor }: Page<QueueItem>): Page<WireQu
       estimate: row.estimatedCents === null ? null : centsToDollars(row.estimatedCents),
       duplicate_of: row.duplicateOf,
       disputed: row.disputed,
+      holder: null,
     })),
   }
 }

@@ -1,7 +1,16 @@
 import type { FieldText } from './operator-fields.ts'
 
-/** What fields say of claims that are approved without a person. */
-export const touchlessFields: Readonly<Record<string, FieldText>> = {
+/** What fields say of claims in the queue, of those that reviewers have before them, and of approvals without a person. */
+export const reviewFields: Readonly<Record<string, FieldText>> = {
+  among: ['The next of these claims instead, in their order.', [1042, 1043]],
+  claim: ['The claim that was taken; null where colleagues have every one.'],
+  disputed: ['Its operator disputes the rejection and waits for an answer.'],
+  held: ['Claims that colleagues have before them, at most ten.'],
+  hold: ['Who has the claim before them; null where it waits for no reviewer.'],
+  holder: ['Who has the claim before them now; null where nobody has, and to whoever may not review.', null],
+  mine: ['Whoever asks has it.', true],
+  passed: ['Claims that come after all others: they were looked at and left.', []],
+  take_over: ['Whoever asks is to have it, also where a colleague has it now.', false],
   claim_limit: ['What one claim may pay without a person, in US dollars.', 200],
   clean_claims: ['So many claims of the location people have approved, none taken back or corrected.', 5],
   compared: ['How often a person has decided about it.', 240],

@@ -1,0 +1,21 @@
+import type { WireClaimHold } from '@caseback/contract'
+import { classNames } from '@caseback/ui'
+import { holdingCopy } from '../../../shared/copy/review/holding-copy.ts'
+import { timeHere } from '../../../shared/today.ts'
+
+/** Who has a claim of the queue before them: a ring and the name; since when is told to who asks. */
+export function HolderMark({ holder: { mine, name, since } }: { holder: WireClaimHold }) {
+  const time = timeHere(since)
+  return (
+    <span className="flex min-w-0 items-center gap-1 text-xs">
+      <span
+        aria-hidden="true"
+        className={classNames('size-2.5 shrink-0 rounded-full border-2', mine ? 'border-basil' : 'border-saffron')}
+      />
+      <span aria-hidden="true" className="truncate" title={mine ? undefined : holdingCopy.since(name, time)}>
+        {mine ? holdingCopy.you : name}
+      </span>
+      <span className="sr-only">{mine ? holdingCopy.youAloud : holdingCopy.sinceAloud(name, time)}</span>
+    </span>
+  )
+}

@@ -1,0 +1,52 @@
+import { takeNextClaim, type WireQueueItem } from '@caseback/contract'
+import { useEffect, useRef } from 'react'
+import { call } from '../../../shared/api.ts'
+import type { ReviewQueue } from '../use-review-queue.ts'
+
+/** A list is worked through so far at a time. */
+const MOST = 200
+
+/** Whether a reviewer has to decide about it. */
+const waits = ({ status, disputed }: WireQueueItem) =>
+  status === 'CLAIM_SUBMITTED' || (status === 'CLAIM_REJECTED' && disputed)
+
+/** The list with what comes after a claim first, and without it. */
+function onwardFrom(items: readonly WireQueueItem[], claimId: number | null): WireQueueItem[] {
+  const at = items.findIndex((item) => item.id === claimId)
+  return [...items.slice(at + 1), ...items.slice(0, Math.max(at, 0))]
+}
+
+/** All that waits for reviewers, by promise: nothing is chosen out of it. */
+const isWhole = ({ status, dispute, promised, text, sort = 'promise' }: ReviewQueue) =>
+  status === 'CLAIM_SUBMITTED' && !dispute && !promised && text === '' && sort === 'promise'
+
+/**
+ * What follows a claim for whoever is here. `likely` is the one that is read ahead. `take` has the server give it, so that two
+ * reviewers never get the same one: of the whole queue the oldest promise, without what was looked at and left; of anything else
+ * the next of the list. It answers null where colleagues have every one, and what is likely where the server is not reached or
+ * the claims wait for nobody here.
+ */
+export function useNextForMe(queue: ReviewQueue, currentId: number | null) {
+  const passed = useRef(new Set<number>())
+  useEffect(() => {
+    if (currentId !== null) passed.current.add(currentId)
+  }, [currentId])
+  const onward = onwardFrom(queue.list.items ?? [], currentId)
+  const likely = onward.find(({ holder }) => !holder || holder.mine)
+  const take = async (): Promise<number | null> => {
+    const among = onward.filter(waits).slice(0, MOST)
+    if (!isWhole(queue) && among.length === 0) return likely?.id ?? null
+    try {
+      const { claim } = await call(takeNextClaim, {
+        body: {
+          ...(!isWhole(queue) && { among: among.map(({ id }) => id) }),
+          passed: [...passed.current].slice(-MOST),
+        },
+      })
+      return claim && claim.id
+    } catch {
+      return likely?.id ?? null
+    }
+  }
+  return { likely: likely?.id, take }
+}

@@ -1,0 +1,17 @@
+import type { WireQueueItem } from '@caseback/contract'
+import { rolesInclude, type StaffRole } from '@caseback/domain'
+import type { Services } from '../../../platform/services.ts'
+import { presentHold } from './claim-holds.presenter.ts'
+import { holdsOf } from './claim-holds.store.ts'
+
+/** Claims of a list with who has each before them now: one statement for all. Who may not review is not told. */
+export async function withHolders(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  { id, roles }: { id: number; roles: readonly StaffRole[] },
+  items: WireQueueItem[],
+): Promise<WireQueueItem[]> {
+  if (items.length === 0 || !rolesInclude(roles, ['reviewer'])) return items
+  const claimIds = items.map((item) => item.id)
+  const holds = new Map((await holdsOf(db, claimIds, clock.now())).map((hold) => [hold.claimId, presentHold(hold, id)]))
+  return items.map((item) => ({ ...item, holder: holds.get(item.id) ?? null }))
+}
