@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineJob, type JobHandler, onJob } from '../../platform/jobs/jobs.ts'
 import type { Services } from '../../platform/services.ts'
-import { indexChains } from './index-chains.ts'
+import { indexChains } from './search/index-chains.ts'
 
 /** Writes anew what chains are found by: a million takes half a minute. */
 const indexChainsJob = defineJob({

@@ -1,7 +1,7 @@
 import { type Chain, type OperatorType, productId } from '@caseback/contract'
 import { chainKey, customChainKey } from '@caseback/domain'
 import type { operatorTypes } from '../../database/schema/index.ts'
-import type { ChainRow } from './find-chains.ts'
+import type { ChainRow } from './search/find-chains.ts'
 
 export const presentOperatorType = (row: typeof operatorTypes.$inferSelect): OperatorType => ({
   id: row.id,

@@ -16,7 +16,7 @@ import { importChains } from './import/import-chains.ts'
 import { readChainsTable } from './import/read-chains-table.ts'
 import { listChainLocations } from './list-chain-locations.ts'
 import { listStaffChains } from './list-staff-chains.ts'
-import { searchChains } from './search-chains.ts'
+import { searchChains } from './search/search-chains.ts'
 
 /** More of them are mended in the spreadsheet, and looked at again. */
 const PROBLEMS_SAID = 5_000

@@ -4,7 +4,7 @@ import type { Database, Tx } from '../../database/connect.ts'
 import { anyOf, insertMany } from '../../database/lists.ts'
 import { chains, mergedChains, operatorTypes } from '../../database/schema/index.ts'
 import { found, written } from '../../platform/errors.ts'
-import { indexChangedChains } from './index-chains.ts'
+import { indexChangedChains } from './search/index-chains.ts'
 
 /** So many at once are indexed before anybody sees them: each search would look at all of them otherwise. */
 const MANY = 1_000

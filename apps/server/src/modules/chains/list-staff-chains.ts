@@ -6,7 +6,7 @@ import { chains, locations, organisations } from '../../database/schema/index.ts
 import type { Page } from '../../platform/paging.ts'
 import type { Services } from '../../platform/services.ts'
 import { sortedList } from '../../platform/tables/sorted-list.ts'
-import { searchChains } from './search-chains.ts'
+import { searchChains } from './search/search-chains.ts'
 
 type Query = OutputOf<typeof call, 'query'>
 

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../database/connect.ts'
 import { distributorAliases, distributors, manufacturers, offers } from '../../database/schema/index.ts'
-import { searchChains } from '../chains/search-chains.ts'
+import { searchChains } from '../chains/search/search-chains.ts'
 import { standsFor } from '../invoices/distributors/stands-for.ts'
 import { atMost, type FoundRows, nothing, READ } from './at-most.ts'
 import type { Sought } from './sought-of.ts'

@@ -6,9 +6,9 @@ import { chainRevisions, chains } from '../../../database/schema/index.ts'
 import { transact } from '../../../database/transact.ts'
 import { aChain } from '../../../testing/factories.ts'
 import { useTestApp } from '../../../testing/test-app.ts'
-import { indexChains } from '../index-chains.ts'
-import { searchChains } from '../search-chains.ts'
+import { indexChains } from './index-chains.ts'
 import { keptSearch } from './kept-search.ts'
+import { searchChains } from './search-chains.ts'
 
 describe('searches that are kept', () => {
   const testApp = useTestApp()

@@ -4,7 +4,7 @@ import type { Database } from '../../../database/connect.ts'
 import { chainRevisions } from '../../../database/schema/index.ts'
 import { preparedRead } from '../../../database/sessions/prepared-read.ts'
 import type { Page } from '../../../platform/paging.ts'
-import type { ChainRow } from '../find-chains.ts'
+import type { ChainRow } from './find-chains.ts'
 
 /** About 2 MB. */
 const KEPT = 500

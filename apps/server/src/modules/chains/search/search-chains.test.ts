@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { aChain } from '../../testing/factories.ts'
-import { useTestApp } from '../../testing/test-app.ts'
+import { aChain } from '../../../testing/factories.ts'
+import { useTestApp } from '../../../testing/test-app.ts'
 import { searchChains } from './search-chains.ts'
 
 describe('chains as a picker finds them', () => {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
-import type { Database, Tx } from '../../database/connect.ts'
-import { chainSearchChanges, chainSearchPages, chains } from '../../database/schema/index.ts'
-import { transact } from '../../database/transact.ts'
+import type { Database, Tx } from '../../../database/connect.ts'
+import { chainSearchChanges, chainSearchPages, chains } from '../../../database/schema/index.ts'
+import { transact } from '../../../database/transact.ts'
 import {
   blocksOf,
   everything,

@@ -1,11 +1,11 @@
 import { companyKey } from '@caseback/domain'
 import { sql } from 'drizzle-orm'
-import type { Database } from '../../database/connect.ts'
-import { chains } from '../../database/schema/index.ts'
-import { preparedRead } from '../../database/sessions/prepared-read.ts'
-import { type Page, writeCursor } from '../../platform/paging.ts'
+import type { Database } from '../../../database/connect.ts'
+import { chains } from '../../../database/schema/index.ts'
+import { preparedRead } from '../../../database/sessions/prepared-read.ts'
+import { type Page, writeCursor } from '../../../platform/paging.ts'
 import { type ChainRow, findChains } from './find-chains.ts'
-import { keptSearch } from './search/kept-search.ts'
+import { keptSearch } from './kept-search.ts'
 
 type Query = { q: string; limit: number; cursor?: string | undefined }
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import type { Database, Tx } from '../../database/connect.ts'
-import { chainRevisions, chainSearchChanges, chainSearchPages, chains } from '../../database/schema/index.ts'
+import type { Database, Tx } from '../../../database/connect.ts'
+import { chainRevisions, chainSearchChanges, chainSearchPages, chains } from '../../../database/schema/index.ts'
 import { gramsOf } from './grams-of.ts'
 
 /** As many places as a block has; `search_chains` counts on it. Two rows of so many bits fill a page of a table. */

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
-import type { Database } from '../../database/connect.ts'
-import { containing } from '../../database/like.ts'
-import type { chains } from '../../database/schema/index.ts'
-import { preparedRead } from '../../database/sessions/prepared-read.ts'
-import { databaseErrorCode } from '../../database/transact.ts'
-import { appError } from '../../platform/errors.ts'
-import { type Page, pageOf, readCursor } from '../../platform/paging.ts'
+import type { Database } from '../../../database/connect.ts'
+import { containing } from '../../../database/like.ts'
+import type { chains } from '../../../database/schema/index.ts'
+import { preparedRead } from '../../../database/sessions/prepared-read.ts'
+import { databaseErrorCode } from '../../../database/transact.ts'
+import { appError } from '../../../platform/errors.ts'
+import { type Page, pageOf, readCursor } from '../../../platform/paging.ts'
 import { gramsAskedFor, wordsOf } from './grams-of.ts'
 
 /** A chain as lists show it. */
