@@ -77,6 +77,7 @@ async function openDesk(claim: WireReviewClaim, next: WireReviewClaim = reviewCl
   await page.route(/api\/.*staff\/claims\?/, (route) =>
     route.fulfill(json(listOf([queueItem(FIRST), queueItem(NEXT)]))),
   )
+  await page.route(/api\/.*staff\/claims\/next$/, (route) => route.fulfill(json({ claim: queueItem(NEXT) })))
   await page.route(/api\/.*staff\/claims\/\d+\/distributors/, (route) =>
     route.fulfill(json(listOf([{ id: 1, name: 'Lakeshore Foodservice', alias: null, usual: true }]))),
   )
