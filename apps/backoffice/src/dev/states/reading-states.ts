@@ -149,6 +149,21 @@ export const readingStates = statesOf(screen, {
     steps: [{ until: '1 value to check' }, { press: 'Say what its 3 lines are' }],
     shows: 'Known by its words alone: “889344 WDG SKN ON RSMRY 4/6 LB”',
   },
+  'read-no-unit': {
+    title: 'A count beside which nothing says whether it is cases or pieces',
+    address,
+    answers: [
+      theReading(
+        reading({
+          lines: [
+            line(0.265, 2, 'HV-40386 STRAIGHT-CUT FRIES 6/5 LB', 24, 31.4),
+            { ...line(0.375, 3, 'HV-40388 ROSEMARY POTATO WEDGES 4/6 LB', 12, 28.95, 0.9), unit: null },
+          ],
+        }),
+      ),
+    ],
+    shows: 'Nothing beside its count says whether these are cases or pieces.',
+  },
   'read-credit': {
     title: 'A credit memo: what it counts came back',
     address,

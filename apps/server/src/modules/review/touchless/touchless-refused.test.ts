@@ -87,6 +87,18 @@ describe('a claim that the program leaves to a person', () => {
     expect(await statusOf(read)).toBe(status)
   })
 
+  it('has a credit memo, for nothing else than that it is one', async () => {
+    const { read } = await aWaitingClaim()
+    const reading = await readingOf(read)
+    await writeReading(read, { ...reading, problems: ['credit_memo'] })
+    await decided(read)
+    expect([await statusOf(read), (await review(read)).left_to_person]).toEqual(['CLAIM_SUBMITTED', 'READING'])
+    const other = await aWaitingClaim()
+    expect(await readingOf(other.read)).toMatchObject({ document: 'invoice', problems: [] })
+    await decided(other.read)
+    expect(await statusOf(other.read)).toBe('CLAIM_VALIDATED')
+  })
+
   it('has a line whose unit is not said', async () => {
     const { read } = await aWaitingClaim()
     const reading = await readingOf(read)
