@@ -2,6 +2,7 @@ import type { Sharp } from 'sharp'
 import type { PageText, PlacedWord } from '../rendering/page-text.ts'
 import { findText, type TextBox } from './find-text.ts'
 import { joinLooks } from './join-looks.ts'
+import { loneSigns, wholeSigns } from './lone-signs.ts'
 import type { Models } from './models.ts'
 import { type Pixels, pixelsOf, turned } from './pixels.ts'
 import { readLines } from './read-lines.ts'
@@ -41,19 +42,31 @@ export async function readPicture(models: Models, original: Sharp): Promise<Page
   else lean.degrees = 0
   const near = await findText(models, picture, SECOND_LOOK)
   const far = lean.degrees === 90 ? [] : looked.map((box) => turnedBox(box, lean, picture))
-  const boxes = joinLooks(picture, near, far).slice(0, MOST_BOXES)
+  const boxes = wholeSigns(picture, joinLooks(picture, near, far).slice(0, MOST_BOXES))
   // The longest lines say which way is up. They are read once: what they say is kept.
   const [some, others] = longest(boxes)
   const first = await readLines(models, picture, some)
   const over = sureness(first) > UPRIGHT ? null : await readUpsideDown(models, picture, some)
   if (over === null || sureness(over.words) <= sureness(first) + 0.05)
-    return pageOf([...first, ...(await readLines(models, picture, others))])
+    return pageOf([
+      ...first,
+      ...(await readLines(models, picture, others)),
+      ...(await readLines(models, picture, loneSigns(picture, boxes))).filter(isCountOrUnit),
+    ])
   const { width, height } = picture
   picture = over.picture
   lean.degrees += 180
   const turnedOthers = others.map((box) => upsideDown(box, { width, height }))
-  return pageOf([...over.words, ...(await readLines(models, picture, turnedOthers))])
+  const turnedSome = some.map((box) => upsideDown(box, { width, height }))
+  return pageOf([
+    ...over.words,
+    ...(await readLines(models, picture, turnedOthers)),
+    ...(await readLines(models, picture, loneSigns(picture, [...turnedSome, ...turnedOthers]))).filter(isCountOrUnit),
+  ])
 }
+
+/** What the finder did not see is taken for nothing else. */
+const isCountOrUnit = ({ text }: PlacedWord): boolean => /^(?:\d{1,3}|CS|EA)$/i.test(text)
 
 /** The longest lines, and the others. */
 function longest(boxes: readonly TextBox[]): [TextBox[], TextBox[]] {
