@@ -132,6 +132,16 @@ export const someLearnedLines: WireLearnedLine[] = [
     state: 'KNOWN',
     said: [aSaying({ by: 'Rosa Diaz', claim_id: null, variant_name: 'Waffle Cut', format: '6 / 4.5 lb' })],
   },
+  {
+    id: 4,
+    text: '700101 SWT POT FRY 6/2.5 LB 10 24.10 241.00',
+    item: '700101',
+    state: 'NOT',
+    said: [
+      aSaying({ affirms: false, claim_id: 371 }),
+      aSaying({ affirms: false, claim_id: 371, product_variant_id: 32, variant_name: 'Wedges', format: '4 / 6 lb' }),
+    ],
+  },
 ]
 
 function aSaying(given: Partial<WireLearnedLine['said'][number]>): WireLearnedLine['said'][number] {

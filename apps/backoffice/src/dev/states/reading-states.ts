@@ -71,6 +71,18 @@ const leftOut = reading({
   amounts: { 'HV-40386': 753.6, 'HV-40388': -57.9 },
   problems: ['product_unsure'],
 })
+/** Wedges that are known by their words alone, beside what nobody asks about. */
+const byWords = reading({
+  lines: [
+    line(0.265, 2, 'HV-40386 STRAIGHT-CUT FRIES 6/5 LB', 24, 31.4),
+    {
+      ...line(0.375, 3, '889344 WDG SKN ON RSMRY 4/6 LB', 12, 28.95, 0.75),
+      match: { product_variant_id: 3, by: 'WORDS', confidence: 0.75 },
+    },
+    { ...line(0.42, 3, '40155 KETCHUP JUG 6/114 OZ', 4, 10), product_variant_id: null, match: null },
+  ],
+  problems: ['product_unsure'],
+})
 /** Kept by the browser of an earlier reading: number and fries were typed, the date was filled in. */
 const kept = {
   id: 70,
@@ -131,23 +143,22 @@ export const readingStates = statesOf(screen, {
   'read-by-words': {
     title: 'A line that is known by its words alone, all lines shown',
     address,
-    answers: [
-      theReading(
-        reading({
-          lines: [
-            line(0.265, 2, 'HV-40386 STRAIGHT-CUT FRIES 6/5 LB', 24, 31.4),
-            {
-              ...line(0.375, 3, '889344 WDG SKN ON RSMRY 4/6 LB', 12, 28.95, 0.75),
-              match: { product_variant_id: 3, by: 'WORDS', confidence: 0.75 },
-            },
-            { ...line(0.42, 3, '40155 KETCHUP JUG 6/114 OZ', 4, 10), product_variant_id: null, match: null },
-          ],
-          problems: ['product_unsure'],
-        }),
-      ),
-    ],
+    answers: [theReading(byWords)],
     steps: [{ until: '1 value to check' }, { press: 'Say what its 3 lines are' }],
     shows: 'Known by its words alone: “889344 WDG SKN ON RSMRY 4/6 LB”',
+  },
+  'read-question': {
+    title: 'A line that is known by its words alone: it may be none of the offer’s',
+    address,
+    answers: [theReading(byWords)],
+    shows: 'Known by its words alone: “889344 WDG SKN ON RSMRY 4/6 LB”',
+  },
+  'read-none': {
+    title: 'A line that was counted is said to be none of the offer’s',
+    address,
+    answers: [theReading(byWords)],
+    steps: [{ press: 'None of the offer’s: “889344 WDG SKN ON RSMRY 4/6 LB”' }],
+    shows: 'None of the offer’s',
   },
   'read-no-unit': {
     title: 'A count beside which nothing says whether it is cases or pieces',

@@ -60,9 +60,9 @@ function Line({ line, onMove }: { line: WireLearnedLine; onMove: ((move: Move) =
         <bdi className="font-semibold">{line.text}</bdi>
         {line.state === 'UNSURE' && <p className="text-tomato">{words.unsure}</p>}
         <ul className="flex flex-col gap-1">
-          {line.said.map((said) => (
-            <li key={`${said.by} ${said.decided} ${said.product_variant_id}`}>
-              <SaidOfLine said={said} />
+          {[...Map.groupBy(line.said, saying)].map(([key, all]) => (
+            <li key={key}>
+              <SaidOfLine all={all} />
             </li>
           ))}
         </ul>
@@ -85,13 +85,18 @@ function Line({ line, onMove }: { line: WireLearnedLine; onMove: ((move: Move) =
   )
 }
 
-/** That it is a product, or is not, by whom, when and with which claim. */
-function SaidOfLine({ said }: { said: Said }) {
+/** What somebody has said at once: that it is a product, or none of some. */
+const saying = ({ by, decided, affirms, claim_id }: Said) => `${by} ${decided} ${affirms} ${claim_id}`
+
+/** That it is a product, or none of some, by whom, when and with which claim. */
+function SaidOfLine({ all }: { all: readonly Said[] }) {
   const words = learnedLinesCopy
+  const [said] = all
+  if (!said) return null
   const day = formatShortDay(dayHere(said.decided))
   return (
     <>
-      {words.says(said.affirms, words.product(said))}
+      {words.says(said.affirms, all.map(words.product))}
       <span className="block text-muted">
         {said.claim_id === null ? (
           words.settled(said.by, day)

@@ -7,7 +7,7 @@ import { InvoiceForm } from './invoice-form.tsx'
 import { type DraftProblem, type InvoiceDraft, isTyped, withoutDistributor } from './read-invoices.ts'
 import { OperatorWords } from './reading/operator-words.tsx'
 import { ValuesToCheck } from './reading/read-mark.tsx'
-import type { Readings } from './reading/use-readings.ts'
+import type { Readings } from './reading/readings.ts'
 
 // Below what is typed: it comes after it.
 const ClaimHistory = lazy(async () => ({ default: (await import('./claim-history.tsx')).ClaimHistory }))

@@ -13,7 +13,8 @@ import { useHold } from './holding/use-hold.ts'
 import { useDeskKeys } from './keys/desk-keys.ts'
 import { focusFirstField, focusFirstMistake, useEnterGoesOn } from './keys/focus-form.ts'
 import { type DraftProblem, payoutOf, problemsOf } from './read-invoices.ts'
-import { decidedLines } from './reading/decided-lines.ts'
+import { decidedLines } from './reading/lines/decided-lines.ts'
+import { useNoneKey } from './reading/lines/use-none-key.ts'
 import type { ReadPlace } from './reading/read-values.ts'
 import { focusFirstToCheck, useReadings } from './reading/use-readings.ts'
 import { useReviewDraft } from './review-draft.ts'
@@ -102,7 +103,6 @@ export function ClaimReview({
   const actions = actionsFor(claim, member)
   const mayValidate = actions.includes('validate')
   const readings = useReadings(claim, drafts, (...at) => setPage((shown) => pageOfPlace(claim, ...at) ?? shown))
-
   const { hold, takeOver } = useClaimOnDesk(claim, actions, isListedElsewhere)
   const { decide, busy, problem, question, forgetQuestion, forgetProblem } = useDecision({
     claim,
@@ -132,6 +132,7 @@ export function ClaimReview({
     r: () => ask('reject'),
     '?': showKeys,
   })
+  useNoneKey({ claim, drafts, questions: readings.questions, isOn: mayValidate, onChange: change })
   const showInvoice = (invoiceId: number) => setPage((shown) => pageOfInvoice(claim, invoiceId, shown))
 
   return (

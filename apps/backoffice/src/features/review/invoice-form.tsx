@@ -7,11 +7,12 @@ import { reviewCopy } from '../../shared/copy/review-copy.ts'
 import { DayInput } from '../../shared/form/day-input.tsx'
 import { DistributorField } from './distributor/distributor-field.tsx'
 import { type DraftProblem, type InvoiceDraft, variantKey } from './read-invoices.ts'
+import { NotThisProduct } from './reading/lines/none-of-offer.tsx'
 import type { ReadField } from './reading/read-field.ts'
 import { hintOf, Read, ReadMark } from './reading/read-mark.tsx'
 import { isToDecide } from './reading/read-values.ts'
 import { ReadingNotes } from './reading/reading-notes.tsx'
-import type { Readings, ReadState } from './reading/use-readings.ts'
+import type { Readings, ReadState } from './reading/readings.ts'
 
 /** A field of a tool that one works in all day: 32 px for a pointer, 44 for a finger. */
 const dense = 'pointer-fine:min-h-8 pointer-fine:px-2 pointer-fine:py-1 pointer-fine:text-sm'
@@ -137,6 +138,9 @@ export function InvoiceForm(props: Props) {
                   onFocus={onFocus}
                   onChange={(units) => onChange({ units: { ...draft.units, [key]: units } })}
                 />
+                {!readOnly && (
+                  <NotThisProduct {...{ claim, invoice, draft, readings, onChange }} field={`units ${key}`} />
+                )}
               </Read>
             )
           }),

@@ -8,7 +8,7 @@ import { readingCopy } from '../../../shared/copy/review/reading-copy.ts'
 import { inDollars } from '../../../shared/dollars.ts'
 import type { ReadField } from './read-field.ts'
 import type { Doubt } from './read-values.ts'
-import type { Readings, ReadState } from './use-readings.ts'
+import type { Readings, ReadState } from './readings.ts'
 
 /** A field of the form that something may have been read for: which one it is, for who points at it. */
 export function Read({

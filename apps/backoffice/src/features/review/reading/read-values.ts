@@ -18,7 +18,7 @@ export type Doubt =
   | 'cases_unsure'
   | 'read_before'
   | { quantity: number; price: number; amount: number }
-  | { line: string; by: NonNullable<Line['match']>['by'] }
+  | { line: string; at: number; by: NonNullable<Line['match']>['by'] }
   | { reads: string }
 /** What was read for a field, as it is typed, or nothing where a person has to say; `why` is null where it is sure. */
 export type ReadValue = {
@@ -163,7 +163,7 @@ const placeOf = ({ page, box }: { page: number; box: readonly number[] }): ReadP
 
 function reasonOf({ lines }: WireReading, line: Line | undefined): Doubt {
   if (!line) return 'hard_to_read'
-  if (line.match && isMatchedUnsurely(line)) return { line: line.text, by: line.match.by }
+  if (line.match && isMatchedUnsurely(line)) return { line: line.text, at: lines.indexOf(line), by: line.match.by }
   // The others say cases or pieces.
   const isUnitMissing = line.unit === null && lines.filter(({ unit }) => unit !== null).length * 2 >= lines.length
   if (isUnitMissing) return 'no_unit'

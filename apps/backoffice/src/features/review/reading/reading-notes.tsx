@@ -3,12 +3,12 @@ import { Button } from '@caseback/ui'
 import CircleHelp from 'lucide-react/icons/circle-help'
 import { readingCopy } from '../../../shared/copy/review/reading-copy.ts'
 import type { InvoiceDraft } from '../read-invoices.ts'
-import { LineChoices } from './line-choices.tsx'
+import { LineChoices } from './lines/line-choices.tsx'
 import { Read, ReadMark } from './read-mark.tsx'
 import { isSaidAtFields, isUnread } from './read-values.ts'
+import type { Readings } from './readings.ts'
 import { otherBuyer } from './sold-to.ts'
 import { BeingRead, NotRead } from './unread-notes.tsx'
-import type { Readings } from './use-readings.ts'
 
 /**
  * What the whole reading of an invoice says, and what of it a person has to look at; where a person has read it before, only
@@ -31,7 +31,7 @@ export function ReadingNotes({
 }) {
   const { id, reading } = invoice
   if (!reading) return null
-  const lines = <LineChoices claim={claim} invoice={invoice} draft={draft} readOnly={readOnly} onChange={onChange} />
+  const lines = <LineChoices {...{ claim, invoice, draft, readings, readOnly, onChange }} />
   if (!isUnread(claim, invoice)) return lines
   if (reading.state === 'WAITING') return <BeingRead claimId={claim.id} />
   // What is said at its field needs no second place.

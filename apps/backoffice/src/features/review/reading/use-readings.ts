@@ -2,24 +2,10 @@ import type { WireReviewClaim } from '@caseback/contract'
 import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import type { InvoiceDraft } from '../read-invoices.ts'
 import { standingOf } from './follow-reading.ts'
+import { openQuestions } from './lines/line-questions.ts'
 import { type At, fieldAt, fieldsOf, type ReadField, textOf } from './read-field.ts'
-import { type Doubt, type ReadPlace, type ReadValues, readValuesOf } from './read-values.ts'
-
-/** How a value that was read stands: sure, to be checked by a person, or checked. */
-export type ReadState = { kind: 'sure' | 'check' | 'confirmed'; why: Doubt | null }
-
-/** What was read on a claim's invoices, beside what its form has by now. */
-export type Readings = {
-  /** Null where nothing was read, or something else is typed by now. */
-  stateOf: (at: At) => ReadState | null
-  /** Values that wait for a person, in the order of the form. */
-  toCheck: readonly At[]
-  /** Says that a value is right as it stands, in the doubt that it has now. */
-  confirm: (at: At) => void
-  confirmAll: () => void
-  /** Of each invoice the places of what was read; `pointed` is the one that somebody is at. */
-  placesOf: (invoiceId: number) => (ReadPlace & { isPointed: boolean; isDoubtful: boolean })[]
-}
+import { type ReadPlace, type ReadValues, readValuesOf } from './read-values.ts'
+import type { Readings, ReadState } from './readings.ts'
 
 /** Of a claim that is decided: what a person has read stands. */
 export const noReadings: Readings = {
@@ -27,6 +13,7 @@ export const noReadings: Readings = {
   toCheck: [],
   confirm: () => undefined,
   confirmAll: () => undefined,
+  questions: [],
   placesOf: () => [],
 }
 
@@ -97,6 +84,7 @@ export function useReadings(
     toCheck,
     confirm: (at) => confirm([at]),
     confirmAll: () => confirm(toCheck),
+    questions: openQuestions(claim, drafts, stateOf),
     placesOf: (invoiceId) =>
       placesIn(values.get(invoiceId) ?? new Map(), (field) => ({
         isPointed: pointed?.invoiceId === invoiceId && pointed.field === field,

@@ -2,7 +2,7 @@ import type { WireReviewClaim } from '@caseback/contract'
 import { Button, EmptyState, FileViewer, Loader, UiLink } from '@caseback/ui'
 import FileX from 'lucide-react/icons/file-x'
 import { reviewCopy } from '../../../shared/copy/review-copy.ts'
-import type { Readings } from '../reading/use-readings.ts'
+import type { Readings } from '../reading/readings.ts'
 import { pagesOf, type ReviewPage } from './invoice-pages.ts'
 
 /** The rendered pages; while they are being made it says so, and a file that cannot be shown is offered as a download. */

@@ -14,7 +14,11 @@ export const learnedLinesCopy = {
     product_name === null
       ? `product ${product_variant_id}, which the catalogue no longer has`
       : [product_name, variant_name, format].filter(Boolean).join(', '),
-  says: (affirms: boolean, product: string) => (affirms ? `It is ${product}` : `It is not ${product}`),
+  /** Of one product, or of all that an offer had. */
+  says: (affirms: boolean, products: readonly string[]) => {
+    if (affirms) return `It is ${products.join('; ')}`
+    return products.length === 1 ? `It is not ${products.join()}` : `It is none of these: ${products.join('; ')}`
+  },
   decided: (by: string, day: string) => `${by}, ${day}, with`,
   claim: (id: number) => `claim ${id}`,
   settled: (by: string, day: string) => `${by}, ${day}, here`,

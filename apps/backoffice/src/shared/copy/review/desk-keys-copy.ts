@@ -12,6 +12,7 @@ export const deskKeysCopy = {
     ['F', 'First value to check, or first field'],
     ['Enter', 'Right, next field; with Shift back'],
     ['Y', 'All values to check are right'],
+    ['X', 'The line in question is none of the offer’s'],
     ['A', 'Validate'],
     ['Ctrl Enter', 'Validate or send, also while typing'],
     ['N', 'Needs attention'],

@@ -28,7 +28,10 @@ export const learnedLines = pgTable(
   ],
 )
 
-/** What a reviewer has said of such a line on an invoice: it counts while the claim of the invoice is approved. */
+/**
+ * What a reviewer has said of such a line on an invoice: that it is one variant, or that it is none of some. It counts while the
+ * claim of the invoice is approved.
+ */
 export const learnedLineVotes = pgTable(
   'learned_line_votes',
   {
@@ -48,7 +51,7 @@ export const learnedLineVotes = pgTable(
     decidedAt: instant('decided_at').notNull(),
   },
   (table) => [
-    primaryKey({ columns: [table.lineId, table.invoiceId] }),
+    primaryKey({ columns: [table.lineId, table.invoiceId, table.variantId] }),
     index('learned_line_votes_invoice').on(table.invoiceId),
     index('learned_line_votes_variant').on(table.variantId),
   ],

@@ -33,7 +33,7 @@ export async function learnLines(
       if (variantId !== null && !decided.variantIds.has(variantId))
         throw fieldError('invoices', 'invoices.unknown_product')
       const line = shown[at]
-      const vote = line?.text === text ? voteOn(line, variantId) : null
+      const vote = line?.text === text ? voteOn(line, variantId, decided.variantIds) : null
       return vote ? [{ ...vote, invoiceId: invoice.id, distributorId: distributorOf(invoice) }] : []
     })
   })
@@ -43,14 +43,20 @@ export async function learnLines(
 /** The part by whose name it was read, where there is one: what was learned of it goes with it. */
 const distributorOf = ({ distributor: { id, readAsId } }: DecidedInvoice) => readAsId ?? id
 
-/** That it is a variant, or is not the one that the program took it for; null where that says nothing. */
+/**
+ * That it is a variant, or none of the terms': another one that its words are near to is not asked of the next invoice either.
+ * Null where that says nothing, as of goods that the program takes for none.
+ */
 function voteOn(
   { key, match, text }: ReadLine,
   variantId: number | null,
+  ofTerms: ReadonlySet<number>,
 ): Omit<LineVote, 'invoiceId' | 'distributorId'> | null {
-  const meant = variantId ?? match?.variantId
-  if (!key || meant === undefined) return null
-  return { ...key, printed: text, variantId: meant, affirms: variantId !== null }
+  if (!key) return null
+  if (variantId !== null) return { ...key, printed: text, variantIds: [variantId], affirms: true }
+  return match
+    ? { ...key, printed: text, variantIds: [...new Set([match.variantId, ...ofTerms])], affirms: false }
+    : null
 }
 
 /** One vote for a line of an invoice, however often it stands there. */
@@ -60,7 +66,9 @@ function withoutContradictions(votes: readonly LineVote[]): LineVote[] {
   )
   return [...same.values()].flatMap(([first, ...others]) => {
     if (!first) return []
-    const agrees = others.every((each) => each.variantId === first.variantId && each.affirms === first.affirms)
+    const agrees = others.every(
+      (each) => each.affirms === first.affirms && (!first.affirms || each.variantIds[0] === first.variantIds[0]),
+    )
     return agrees ? [first] : []
   })
 }

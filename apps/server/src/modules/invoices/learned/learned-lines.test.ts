@@ -169,13 +169,18 @@ ORD SHP U/M ITEM    DESCRIPTION                    PACK      MFR NO      WEIGHT 
     expect(matchOf(await aReadClaim(harbor))).toEqual({ ...learned, product_variant_id: 102 })
   })
 
-  it('is never taken again for what a reviewer has said that it is not', async () => {
+  it('is never asked about again once a reviewer has said that it is none of the offer’s, until they say otherwise', async () => {
     const harbor = await aDistributor()
     const first = await aReadClaim(harbor)
-    expect(first.line.match?.product_variant_id).toBe(101)
-    await decide(first, null)
-    expect((await aReadClaim(harbor)).line.match?.product_variant_id).not.toBe(101)
-    expect(await known(harbor)).toMatchObject([{ state: 'NOT', said: [{ affirms: false }] }])
+    const { cookie } = await decide(first, null)
+    const second = await aReadClaim(harbor)
+    expect([first.line.match?.product_variant_id, second.line.match]).toEqual([101, null])
+    expect(second.reading.problems).toEqual(['product_not_found'])
+    const isNot = [101, 102].map((id) => ({ product_variant_id: id, affirms: false, claim_id: first.id }))
+    expect(await known(harbor)).toMatchObject([{ state: 'NOT', said: isNot }])
+    testApp.clock.advance(1000)
+    await decide(second, 101, cookie)
+    expect(await known(harbor)).toMatchObject([{ state: 'KNOWN', said: [{ product_variant_id: 101, affirms: true }] }])
   })
 
   it('teaches nothing where another line stands by now, and refuses a product of another offer', async () => {

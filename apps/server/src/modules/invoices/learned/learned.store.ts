@@ -5,12 +5,12 @@ import { learnedLines, learnedLineVotes } from '../../../database/schema/index.t
 import { found, written } from '../../../platform/errors.ts'
 import type { LineKey } from '../reading/products/key-of-line.ts'
 
-/** What a reviewer has said of a line that was shown: that it is a variant, or is not. */
+/** What a reviewer has said of a line that was shown: that it is one variant, or is none of these. */
 export type LineVote = LineKey & {
   invoiceId: number
   distributorId: number
   printed: string
-  variantId: number
+  variantIds: readonly number[]
   affirms: boolean
 }
 
@@ -23,7 +23,7 @@ export async function writeVotes(
   await forgetVotes(tx, invoiceIds)
   // By key: of two who decide at once, one waits for the other, and neither for both.
   const inOrder = votes.toSorted((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1))
-  for (const { invoiceId, variantId, affirms, ...line } of inOrder) {
+  for (const { invoiceId, variantIds, affirms, ...line } of inOrder) {
     const { distributorId, item, spelling, printed } = line
     const [row] = await tx
       .insert(learnedLines)
@@ -33,8 +33,10 @@ export async function writeVotes(
         set: { printed },
       })
       .returning({ id: learnedLines.id })
-    const vote = { lineId: written(row).id, invoiceId, variantId, affirms, staffId, decidedAt }
-    await tx.insert(learnedLineVotes).values(vote)
+    const { id: lineId } = written(row)
+    await tx
+      .insert(learnedLineVotes)
+      .values(variantIds.map((variantId) => ({ lineId, invoiceId, variantId, affirms, staffId, decidedAt })))
   }
 }
 

@@ -37,7 +37,9 @@ export function matchProduct(
   if (!learned) return byCode ?? matchWords(line, products)
   if (learned.kind === 'not') {
     const isNot = ({ variantId }: OfferProduct) => learned.variantIds.includes(variantId)
-    if (byCode) return isNot(byCode.product) ? { ...byCode, confidence: DISPUTED } : byCode
+    if (byCode && !isNot(byCode.product)) return byCode
+    // A number that is not sure by itself is not asked about again.
+    if (byCode && (byCode.confidence >= SURE || learned.confidence < SURE)) return { ...byCode, confidence: DISPUTED }
     if (learned.confidence >= SURE)
       return matchWords(
         line,

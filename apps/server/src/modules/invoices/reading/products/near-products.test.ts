@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { readInvoices } from '../read-invoices.ts'
-import type { OfferProduct } from '../reading.ts'
+import type { LearnedLine, OfferProduct } from '../reading.ts'
 import { testPage } from '../test-page.ts'
 
 const product = (variantId: number, sku: string, name: string, format: string): OfferProduct => ({
@@ -25,14 +25,14 @@ SOLD TO: BLUE DOOR DINER
 `
 const titles = 'ORD SHP U/M ITEM    DESCRIPTION                        PACK                    PRICE     AMOUNT\n'
 
-/** An invoice with one line of these words and this pack. */
-function readLine(description: string, pack: string) {
+/** An invoice with one line of these words and this pack, and what reviewers have said of lines before. */
+function readLine(description: string, pack: string, learned: readonly LearnedLine[] = []) {
   const row = `  5   5 CS  771204  ${description.padEnd(35)}${pack.padEnd(20)}      31.40     157.00\n`
   const total = '            INVOICE TOTAL                                                        157.00\n'
   const [reading] = readInvoices([testPage(head + titles + row + total)], {
     products,
     distributors: [{ name: 'Lakeshore Foods', alias: 'Lakeshore Foods' }],
-    learned: [],
+    learned,
   })
   if (!reading) throw new Error('A page is a reading.')
   return reading
@@ -64,6 +64,21 @@ describe('A line without the name of a maker', () => {
     const reading = readLine(text, pack)
     expect(reading).toMatchObject({ units: {}, problems: ['product_not_found'] })
     expect(reading.lines[0]?.match).toBeNull()
+  })
+})
+
+describe('A line that reviewers know to be none', () => {
+  const saying = (isNot: readonly number[]) => {
+    const key = readLine('CRISPY CURLY FRIES STRT CUT', '').lines[0]?.key
+    if (!key) throw new Error('It has a number.')
+    return readLine('CRISPY CURLY FRIES STRT CUT', '', [{ ...key, distributor: 'Lakeshore Foods', is: [], isNot }])
+  }
+
+  it('of one product may be another one of the offer, and none where it is none of them', () => {
+    const other = saying([1])
+    expect([other.problems, other.lines[0]?.match?.variantId]).toEqual([['product_unsure'], 2])
+    const none = saying([1, 2, 3])
+    expect([none.problems, none.lines[0]?.match]).toEqual([['product_not_found'], null])
   })
 })
 

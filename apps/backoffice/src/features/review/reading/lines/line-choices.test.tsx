@@ -2,9 +2,9 @@ import { withApiServer } from '@caseback/web/testing/api-server'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { aLine, aReading, theReading, units } from '../testing/readings.ts'
-import { aClaim, theClaim } from '../testing/review-desk.ts'
-import { standingOf } from './follow-reading.ts'
+import { aLine, aReading, theReading, units } from '../../testing/readings.ts'
+import { aClaim, theClaim } from '../../testing/review-desk.ts'
+import { standingOf } from '../follow-reading.ts'
 
 withApiServer()
 beforeEach(() => {

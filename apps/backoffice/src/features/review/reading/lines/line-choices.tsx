@@ -1,10 +1,12 @@
 import type { WireReading, WireReviewClaim } from '@caseback/contract'
 import { Button } from '@caseback/ui'
 import { useEffect, useId, useRef, useState } from 'react'
-import { readingCopy } from '../../../shared/copy/review/reading-copy.ts'
-import type { InvoiceDraft } from '../read-invoices.ts'
+import { readingCopy } from '../../../../shared/copy/review/reading-copy.ts'
+import type { InvoiceDraft } from '../../read-invoices.ts'
+import { linesToName, variantsOf } from '../read-values.ts'
+import type { Readings } from '../readings.ts'
 import { choiceOf, withChoice } from './decided-lines.ts'
-import { linesToName, variantsOf } from './read-values.ts'
+import { NoneOfOffer } from './none-of-offer.tsx'
 
 const MOST_SHOWN = 100
 
@@ -16,12 +18,14 @@ export function LineChoices({
   claim,
   invoice: { id, reading },
   draft,
+  readings,
   readOnly,
   onChange,
 }: {
   claim: WireReviewClaim
   invoice: WireReviewClaim['invoices'][number]
   draft: InvoiceDraft
+  readings: Pick<Readings, 'questions'>
   readOnly: boolean
   onChange: (values: Partial<InvoiceDraft>) => void
 }) {
@@ -48,6 +52,7 @@ export function LineChoices({
                 reads={`${id} line ${at}`}
                 choice={choiceOf(draft, at, line)}
                 isAsked={asked.includes(at)}
+                isNext={readings.questions[0]?.invoiceId === id && readings.questions[0].field === `line ${at}`}
                 onChoose={(variantId) => onChange(withChoice(claim, reading, draft, at, variantId))}
               />
             )
@@ -78,6 +83,7 @@ function LineChoice({
   reads,
   choice,
   isAsked,
+  isNext,
   onChoose,
 }: {
   claim: WireReviewClaim
@@ -85,6 +91,8 @@ function LineChoice({
   reads: string
   choice: number | null | undefined
   isAsked: boolean
+  /** X says that it is none. */
+  isNext: boolean
   /** Undefined: it is said no longer. */
   onChoose: (variantId: number | null | undefined) => void
 }) {
@@ -125,7 +133,7 @@ function LineChoice({
                 onChoose(variantId)
               }}
             >
-              {name}
+              {variantId === null ? <NoneOfOffer isNext={isNext} /> : name}
             </Button>
           ))}
         </fieldset>

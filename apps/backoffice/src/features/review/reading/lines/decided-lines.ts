@@ -1,9 +1,9 @@
 import type { WireReading, WireReviewClaim } from '@caseback/contract'
-import { readDollars } from '../../../shared/dollars.ts'
-import type { InvoiceDraft } from '../read-invoices.ts'
-import { isSame, textOf } from './read-field.ts'
-import { isMatchedUnsurely, isToDecide, variantsOf } from './read-values.ts'
-import type { Readings } from './use-readings.ts'
+import { readDollars } from '../../../../shared/dollars.ts'
+import type { InvoiceDraft } from '../../read-invoices.ts'
+import { isSame, textOf } from '../read-field.ts'
+import { isMatchedUnsurely, isToDecide, variantsOf } from '../read-values.ts'
+import type { Readings } from '../readings.ts'
 
 /** What a reviewer says of a line of an invoice's reading. */
 export type DecidedLine = { line: number; text: string; product_variant_id: number | null }

@@ -1,0 +1,2 @@
+ALTER TABLE "learned_line_votes" DROP CONSTRAINT "learned_line_votes_line_id_invoice_id_pk";--> statement-breakpoint
+ALTER TABLE "learned_line_votes" ADD CONSTRAINT "learned_line_votes_line_id_invoice_id_variant_id_pk" PRIMARY KEY("line_id","invoice_id","variant_id");
