@@ -17,7 +17,7 @@ export const longest = [
   'contract-tests/hostile/hostile-operators.test.ts',
   'commands/backup/backup.test.ts',
   'contract-tests/answers/claim-calls.test.ts',
-  'chains/find-chains.test.ts',
+  'chains/search/find-chains.test.ts',
 ]
 
 const rankOf = (file: string): number => {
