@@ -80,10 +80,7 @@ export const chainSearchChanges = pgTable(
 )
 
 /**
- * A row for each statement that has changed what searches of chains show, from its commit on: while the rows are the same, so is
- * an answer. They go after an hour, answers that are kept after minutes.
+ * A row for each statement that has changed what searches of chains show, from its commit on: while there are as many, and the
+ * newest is the same, so is an answer.
  */
-export const chainRevisions = pgTable('chain_revisions', {
-  id: logIdColumn(),
-  at: instant('at').notNull().defaultNow(),
-})
+export const chainRevisions = pgTable('chain_revisions', { id: logIdColumn() })

@@ -34,9 +34,15 @@ export async function takeChanges(tx: Tx): Promise<number[]> {
   return rows[0]?.ids ?? []
 }
 
-/** Answers are kept for minutes: what has changed before is of no more use to them. */
+/** Counting more takes longer than it is worth. */
+const MOST_REVISIONS = 1_000
+
+/** Where there are many, a new one comes in their place, by which no answer was made yet. */
 export async function forgetRevisions(db: Database): Promise<void> {
-  await db.delete(chainRevisions).where(sql`${chainRevisions.at} < clock_timestamp() - interval '1 hour'`)
+  await db.execute(sql`
+    with forgotten as (
+      delete from ${chainRevisions} where (select count(*) from ${chainRevisions}) > ${MOST_REVISIONS} returning id)
+    insert into ${chainRevisions} select where exists (select from forgotten)`)
 }
 
 /** The blocks in their order. */

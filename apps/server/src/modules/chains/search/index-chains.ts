@@ -33,7 +33,7 @@ export async function indexChangedChains(tx: Tx): Promise<boolean> {
 
 /**
  * The same in a transaction of its own, where there is enough to do, or where chains are of before there was anything to find
- * them by. What says that chains have changed goes after an hour.
+ * them by. What says that chains have changed is kept short.
  */
 export async function indexChains(db: Database): Promise<void> {
   await forgetRevisions(db)

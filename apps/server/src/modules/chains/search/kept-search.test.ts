@@ -1,5 +1,4 @@
 import { eq, sql } from 'drizzle-orm'
-import { Pool } from 'pg'
 import { describe, expect, it, vi } from 'vitest'
 import { connect } from '../../../database/connect.ts'
 import { chainRevisions, chains } from '../../../database/schema/index.ts'
@@ -110,14 +109,37 @@ describe('searches that are kept', () => {
     expect(search).toHaveBeenCalledTimes(2)
   })
 
-  it('are known by what has changed within an hour', async () => {
+  it('are looked up again once what says so was forgotten, by the same number of changes, too', async () => {
     const { db } = testApp.services
-    await aChain(testApp)
-    await db.update(chainRevisions).set({ at: sql`${chainRevisions.at} - interval '61 minutes'` })
+    const count = () => db.$count(chainRevisions)
+    await db.execute(sql`insert into chain_revisions select from generate_series(1, 1001)`)
+    const search = vi.fn<() => Promise<ReturnType<typeof page>>>(async () => page('Plover'))
     const { id } = await aChain(testApp, { name: 'Plover' })
+    const before = await count()
+    await keptSearch(db, 'plover', search)
+    // A change that a transaction brings after long: its number is an old one.
+    const { promise: isForgotten, resolve: forgotten } = Promise.withResolvers<void>()
+    const late = transact(db, async (tx) => {
+      await tx.update(chains).set({ cuisine: 'Late' }).where(eq(chains.id, id))
+      await isForgotten
+    })
+    await vi.waitFor(async () => {
+      const { rows } =
+        await db.execute(sql`select last_value::int as last, (select max(id)::int from chain_revisions) as seen
+        from chain_revisions_id_seq`)
+      expect(rows[0]?.['last']).toBeGreaterThan(Number(rows[0]?.['seen']))
+    })
     await indexChains(db)
-    expect(await db.select().from(chainRevisions)).toHaveLength(1)
-    expect(id).toBeGreaterThan(0)
-    expect(db.$client).toBeInstanceOf(Pool)
+    expect(await count()).toBe(1)
+    forgotten()
+    await late
+    expect(await count()).toBe(2)
+    await indexChains(db)
+    expect(await count()).toBe(2)
+    // As many as there were, the newest apart.
+    await db.execute(sql`insert into chain_revisions select from generate_series(1, ${sql.raw(String(before - 2))})`)
+    expect(await count()).toBe(before)
+    await keptSearch(db, 'plover', search)
+    expect(search).toHaveBeenCalledTimes(2)
   })
 })

@@ -6,17 +6,15 @@ import { preparedRead } from '../../../database/sessions/prepared-read.ts'
 import type { Page } from '../../../platform/paging.ts'
 import type { ChainRow } from './find-chains.ts'
 
-/** About 2 MB. */
+/** About 2 MB of the pages that pickers ask for. */
 const KEPT = 500
-/** Shorter than revisions stay, so that none can come and go while an answer is kept. */
-const KEPT_MS = 10 * 60_000
 
-type Kept = { revision: string; since: number; page: Promise<Page<ChainRow>> }
+type Kept = { revision: string; page: Promise<Page<ChainRow>> }
 const keptOf = new WeakMap<object, Map<string, Kept>>()
 
-// Ids that come are larger than ids that go: sets of as many rows and of the same sum are the same set.
+// Rows only come, until many go for one that is newer than all of them: with as many and the same newest they are the same.
 const readRevision = preparedRead<{ revision: string }>(
-  sql`select count(*) || ' ' || coalesce(sum(${chainRevisions.id}), 0) as revision from ${chainRevisions}`,
+  sql`select count(*) || ' ' || coalesce(max(${chainRevisions.id}), 0) as revision from ${chainRevisions}`,
 )
 
 /**
@@ -35,12 +33,11 @@ export async function keptSearch(
   const kept = keptOf.get(db.$client) ?? new Map<string, Kept>()
   keptOf.set(db.$client, kept)
   const known = kept.get(name)
-  const now = performance.now()
-  if (known?.revision === revision && now - known.since < KEPT_MS) return known.page
+  if (known?.revision === revision) return known.page
   // Read after the revision: it may be newer than that says, and is never older.
   const page = search()
   kept.delete(name)
-  kept.set(name, { revision, since: now, page })
+  kept.set(name, { revision, page })
   // One that failed is tried again.
   page.catch(() => kept.get(name)?.page === page && kept.delete(name))
   const [oldest] = kept.keys()
