@@ -1,4 +1,5 @@
 import { type Connection, type Submittable, types } from 'pg'
+import { serialize } from 'pg-protocol'
 
 /** A value as PostgreSQL reads it in a text; lists are one level deep. */
 export type Value = string | number | boolean | Date | null | readonly (string | number | null)[]
@@ -6,13 +7,9 @@ type Field = { name: string; dataTypeID: number }
 type Column = { name: string; valueOf: (text: string) => unknown }
 type Callback<Row> = (error: Error | null, rows?: Row[]) => void
 /** What @types/pg leaves out of a connection, or describes as it was in an older version of pg. */
-type Session = Omit<Connection, 'parse' | 'bind' | 'describe' | 'execute'> & {
-  parsedStatements: Record<string, string | undefined>
-  parse(message: { name: string; text: string }): void
-  bind(message: { statement: string; values: (string | null)[] }): void
-  describe(message: { type: 'S'; name: string }): void
-  execute(message: null): void
-}
+type Session = Connection & { parsedStatements: Record<string, string | undefined> }
+
+const EXECUTE_AND_SYNC = Buffer.concat([serialize.execute(), serialize.sync()])
 
 /** What each session's statements answer, by name. A migration that changes it makes the plan stale, and the name another one. */
 const columnsOf = new WeakMap<Session, Map<string, readonly Column[]>>()
@@ -60,15 +57,15 @@ export class PreparedQuery<Row> implements Submittable {
     const session = connection as unknown as Session
     this.#session = session
     this.#columns = session.parsedStatements[this.name] === this.text ? knownColumns(session).get(this.name) : undefined
-    session.stream.cork()
+    const messages: Uint8Array[] = []
     if (!this.#columns) {
-      if (session.parsedStatements[this.name] === undefined) session.parse({ name: this.name, text: this.text })
-      session.describe({ type: 'S', name: this.name })
+      if (session.parsedStatements[this.name] === undefined)
+        messages.push(serialize.parse({ name: this.name, text: this.text }))
+      messages.push(serialize.describe({ type: 'S', name: this.name }))
     }
-    session.bind({ statement: this.name, values: this.#values })
-    session.execute(null)
-    session.sync()
-    session.stream.uncork()
+    messages.push(serialize.bind({ statement: this.name, values: this.#values }), EXECUTE_AND_SYNC)
+    // Several pieces, as pg sends them, cost a fifteenth of what a small request takes.
+    session.stream.write(Buffer.concat(messages))
   }
 
   handleRowDescription({ fields }: { fields: Field[] }): void {
