@@ -2,7 +2,7 @@ import { CLAIM_HOLD_SECONDS } from '@caseback/domain'
 import { and, eq, gt, ne, type SQL, sql } from 'drizzle-orm'
 import type { Database, Tx } from '../../../database/connect.ts'
 import { anyOf } from '../../../database/lists.ts'
-import { claimDisputes, claimHolds, claims, staff } from '../../../database/schema/index.ts'
+import { claimDisputes, claimHolds, claimStateChanges, claims, staff } from '../../../database/schema/index.ts'
 import { written } from '../../../platform/errors.ts'
 import { promiseOf } from '../desk/search-queue.ts'
 
@@ -10,11 +10,17 @@ import { promiseOf } from '../desk/search-queue.ts'
 export type Holder = { id: number; session: { id: number } }
 
 /** Who has a claim before them. */
-export type ClaimHold = { claimId: number; staffId: number; name: string; since: Date }
+export type ClaimHold = { claimId: number; staffId: number; name: string; since: Date; until: Date }
 
-/** A reviewer has to decide about it. Needs `claims` in the query. */
-const waits = sql`(${claims.status} = 'CLAIM_SUBMITTED' or ${claims.status} = 'CLAIM_REJECTED' and exists (
-  select from ${claimDisputes} where ${claimDisputes.claimId} = ${claims.id} and ${claimDisputes.outcome} is null))`
+/** A reviewer has to decide about it. Needs `claims` in the query. `besides`: what has to hold of an open dispute, too. */
+const waitsWhere = (besides: SQL = sql`true`) => sql`(${claims.status} = 'CLAIM_SUBMITTED'
+  or ${claims.status} = 'CLAIM_REJECTED' and exists (select from ${claimDisputes}
+    where ${claimDisputes.claimId} = ${claims.id} and ${claimDisputes.outcome} is null and ${besides}))`
+
+/** This reviewer may decide about it: an open dispute is not decided by who rejected the claim. Needs `claims` in the query. */
+const waitsFor = (staffId: number) =>
+  waitsWhere(sql`not exists (select from ${claimStateChanges}
+    where ${claimStateChanges.id} = ${claimDisputes.rejectionId} and ${claimStateChanges.staffId} = ${staffId})`)
 
 const timeOf = (at: Date) => sql`${at.toISOString()}::timestamptz`
 
@@ -37,7 +43,7 @@ const hold = (taken: SQL, { id, session }: Holder, now: Date, takesOver = false)
 }
 
 /**
- * A claim that waits for a reviewer is with this one for five minutes from now, unless a colleague has it: one statement, by the
+ * A claim that waits for this reviewer is with them for five minutes from now, unless a colleague has it: one statement, by the
  * claim's number.
  * @returns whether it is
  */
@@ -48,7 +54,7 @@ export async function holdClaim(
   now: Date,
   { takesOver }: { takesOver: boolean } = { takesOver: false },
 ): Promise<boolean> {
-  const taken = sql`select ${claims.id} as id from ${claims} where ${claims.id} = ${claimId} and ${waits}`
+  const taken = sql`select ${claims.id} as id from ${claims} where ${claims.id} = ${claimId} and ${waitsFor(holder.id)}`
   const { rows } = await db.execute(hold(taken, holder, now, takesOver))
   return rows.length > 0
 }
@@ -61,7 +67,7 @@ const ids = (list: readonly number[]) => sql`${sql.param([...list])}::int[]`
 const nextOf = ({ among, passed }: NextClaim, staffId: number, now: Date, comesLast: boolean): SQL => {
   const isNext = sql`${isFreeFor(staffId, now)} and ${comesLast ? sql`true` : sql`${claims.id} <> all(${ids(passed)})`}`
   return among
-    ? sql`select ${claims.id} as id from ${claims} where ${claims.id} = any(${ids(among)}) and ${waits} and ${isNext}
+    ? sql`select ${claims.id} as id from ${claims} where ${claims.id} = any(${ids(among)}) and ${waitsFor(staffId)} and ${isNext}
         order by array_position(${ids(among)}, ${claims.id}) limit 1`
     : sql`select ${claims.id} as id from ${claims} where ${claims.status} = 'CLAIM_SUBMITTED' and ${isNext}
         order by ${promiseOf}, ${claims.id} limit 1`
@@ -75,7 +81,8 @@ const nextOf = ({ among, passed }: NextClaim, staffId: number, now: Date, comesL
 export async function holdNext(db: Database, next: NextClaim, holder: Holder, now: Date): Promise<number | null> {
   for (const comesLast of next.passed.length > 0 ? [false, true] : [true]) {
     const which = nextOf(next, holder.id, now, comesLast)
-    const [passing] = (await db.execute(hold(sql`${which} for no key update of claims skip locked`, holder, now))).rows
+    const unlocked = sql`${which} for no key update of claims skip locked`
+    const [passing] = (await db.execute(hold(unlocked, holder, now))).rows
     if (passing) return Number(passing['claim_id'])
     const taken = await holdOneLeft(db, which, holder, now)
     if (taken !== null) return taken
@@ -104,20 +111,28 @@ export async function endHold(tx: Tx, claimId: number): Promise<void> {
   await tx.delete(claimHolds).where(eq(claimHolds.claimId, claimId))
 }
 
-/** Who has these claims at a time. */
+/** Who has these claims at a time, of those that wait for a reviewer. */
 export const holdsOf = (db: Database, claimIds: readonly number[], now: Date): Promise<ClaimHold[]> =>
   db
-    .select({ claimId: claimHolds.claimId, staffId: claimHolds.staffId, name: staff.name, since: claimHolds.since })
+    .select({
+      claimId: claimHolds.claimId,
+      staffId: claimHolds.staffId,
+      name: staff.name,
+      since: claimHolds.since,
+      until: claimHolds.until,
+    })
     .from(claimHolds)
     .innerJoin(staff, eq(staff.id, claimHolds.staffId))
-    .where(and(anyOf(claimHolds.claimId, claimIds), gt(claimHolds.until, now)))
+    .innerJoin(claims, eq(claims.id, claimHolds.claimId))
+    .where(and(anyOf(claimHolds.claimId, claimIds), gt(claimHolds.until, now), waitsWhere()))
 
-/** The claims that colleagues of a member of staff have at a time, those that they have longest first. */
+/** The claims that wait and that colleagues of a member of staff have at a time, those that they have longest first. */
 export async function heldByOthers(db: Database, staffId: number, now: Date, most: number): Promise<number[]> {
   const rows = await db
     .select({ claimId: claimHolds.claimId })
     .from(claimHolds)
-    .where(and(gt(claimHolds.until, now), ne(claimHolds.staffId, staffId)))
+    .innerJoin(claims, eq(claims.id, claimHolds.claimId))
+    .where(and(gt(claimHolds.until, now), ne(claimHolds.staffId, staffId), waitsWhere()))
     .orderBy(claimHolds.since, claimHolds.claimId)
     .limit(most)
   return rows.map(({ claimId }) => claimId)

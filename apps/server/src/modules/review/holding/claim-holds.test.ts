@@ -2,10 +2,13 @@ import type { WireClaimHold, WireHome, WireQueueItem } from '@caseback/contract'
 import { CLAIM_HOLD_SECONDS } from '@caseback/domain'
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { claimHolds } from '../../../database/schema/index.ts'
-import { aClaim, aStaffMember } from '../../../testing/factories.ts'
+import { claimHolds, claims, staffSessions } from '../../../database/schema/index.ts'
+import { aClaim, anOperatorSession, aStaffMember } from '../../../testing/factories.ts'
 import { reviewSteps } from '../../../testing/review-steps.ts'
 import { useTestApp } from '../../../testing/test-app.ts'
+import { openReviewClaim } from '../open-review-claim.ts'
+import { keepClaim } from './keep-claim.ts'
+import { takeNextClaim } from './take-next-claim.ts'
 
 const testApp = useTestApp()
 const { aReviewedClaim, decide, read } = reviewSteps(testApp)
@@ -104,6 +107,72 @@ describe('a claim that a reviewer has before them', () => {
     expect((await decide(claim, decision)).statusCode).toBe(200)
     expect(await testApp.services.db.select().from(claimHolds).where(eq(claimHolds.claimId, claim.id))).toEqual([])
     expect(await keep(claim.id, ana)).toBeNull()
+  })
+
+  it('is nobody’s once it waits for nobody, though nobody has decided: its operator has withdrawn it', async () => {
+    const { id, personId } = await aClaim(testApp)
+    const [ana, ben] = [await aReviewer(), await aReviewer()]
+    const token = await anOperatorSession(testApp, personId)
+    expect((await testApp.call('POST', `app/rebates/claims/${id}/withdraw/`, { token })).statusCode).toBe(200)
+    const now = testApp.clock.now()
+    const [session] = await testApp.services.db.select().from(staffSessions).where(eq(staffSessions.staffId, ana.id))
+    await testApp.services.db.insert(claimHolds).values({
+      claimId: id,
+      staffId: ana.id,
+      sessionId: session?.id ?? 0,
+      since: now,
+      until: new Date(now.getTime() + 60_000),
+    })
+    const kept = await testApp.call('POST', `staff/claims/${id}/hold`, { cookie: ana.cookie, body: {} })
+    expect(kept.json()).toEqual({ hold: null, seconds_left: 0 })
+    expect((await homeOf(ben)).review?.held.map((claim) => claim.id)).not.toContain(id)
+    expect((await itemOf(id, ben, 'staff/claims?status=CLAIM_REJECTED&limit=100'))?.holder).toBeNull()
+  })
+
+  it('with a dispute is another’s than the reviewer’s who has rejected it', async () => {
+    const claim = await aReviewedClaim()
+    const token = await anOperatorSession(testApp, claim.personId)
+    const rejected = await decide(claim, { action: 'reject', reason: 'other', note: 'Please look.', invoices: [] })
+    expect(rejected.statusCode).toBe(200)
+    const said = await testApp.call('POST', `app/rebates/claims/${claim.id}/dispute/`, {
+      token,
+      body: { text: 'It is on page 2.' },
+    })
+    expect(said.statusCode).toBe(200)
+    const ben = await aReviewer()
+    const next = async ({ cookie }: Member) =>
+      (await testApp.call('POST', 'staff/claims/next', { cookie, body: { among: [claim.id] } })).json<{
+        claim: WireQueueItem | null
+      }>().claim?.id
+    expect(await open(claim.id, claim)).toBeNull()
+    expect(await keep(claim.id, claim)).toBeNull()
+    expect(await takeOver(claim.id, claim)).toBeNull()
+    expect(await next(claim)).toBeUndefined()
+    expect(await next(ben)).toBe(claim.id)
+    // Who may not decide about it takes it from nobody.
+    expect(await takeOver(claim.id, claim)).toMatchObject({ mine: false, name: ben.name })
+  })
+
+  it.each([
+    'open',
+    'hold',
+    'next',
+  ])('is not taken by a session that ends meanwhile, who is told so: %s', async (way) => {
+    const { id } = await aClaim(testApp)
+    const ana = await aReviewer()
+    const { db } = testApp.services
+    const [session] = await db.select().from(staffSessions).where(eq(staffSessions.staffId, ana.id))
+    const holder = { id: ana.id, roles: ['reviewer'] as const, session: { id: session?.id ?? 0 } }
+    await db.delete(staffSessions).where(eq(staffSessions.staffId, ana.id))
+    const { services } = testApp
+    const taken = {
+      open: () => openReviewClaim(services, id, holder),
+      hold: () => keepClaim(services, id, holder, { takesOver: false }),
+      next: () => takeNextClaim(services, holder, { among: [id], passed: [] }),
+    }[way]
+    await expect(taken?.()).rejects.toMatchObject({ code: 'auth.required' })
+    const [claim] = await db.select().from(claims).where(eq(claims.id, id))
+    expect(claim?.openedAt).toBeNull()
   })
 
   it('has one holder in two tabs and in two browsers', async () => {

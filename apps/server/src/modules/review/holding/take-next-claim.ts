@@ -5,6 +5,7 @@ import { claims } from '../../../database/schema/index.ts'
 import type { Services } from '../../../platform/services.ts'
 import { presentItems, readItems } from '../desk/read-items.ts'
 import { type Holder, holdNext, type NextClaim } from './claim-holds.store.ts'
+import { inSession } from './in-session.ts'
 import { withHolders } from './with-holders.ts'
 
 /** Takes the next claim that no colleague has for a reviewer, who is told which one; null where there is none. */
@@ -13,7 +14,7 @@ export async function takeNextClaim(
   reviewer: Holder & { roles: readonly StaffRole[] },
   next: NextClaim,
 ): Promise<{ claim: WireQueueItem | null }> {
-  const id = await holdNext(services.db, next, reviewer, services.clock.now())
+  const id = await inSession(holdNext(services.db, next, reviewer, services.clock.now()))
   if (id === null) return { claim: null }
   const { rows } = presentItems({ rows: await readItems(services, eq(claims.id, id), 1), nextCursor: null })
   const [claim = null] = await withHolders(services, reviewer, rows)
