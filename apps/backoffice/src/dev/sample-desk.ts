@@ -81,6 +81,7 @@ export const invoice = (fields: Partial<Invoice> = {}): Invoice => ({
   date: null,
   purchase_amount: null,
   reading: null,
+  taught: [],
   approved: [],
   files: [invoiceFile()],
   ...fields,

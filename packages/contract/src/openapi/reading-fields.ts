@@ -16,6 +16,9 @@ export const readingFields: Readonly<Record<string, FieldText>> = {
   reading: [
     'What was understood of the invoice without a person; null for one that was never read, in lists, and of a file by itself.',
   ],
+  taught: [
+    'Lines of the reading that are known by what somebody has said of the same one, and by whom; empty where there are none.',
+  ],
   upload_ids: ['The files of an invoice that were uploaded for it, in the order of its pages.', [31, 32]],
   remark: ['What the operator says of what was read on the invoices; null without it, and in lists.'],
   sold_to: ['Whom the invoice names as the buyer; null where it cannot be told.', 'Grand Plaza Chicago'],

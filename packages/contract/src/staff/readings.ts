@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from '../core/endpoint.ts'
-import { id, idParams } from '../core/fields.ts'
+import { id, idParams, instant } from '../core/fields.ts'
 import { invoiceReading } from '../core/reading-shape.ts'
 
 export const readInvoiceAgain = defineEndpoint({
@@ -21,4 +21,15 @@ export const decidedLine = z.object({
   text: z.string().check(z.maxLength(2_000)),
   /** The variant of the terms that it is; null: it is none of them. */
   product_variant_id: z.nullable(id),
+})
+
+/** A line of a reading that is known by what somebody has said of the same one; where they differ, the latest is told. */
+export const taughtLine = z.object({
+  /** Its place among the lines of the reading, from 0. */
+  line: z.int(),
+  /** The line as it stood where it was said, among those of the distributor that are known. */
+  text: z.string(),
+  distributor_id: id,
+  by: z.string(),
+  decided: instant,
 })

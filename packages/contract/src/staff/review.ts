@@ -4,7 +4,7 @@ import { claimStatus, correctionFields, filePage, readingRemark, renderState } f
 import { defineEndpoint, type ResponseOf } from '../core/endpoint.ts'
 import { day, dollars, id, idParams, instant, optionalNote, searchText, text } from '../core/fields.ts'
 import { invoiceReading } from '../core/reading-shape.ts'
-import { decidedLine } from './readings.ts'
+import { decidedLine, taughtLine } from './readings.ts'
 import { touchlessOfClaim } from './touchless.ts'
 
 export const attentionReason = z.enum([
@@ -101,6 +101,7 @@ export const reviewClaim = z.object({
       approved: z.array(z.object({ product_id: id, variant_id: id, units: z.int() })),
       files: z.array(reviewFile),
       reading: invoiceReading,
+      taught: z.array(taughtLine),
     }),
   ),
   state_changes: z.array(

@@ -1,104 +1,9 @@
 import { readInvoiceAgain, type WireReading } from '@caseback/contract'
 import { after, answers, refuses, statesOf } from '@caseback/testing/gallery'
 import { fries, invoice, member, reviewClaim } from '../sample-desk.ts'
+import { byWords, kept, leftOut, line, nothing, reading, taughtLine, unsure } from './reading/reading-samples.ts'
 import { address, screen, theClaim } from './review-screen.ts'
 
-const at = (box: readonly number[], confidence = 0.99) => ({ page: 1, box: [...box], confidence })
-const line = (top: number, variant: number, text: string, quantity: number, price: number, confidence = 0.99) => ({
-  ...at([0.094, top, 0.906, top + 0.035], confidence),
-  text,
-  product_variant_id: variant,
-  match: { product_variant_id: variant, by: 'SKU' as const, confidence: 0.99 },
-  quantity,
-  unit: 'CS' as const,
-  price,
-  amount: Math.round(quantity * price * 100) / 100,
-})
-const reading = (fields: Partial<WireReading> = {}): WireReading => ({
-  state: 'READ',
-  distributor: 'Lakeshore Foodservice',
-  number: '88213',
-  date: '2026-11-08',
-  sold_to: 'Blue Door Diner, Chicago IL',
-  places: {
-    distributor: at([0.094, 0.095, 0.79, 0.132]),
-    number: at([0.205, 0.163, 0.32, 0.186]),
-    date: at([0.7, 0.163, 0.9, 0.186]),
-    sold_to: null,
-  },
-  lines: [
-    line(0.265, 2, 'HV-40386 STRAIGHT-CUT FRIES 6/5 LB', 24, 31.4),
-    line(0.375, 3, 'HV-40388 ROSEMARY POTATO WEDGES 4/6 LB', 12, 28.95),
-  ],
-  units: { 'HV-40386': 24, 'HV-40388': 12 },
-  amounts: { 'HV-40386': 753.6, 'HV-40388': 347.4 },
-  confidence: 0.99,
-  problems: [],
-  ...fields,
-})
-const nothing = {
-  distributor: null,
-  number: null,
-  date: null,
-  sold_to: null,
-  places: { distributor: null, number: null, date: null, sold_to: null },
-  lines: [],
-  units: {},
-  amounts: {},
-  confidence: 0,
-}
-const unsure = reading({
-  distributor: 'LAKESHORE FOODSVC',
-  places: { ...reading().places, distributor: at([0.094, 0.095, 0.79, 0.132], 0.8) },
-  lines: [
-    line(0.265, 2, 'HV-40386 STRAIGHT-CUT FRIES 6/5 LB', 24, 31.4),
-    line(0.375, 3, 'HV-40388 ROSEMARY POTATO WEDGES 4/6 LB', 12, 28.95, 0.7),
-  ],
-  problems: ['distributor_unknown'],
-})
-/** What cannot be counted: wedges came back, and a line may be a product of the offer. */
-const leftOut = reading({
-  lines: [
-    line(0.265, 2, 'HV-40386 STRAIGHT-CUT FRIES 6/5 LB', 24, 31.4),
-    line(0.375, 3, 'HV-40388 ROSEMARY POTATO WEDGES 4/6 LB', -2, 28.95),
-    {
-      ...line(0.42, 3, '889344 WDG SKN ON RSMRY 4/6 LB', 8, 28.95, 0.6),
-      product_variant_id: null,
-      match: { product_variant_id: 3, by: 'WORDS', confidence: 0.6 },
-    },
-  ],
-  units: { 'HV-40386': 24, 'HV-40388': -2 },
-  amounts: { 'HV-40386': 753.6, 'HV-40388': -57.9 },
-  problems: ['product_unsure'],
-})
-/** Wedges that are known by their words alone, beside what nobody asks about. */
-const byWords = reading({
-  lines: [
-    line(0.265, 2, 'HV-40386 STRAIGHT-CUT FRIES 6/5 LB', 24, 31.4),
-    {
-      ...line(0.375, 3, '889344 WDG SKN ON RSMRY 4/6 LB', 12, 28.95, 0.75),
-      match: { product_variant_id: 3, by: 'WORDS', confidence: 0.75 },
-    },
-    { ...line(0.42, 3, '40155 KETCHUP JUG 6/114 OZ', 4, 10), product_variant_id: null, match: null },
-  ],
-  problems: ['product_unsure'],
-})
-/** Kept by the browser of an earlier reading: number and fries were typed, the date was filled in. */
-const kept = {
-  id: 70,
-  distributor: 'Lakeshore Foodservice',
-  number: '88213',
-  date: '2026-11-07',
-  purchase: '',
-  units: { '1/2': '20', '1/3': '12' },
-  filled: {
-    distributor: 'Lakeshore Foodservice',
-    number: '88218',
-    date: '2026-11-07',
-    'units 1/2': '21',
-    'units 1/3': '8',
-  },
-}
 const theReading = (one: WireReading) => theClaim({ invoices: [invoice({ reading: one })] })
 
 /** The desk with what was read without a person. */
@@ -152,6 +57,31 @@ export const readingStates = statesOf(screen, {
     address,
     answers: [theReading(byWords)],
     shows: 'Known by its words alone: “889344 WDG SKN ON RSMRY 4/6 LB”',
+  },
+  'read-taught': {
+    title: 'Cases and a line that are what colleagues have said of the same lines',
+    address,
+    answers: [
+      theClaim({
+        invoices: [
+          invoice({
+            reading: reading({
+              lines: [
+                line(0.265, 2, 'HV-40386 STRAIGHT-CUT FRIES 6/5 LB', 24, 31.4),
+                {
+                  ...line(0.375, 3, taughtLine.text, 12, 28.95),
+                  match: { product_variant_id: 3, by: 'LEARNED', confidence: 0.99 },
+                },
+                { ...line(0.42, 3, '700101 SWT POT FRY 6/2.5 LB', 4, 24.1), product_variant_id: null, match: null },
+              ],
+            }),
+            taught: [taughtLine, { ...taughtLine, line: 2, text: '700101 SWT POT FRY 6/2.5 LB', by: 'Ben Okafor' }],
+          }),
+        ],
+      }),
+    ],
+    steps: [{ press: 'Say what its 3 lines are' }],
+    shows: 'As Ben Okafor taught it on',
   },
   'read-none': {
     title: 'A line that was counted is said to be none of the offer’s',

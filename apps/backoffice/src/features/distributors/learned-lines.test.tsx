@@ -13,12 +13,15 @@ const [known] = someLearnedLines
 if (!known) throw new Error('No line.')
 
 /** The page of a distributor with these lines; what is said of them. */
-function thePage(lines = someLearnedLines) {
+function thePage(lines = someLearnedLines, query = '') {
   const sent: unknown[] = []
   let there = lines
   apiServer.use(
     http.get(apiUrl('staff/distributors/2'), () => HttpResponse.json(aDistributor())),
-    http.get(apiUrl('staff/distributors/2/lines'), () => listing(there)),
+    http.get(apiUrl('staff/distributors/2/lines'), ({ request }) => {
+      const q = new URL(request.url).searchParams.get('q') ?? ''
+      return listing(there.filter(({ text }) => text.includes(q)))
+    }),
     http.get(apiUrl('staff/products'), () => listing([product(11)])),
     http.patch(apiUrl('staff/learned-lines/:id'), async ({ request, params }) => {
       const body = (await request.json()) as { product_variant_id: number | null }
@@ -27,7 +30,7 @@ function thePage(lines = someLearnedLines) {
       return HttpResponse.json({ line: null })
     }),
   )
-  openDesk('/staff/distributors/2')
+  openDesk(`/staff/distributors/2${query}`)
   return sent
 }
 
@@ -44,6 +47,16 @@ describe('the lines of a distributor that are known', () => {
     expect(screen.getByText(none)).toBeTruthy()
     expect(screen.getByText('Reviewers differ: a person looks at it on each invoice.')).toBeTruthy()
     expect(screen.queryByRole('button', { name: /^Correct/ })).toBeNull()
+  })
+
+  it('are that one to which the desk has led, until all are asked for', async () => {
+    signedInAs('reviewer')
+    thePage(someLearnedLines, '?lines=700101%20SWT')
+    expect(await screen.findByText('Those with “700101 SWT”')).toBeTruthy()
+    expect(await screen.findByText(/^It is none of these/)).toBeTruthy()
+    expect(screen.queryByText(known.text)).toBeNull()
+    await userEvent.click(screen.getByRole('button', { name: 'Show all lines' }))
+    expect(await screen.findByText(known.text)).toBeTruthy()
   })
 
   it('are forgotten once that is confirmed', async () => {

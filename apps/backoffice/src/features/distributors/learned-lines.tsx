@@ -1,6 +1,7 @@
 import { listLearnedLines, type WireLearnedLine } from '@caseback/contract'
 import { Button, UiLink } from '@caseback/ui'
 import { urlOf } from '@caseback/web/client'
+import { useSearchParams } from '@caseback/web/router'
 import { formatShortDay } from '@caseback/words/en/amounts-and-days'
 import { useState } from 'react'
 import { call } from '../../shared/api.ts'
@@ -20,9 +21,11 @@ type Move = { kind: 'correct' | 'forget'; line: WireLearnedLine }
 export function LearnedLines({ distributorId, mayWrite }: { distributorId: number; mayWrite: boolean }) {
   const words = learnedLinesCopy
   const [move, setMove] = useState<Move>()
+  const [query, setQuery] = useSearchParams()
+  const q = query.get('lines') ?? ''
   const params = { id: distributorId }
-  const list = useList(urlOf(listLearnedLines, params, {}), (cursor) =>
-    call(listLearnedLines, { params, query: { cursor } }),
+  const list = useList(urlOf(listLearnedLines, params, { q }), (cursor) =>
+    call(listLearnedLines, { params, query: { q, cursor } }),
   )
   const done = () => {
     setMove(undefined)
@@ -32,11 +35,19 @@ export function LearnedLines({ distributorId, mayWrite }: { distributorId: numbe
   return (
     <DeskSection title={words.title}>
       <p className="max-w-prose text-sm text-muted">{words.hint}</p>
+      {q && (
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+          <p className="min-w-0 text-sm font-semibold wrap-anywhere">{words.only(q)}</p>
+          <Button size="small" onClick={() => setQuery({}, { replace: true })}>
+            {words.showAll}
+          </Button>
+        </div>
+      )}
       <ListStates
         list={list}
         loading={words.loading}
         failed={words.failed}
-        empty={<p className="text-sm text-muted">{words.none}</p>}
+        empty={<p className="text-sm text-muted">{q ? words.noneLike : words.none}</p>}
       >
         {(lines) => (
           <ul className="divide-y divide-line rounded-card border border-line bg-surface text-sm">

@@ -8,6 +8,7 @@ import { DayInput } from '../../shared/form/day-input.tsx'
 import { DistributorField } from './distributor/distributor-field.tsx'
 import { type DraftProblem, type InvoiceDraft, variantKey } from './read-invoices.ts'
 import { NotThisProduct } from './reading/lines/none-of-offer.tsx'
+import { TaughtCases } from './reading/lines/taught-note.tsx'
 import type { ReadField } from './reading/read-field.ts'
 import { hintOf, Read, ReadMark } from './reading/read-mark.tsx'
 import { isToDecide } from './reading/read-values.ts'
@@ -138,6 +139,7 @@ export function InvoiceForm(props: Props) {
                   onFocus={onFocus}
                   onChange={(units) => onChange({ units: { ...draft.units, [key]: units } })}
                 />
+                {read(`units ${key}`).state && <TaughtCases invoice={invoice} variantId={variant.variant_id} />}
                 {!readOnly && (
                   <NotThisProduct {...{ claim, invoice, draft, readings, onChange }} field={`units ${key}`} />
                 )}

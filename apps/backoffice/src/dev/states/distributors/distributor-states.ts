@@ -71,6 +71,12 @@ export const distributorStates = statesOf(
       ],
       shows: 'The catalogue has no item number of this distributor.',
     },
+    'lines-of-one': {
+      title: 'One of the lines that are known, as the desk leads to it',
+      address: `${address}?lines=700101`,
+      answers: [answers(listLearnedLines, page(someLearnedLines.slice(-1)))],
+      shows: 'Those with “700101”',
+    },
     'lines-loading': {
       title: 'The lines that are known are loading',
       address,

@@ -19,7 +19,9 @@ const read = {
 const paid = aClaim(30, {
   status: 'PAID',
   payout_amount: 60,
-  invoices: [{ ...read, reading: null, approved: [{ product_id: 1, variant_id: 2, units: 12 }], files: [] }],
+  invoices: [
+    { ...read, reading: null, taught: [], approved: [{ product_id: 1, variant_id: 2, units: 12 }], files: [] },
+  ],
 })
 const comesTo = (difference: number, units: number): WireCorrection => ({
   claim_id: 30,
@@ -189,7 +191,9 @@ describe('a paid claim is put right', () => {
     let isCorrected = false
     const corrected = {
       ...paid,
-      invoices: [{ ...read, reading: null, approved: [{ product_id: 1, variant_id: 2, units: 17 }], files: [] }],
+      invoices: [
+        { ...read, reading: null, taught: [], approved: [{ product_id: 1, variant_id: 2, units: 17 }], files: [] },
+      ],
       corrections: [
         {
           created: '2026-11-24T15:00:00Z',

@@ -62,6 +62,7 @@ export const aClaim = (id: number, values: Partial<WireReviewClaim> = {}): WireR
       date: null,
       purchase_amount: null,
       reading: null,
+      taught: [],
       approved: [],
       files: [],
     },

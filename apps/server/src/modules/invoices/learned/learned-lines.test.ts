@@ -75,7 +75,7 @@ ORD SHP U/M ITEM    DESCRIPTION                    PACK      MFR NO      WEIGHT 
     await testApp.drainJobs()
     const review = (await testApp.call('GET', `staff/claims/${claimId}`, { cookie })).json<WireReviewClaim>()
     const reading = found(review.invoices[0]?.reading ?? undefined)
-    return { reading, line: found(reading.lines[0]) }
+    return { reading, line: found(reading.lines[0]), taught: found(review.invoices[0]).taught }
   }
 
   type Read = Awaited<ReturnType<typeof aReadClaim>>
@@ -120,6 +120,8 @@ ORD SHP U/M ITEM    DESCRIPTION                    PACK      MFR NO      WEIGHT 
     await decide(first, 101)
     const second = await aReadClaim(harbor)
     expect(matchOf(second)).toEqual(learned)
+    const taught = { line: 0, text: first.line.text, distributor_id: harbor.id, by: expect.any(String) }
+    expect([first.taught, second.taught]).toMatchObject([[], [taught]])
     expect(second.reading).toMatchObject({ units: { 'HV-40386': 20 }, problems: [] })
     expect(second.reading.confidence).toBeGreaterThanOrEqual(0.95)
     expect(matchOf(await aReadClaim(await aDistributor()))).toEqual(matchOf(first))
@@ -143,7 +145,6 @@ ORD SHP U/M ITEM    DESCRIPTION                    PACK      MFR NO      WEIGHT 
     expect((await testApp.call('POST', `staff/claims/${first.id}/decision/undo`, { cookie })).statusCode).toBe(200)
     expect(await known(harbor)).toEqual([])
     expect(matchOf(await aReadClaim(harbor))).toEqual(matchOf(first))
-    // Decided again, and then rejected after all.
     await decide(first, 101, cookie)
     expect(await known(harbor)).toHaveLength(1)
     testApp.clock.advance(60_000)
@@ -175,6 +176,7 @@ ORD SHP U/M ITEM    DESCRIPTION                    PACK      MFR NO      WEIGHT 
     const { cookie } = await decide(first, null)
     const second = await aReadClaim(harbor)
     expect([first.line.match?.product_variant_id, second.line.match]).toEqual([101, null])
+    expect(second.taught).toMatchObject([{ line: 0, text: first.line.text }])
     expect(second.reading.problems).toEqual(['product_not_found'])
     const isNot = [101, 102].map((id) => ({ product_variant_id: id, affirms: false, claim_id: first.id }))
     expect(await known(harbor)).toMatchObject([{ state: 'NOT', said: isNot }])

@@ -25,6 +25,7 @@ import { readInvoices } from '../../claims/claim-detail.ts'
 import { presentCorrections } from '../../claims/claims.presenter.ts'
 import { correctionsOf } from '../../claims/corrections-of.ts'
 import { latestRejections } from '../../claims/latest-rejections.ts'
+import { taughtLines } from '../../invoices/learned/taught-lines.ts'
 import { remarkOf, remarksOf } from '../../invoices/reading/remarks.store.ts'
 import { operatorName } from '../../locations/operator-name.ts'
 import { otherApprovedClaims } from '../review.store.ts'
@@ -140,7 +141,13 @@ export async function reviewClaim(live: Services, claimId: number, staffId: numb
       left_to_person: claim.status === 'CLAIM_SUBMITTED' ? await leftReasonOf(db, claimId) : null,
       remark: remarkOf((await remarksOf(db, [claimId])).get(claimId)),
       counted: presentCounted(claim),
-      invoices: presentReviewInvoices(services, content, distributorRows, twins),
+      invoices: presentReviewInvoices(
+        services,
+        content,
+        distributorRows,
+        twins,
+        await taughtLines(db, content.readings),
+      ),
       ...presentHistory(changes),
       flags,
       operator_payment: payment

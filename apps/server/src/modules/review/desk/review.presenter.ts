@@ -51,6 +51,7 @@ export const presentReviewInvoices = (
   content: Awaited<ReturnType<typeof readInvoices>>,
   distributors: readonly { id: number; name: string }[],
   twins: readonly Twin[],
+  taught: ReadonlyMap<number, WireReviewClaim['invoices'][number]['taught']>,
 ): WireReviewClaim['invoices'] =>
   content.invoices.map((invoice) => ({
     id: invoice.id,
@@ -77,6 +78,7 @@ export const presentReviewInvoices = (
           twins.find((twin) => twin.kind === 'duplicate_file' && twin.sha256 === file.sha256)?.claimId ?? null,
       })),
     reading: presentReading(services, content.readings.get(invoice.id)),
+    taught: taught.get(invoice.id) ?? [],
   }))
 
 type Change = {

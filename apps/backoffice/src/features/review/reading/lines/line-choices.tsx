@@ -7,6 +7,7 @@ import { linesToName, variantsOf } from '../read-values.ts'
 import type { Readings } from '../readings.ts'
 import { choiceOf, withChoice } from './decided-lines.ts'
 import { NoneOfOffer } from './none-of-offer.tsx'
+import { TaughtNote } from './taught-note.tsx'
 
 const MOST_SHOWN = 100
 
@@ -16,7 +17,7 @@ const MOST_SHOWN = 100
  */
 export function LineChoices({
   claim,
-  invoice: { id, reading },
+  invoice: { id, reading, taught },
   draft,
   readings,
   readOnly,
@@ -51,6 +52,7 @@ export function LineChoices({
                 line={line}
                 reads={`${id} line ${at}`}
                 choice={choiceOf(draft, at, line)}
+                taught={taught.find((each) => each.line === at)}
                 isAsked={asked.includes(at)}
                 isNext={readings.questions[0]?.invoiceId === id && readings.questions[0].field === `line ${at}`}
                 onChoose={(variantId) => onChange(withChoice(claim, reading, draft, at, variantId))}
@@ -82,6 +84,7 @@ function LineChoice({
   line,
   reads,
   choice,
+  taught,
   isAsked,
   isNext,
   onChoose,
@@ -90,6 +93,7 @@ function LineChoice({
   line: WireReading['lines'][number]
   reads: string
   choice: number | null | undefined
+  taught: WireReviewClaim['invoices'][number]['taught'][number] | undefined
   isAsked: boolean
   /** X says that it is none. */
   isNext: boolean
@@ -121,6 +125,7 @@ function LineChoice({
       <bdi id={id} className="text-xs wrap-anywhere text-muted">
         {line.text}
       </bdi>
+      {choice === undefined && <TaughtNote taught={taught} />}
       {isOpen ? (
         <fieldset aria-labelledby={id} className="flex flex-wrap gap-1.5">
           {options.map(({ variantId, name }) => (

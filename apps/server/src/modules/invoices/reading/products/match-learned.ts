@@ -34,13 +34,7 @@ export function learnedOf(distributor: string | null, learned: readonly LearnedL
  */
 export function matchLearned(key: LineKey | null, learned: readonly LearnedLine[]): Learned | null {
   if (!key) return null
-  const found = learned.flatMap((line) => {
-    const confidence = sameness(key, line)
-    return confidence > 0 ? [{ line, confidence }] : []
-  })
-  const best = Math.max(0, ...found.map(({ confidence }) => confidence))
-  // What was said of the same words and number counts before what was said of one of them.
-  const meant = found.filter(({ confidence }) => confidence === best).map(({ line }) => line)
+  const { lines: meant, confidence: best } = sameLines(key, learned)
   if (meant.length === 0) return null
   const is = [...new Set(meant.flatMap((line) => line.is))]
   const isNot = [...new Set(meant.flatMap((line) => line.isNot))]
@@ -48,6 +42,17 @@ export function matchLearned(key: LineKey | null, learned: readonly LearnedLine[
   if (variantId === undefined) return { kind: 'not', variantIds: isNot, confidence: best }
   if (is.length > 1 || isNot.includes(variantId)) return { kind: 'unsure', variantIds: is, confidence: best }
   return { kind: 'known', variantId, confidence: best }
+}
+
+/** Those of some lines of a distributor that a line is the same as, and how sure that is, from 0 to 1. */
+export function sameLines<T extends LineKey>(key: LineKey, learned: readonly T[]): { lines: T[]; confidence: number } {
+  const found = learned.flatMap((line) => {
+    const confidence = sameness(key, line)
+    return confidence > 0 ? [{ line, confidence }] : []
+  })
+  const best = Math.max(0, ...found.map(({ confidence }) => confidence))
+  // What was said of the same words and number counts before what was said of one of them.
+  return { lines: found.filter(({ confidence }) => confidence === best).map(({ line }) => line), confidence: best }
 }
 
 function sameness(key: LineKey, line: LineKey): number {
