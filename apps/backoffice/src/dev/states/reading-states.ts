@@ -87,7 +87,7 @@ export const readingStates = statesOf(screen, {
     title: 'A line that was counted is said to be none of the offer’s',
     address,
     answers: [theReading(byWords)],
-    steps: [{ press: 'None of the offer’s: “889344 WDG SKN ON RSMRY 4/6 LB”' }],
+    steps: [{ press: 'None of the offer’s “889344 WDG SKN ON RSMRY 4/6 LB”' }],
     shows: 'None of the offer’s',
   },
   'read-no-unit': {

@@ -40,7 +40,7 @@ export const readingCopy = {
     changeOf: (line: string) => `Change ${line}`,
     none: 'None of the offer’s',
     taught: (by: string, day: string) => `As ${by} taught it on ${day}`,
-    noneIs: (line: string) => `None of the offer’s: “${line}”`,
+    ofLine: (line: string) => `“${line}”`,
     all: (count: number) => (count === 1 ? 'Say what its line is' : `Say what its ${count} lines are`),
     fewer: 'Fewer lines',
     first: (count: number) => `The first ${count} lines.`,

@@ -42,7 +42,7 @@ describe('a line that is none of the offer’s', () => {
   it('is said to be none below the cases that it was counted for, and is counted no longer', async () => {
     const sent = theReading(() => counted)
     await theClaim(30)
-    await userEvent.click(await screen.findByRole('button', { name: `None of the offer’s: “${text}”` }))
+    await userEvent.click(await screen.findByRole('button', { name: `None of the offer’s “${text}”` }))
     await isSaid()
     expect(units().value).toBe('12')
     expect(document.activeElement).toBe(units())

@@ -6,11 +6,11 @@ import type { ReadField } from '../read-field.ts'
 import type { Readings } from '../readings.ts'
 import { withChoice } from './decided-lines.ts'
 
-/** “None of the offer’s”, with its key where that would mean this line. */
-export function NoneOfOffer({ isNext }: { isNext: boolean }) {
+/** “None of the offer’s”, with its key where that would mean this line; `line` is for who does not see where it stands. */
+export function NoneOfOffer({ isNext, line }: { isNext: boolean; line?: string }) {
   return (
     <>
-      {readingCopy.lines.none}
+      {readingCopy.lines.none} {line !== undefined && <span className="sr-only">{readingCopy.lines.ofLine(line)}</span>}
       {isNext && (
         <>
           {' '}
@@ -47,14 +47,13 @@ export function NotThisProduct({
     <div className="mt-1 text-right">
       <Button
         size="small"
-        aria-label={readingCopy.lines.noneIs(line.text)}
         onClick={(event) => {
           // What was pressed goes: its field is what is left of it.
           event.currentTarget.closest('[data-reads]')?.querySelector('input')?.focus()
           onChange(withChoice(claim, reading, draft, question.line, null))
         }}
       >
-        <NoneOfOffer isNext={question === readings.questions[0]} />
+        <NoneOfOffer isNext={question === readings.questions[0]} line={line.text} />
       </Button>
     </div>
   )
