@@ -146,6 +146,19 @@ describe('A credit memo', () => {
     'REFUND # 88601',
     'RETURN NOTE',
     'NOTA DE CRÉDITO',
+    'NOTA DE DEVOLUCIÓN 4411',
+    'CUSTOMER CREDIT MEMO 4411',
+    '*** CREDIT MEMO ***',
+    'CREDIT MEMO (PICKUP)',
+    'CREDIT MEMO - 4411',
+    'CREDIT MEMO DATE: 11/12/2026',
+    'CREDIT ADVICE 4411',
+    'PRODUCT RETURN CREDIT 4411',
+    'INVOICE CREDIT 4411',
+    'DRIVER CREDIT 4411',
+    'PICK-UP CREDIT',
+    'C R E D I T   M E M O',
+    'VENDOR CREDIT',
   ])('says so by its name, and what it counts came back, with signs or without: %s', (name) => {
     for (const printed of [returned, unsigned]) {
       const reading = readingOf(called(name) + titles + printed)
@@ -171,6 +184,11 @@ describe('A credit memo', () => {
     'INVOICE NO: 88601      CREDIT',
     'CREDIT LIMIT 5000',
     'RETURN POLICY',
+    'RETURNS NEED A CREDIT MEMO BY THE DRIVER',
+    'CREDIT TERMS: NET 14',
+    'CREDIT CARD',
+    'CREDIT DEPARTMENT 555-0100',
+    'INVOICE      DRIVER CREDIT 12.00',
   ])('is no invoice that only names one, or credit: %s', (name) => {
     expect(readingOf(called(name) + titles + unsigned)).toMatchObject({
       units: { 'GP-1038': 2, 'GP-1177': 4 },

@@ -6,12 +6,15 @@ import { phrasesInPlain } from './document-kind.ts'
 /** That what is printed without a sign came back is what the headline says: a person looks. */
 const MOST = 0.93
 
-const NUMBER = String.raw`(?: ?(?:#|:|no\b\.?|nbr\b|num\b|number\b|numero\b).*| [a-z]{0,3}-?\d[\w-]*)?`
+/** What may stand before it in a headline: who gets it, or what for. */
+const BEFORE = String.raw`(?:(?:customer|vendor|driver|dealer|product|goods|merchandise|delivery|sales|invoice|return(?:s|ed)?|pick-?up|original|duplicate) )*`
+/** And behind it: a number, a date, what kind it is. */
+const BEHIND = String.raw`(?: ?(?:[#:(-]|no\b\.?|nbr\b|num\b|number\b|numero\b|date\b|fecha\b).*| [a-z]{0,3}-?\d[\w-]*| (?:pick-?up|copy|original))?`
 const NAMED = new RegExp(
-  String.raw`^(?:(?:credit|return|refund)s? (?:memo(?:randum)?|note|invoice|slip)|nota de credito)${NUMBER}$`,
+  String.raw`^${BEFORE}(?:(?:credit|return|refund)s? (?:memo(?:randum)?|note|invoice|slip|advice|voucher)|nota de (?:credito|devolucion|abono))${BEHIND}$`,
 )
 /** Alone it may be how somebody pays, where the document is an invoice. */
-const BARE = new RegExp(String.raw`^(?:credit|refund|returns?|devolucion|reembolso)${NUMBER}$`)
+const BARE = new RegExp(String.raw`^${BEFORE}(?:credit|refund|returns?|devolucion|reembolso)${BEHIND}$`)
 const INVOICE = /^(?:(?:tax|sales|commercial|original|cash|delivery) )*(?:invoice|factura)$/
 const INVOICE_LABEL = /^(?:invoice|inv|factura)\b\.? ?(?:number|nbr|num|no\b|numero|#|:|[a-z]{0,4}-?\d)/
 
@@ -36,10 +39,14 @@ export function creditMemo<T extends Summed>(
 }
 
 function callsItselfCredit(phrases: readonly string[]): boolean {
-  if (phrases.some((text) => INVOICE.test(text))) return false
-  if (phrases.some((text) => NAMED.test(text))) return true
-  return phrases.some((text) => BARE.test(text)) && !phrases.some((text) => INVOICE_LABEL.test(text))
+  const headlines = phrases.map(withoutFrame)
+  if (headlines.some((text) => INVOICE.test(text))) return false
+  if (headlines.some((text) => NAMED.test(text))) return true
+  return headlines.some((text) => BARE.test(text)) && !headlines.some((text) => INVOICE_LABEL.test(text))
 }
+
+/** Without the stars, lines and brackets that headlines are set in. */
+const withoutFrame = (text: string): string => text.replace(/^[\s*=~_.<>[\]()-]+|[\s*=~_.<>[\]-]+$/g, '')
 
 const signOf = ({ quantity, amountCents }: Summed): number => Math.sign(amountCents || quantity || 0)
 
