@@ -58,6 +58,18 @@ function leaves(queue: ReviewQueue, before: ClaimStatus | undefined, claim: Wire
   return queue.dispute ? !claim.dispute?.open : claim.status !== was
 }
 
+/** On a phone, where the queue is not beside the claim. */
+const BackToQueue = ({ query }: { query: string }) => (
+  <ButtonLink
+    href={`${paths.claims.href()}${query}`}
+    variant="quiet"
+    icon={<ArrowLeft aria-hidden="true" />}
+    className="self-start lg:hidden"
+  >
+    {reviewCopy.backToQueue}
+  </ButtonLink>
+)
+
 /** The queue at the left, oldest promise first; the chosen claim beside it. */
 function ReviewDesk({ member }: { member: StaffMember }) {
   const copy = useCopy()
@@ -74,7 +86,8 @@ function ReviewDesk({ member }: { member: StaffMember }) {
   const items = list.items ?? []
   const claim = useClaim(currentId)
   const at = items.findIndex((item) => item.id === currentId)
-  const { openNext, isNothingLeft } = useOpenNext(queue, currentId)
+  const { openNext, callOff, isNothingLeft } = useOpenNext(queue, currentId, may(member, 'reviewer'))
+  const undone = useRef(new Set<MadeDecision>())
   const open = (claimId: number) => navigate(`${paths.claim.href(claimId)}${query}`)
   const moveBy = (steps: number) => {
     const target = items[Math.min(Math.max(at + steps, 0), items.length - 1)]
@@ -93,7 +106,9 @@ function ReviewDesk({ member }: { member: StaffMember }) {
   const decided = async (answer: WireReviewClaim, decision: MadeDecision) => {
     setMade(decision)
     if (leaves(queue, items[at]?.status, answer) && items.length > 1) await openNext()
-    void mutate(urlOf(getReviewClaim, { id: answer.id }), answer, { revalidate: false })
+    // Taken back while the next claim was asked for: it is there as it was.
+    if (!undone.current.has(decision))
+      void mutate(urlOf(getReviewClaim, { id: answer.id }), answer, { revalidate: false })
     reloadQueue()
   }
   return (
@@ -113,16 +128,7 @@ function ReviewDesk({ member }: { member: StaffMember }) {
           currentId === null && (isNothingLeft ? 'max-lg:order-first max-lg:grow-0' : 'max-lg:hidden'),
         )}
       >
-        {currentId !== null && (
-          <ButtonLink
-            href={`${paths.claims.href()}${query}`}
-            variant="quiet"
-            icon={<ArrowLeft aria-hidden="true" />}
-            className="self-start lg:hidden"
-          >
-            {reviewCopy.backToQueue}
-          </ButtonLink>
-        )}
+        {currentId !== null && <BackToQueue query={query} />}
         {claim.data && claim.data.id === currentId ? (
           <Suspense fallback={<ClaimSkeleton />}>
             <ClaimReview
@@ -168,6 +174,8 @@ function ReviewDesk({ member }: { member: StaffMember }) {
               made={made}
               onEnd={() => setMade(null)}
               onUndone={(claimId) => {
+                undone.current.add(made)
+                callOff()
                 reloadQueue()
                 open(claimId)
               }}

@@ -1,7 +1,7 @@
 import type { WireClaimHold, WireHeldClaim } from '@caseback/contract'
 import { useEffect, useRef, useState } from 'react'
 import { isSessionEnd, mayHelpToRetry } from '../../../shared/api.ts'
-import { holdClaim, leave, openClaim } from './hold-calls.ts'
+import { holdClaim, leave, leftClaims, openClaim } from './hold-calls.ts'
 
 export type HoldState =
   /** Nothing is to be said: it waits for no reviewer, or the server has not answered yet. */
@@ -99,7 +99,7 @@ function watch(claimId: number, tell: (state: HoldState) => void) {
   const goes = () => {
     if (state.kind !== 'other') leave(claimId)
   }
-  const otherTabs = new BroadcastChannel('claims that are left')
+  const otherTabs = leftClaims()
   otherTabs.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
     if (data !== claimId || state.kind !== 'mine') return
     clearTimeout(asking)

@@ -23,10 +23,10 @@ const isWhole = ({ status, dispute, promised, text, sort = 'promise' }: ReviewQu
 /**
  * What follows a claim for whoever is here. `likely` is the one that is read ahead. `take` has the server give it, so that two
  * reviewers never get the same one: of the whole queue the oldest promise, without what was looked at and left; of anything else
- * the next of the list. It answers null where colleagues have every one, and what is likely where the server is not reached or
- * the claims wait for nobody here.
+ * the next of the list. It answers null where colleagues have every one, and what is likely where the server is not reached, the
+ * claims wait for nobody here or whoever is here does not review.
  */
-export function useNextForMe(queue: ReviewQueue, currentId: number | null) {
+export function useNextForMe(queue: ReviewQueue, currentId: number | null, isReviewer: boolean) {
   const passed = useRef(new Set<number>())
   useEffect(() => {
     if (currentId !== null) passed.current.add(currentId)
@@ -35,7 +35,7 @@ export function useNextForMe(queue: ReviewQueue, currentId: number | null) {
   const likely = onward.find(({ holder }) => !holder || holder.mine)
   const take = async (): Promise<number | null> => {
     const among = onward.filter(waits).slice(0, MOST)
-    if (!isWhole(queue) && among.length === 0) return likely?.id ?? null
+    if (!isReviewer || (!isWhole(queue) && among.length === 0)) return likely?.id ?? null
     try {
       const { claim } = await call(takeNextClaim, {
         body: {

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { paths } from '../../../shared/paths.ts'
 import { useRead } from '../../../shared/use-read.ts'
 import type { ReviewQueue } from '../use-review-queue.ts'
-import { leave } from './hold-calls.ts'
+import { giveBack } from './hold-calls.ts'
 import { useNextForMe } from './use-next-for-me.ts'
 
 const isWide = () => window.matchMedia('(min-width: 64rem)').matches
@@ -28,32 +28,56 @@ function useReadAhead(nextId: number | undefined) {
   })
 }
 
-/** The way to the next claim for whoever is here, and whether colleagues have every one. */
-export function useOpenNext(queue: ReviewQueue, currentId: number | null) {
+/** Where a claim is being asked for from; it is not opened where it is called off. */
+type Asking = { from: number | null; isOff: boolean; done: Promise<void> }
+
+/**
+ * The way to the next claim for whoever is here, and whether colleagues have every one. One is asked for at a time: `openNext`
+ * from the same claim meanwhile is the same. Who opens another claim, leaves the desk or calls it off gives back what they get.
+ */
+export function useOpenNext(queue: ReviewQueue, currentId: number | null, isReviewer: boolean) {
   const navigate = useNavigate()
-  const { likely, take } = useNextForMe(queue, currentId)
+  const { likely, take } = useNextForMe(queue, currentId, isReviewer)
   const { query, list } = queue
   useReadAhead(likely)
   const { state } = useLocation()
   const isNothingLeft = currentId === null && state === NOTHING_LEFT
-  const here = useRef(currentId)
+  const here = useRef<number | null | undefined>(currentId)
+  const asking = useRef<Asking | null>(null)
   // Before anybody can press something on what is painted.
   useLayoutEffect(() => {
     here.current = currentId
+    return () => {
+      here.current = undefined
+    }
   }, [currentId])
 
-  const openNext = async (options?: { replace: boolean }) => {
+  const ask = async (mine: Asking, before: Asking | null, options?: { replace: boolean }) => {
+    await before?.done
+    const isWanted = () => !mine.isOff && here.current === mine.from
+    if (!isWanted()) return
     const next = await take()
-    // Who has gone elsewhere meanwhile has no use for it.
-    if (here.current !== currentId) {
-      if (next !== null) leave(next)
-      return
-    }
-    if (next === null) navigate(`${paths.claims.href()}${query}`, { replace: currentId === null, state: NOTHING_LEFT })
+    if (!isWanted()) {
+      if (next !== null && next !== here.current) giveBack(next)
+    } else if (next === null)
+      navigate(`${paths.claims.href()}${query}`, { replace: currentId === null, state: NOTHING_LEFT })
     else navigate(`${paths.claim.href(next)}${query}`, options)
+  }
+  const openNext = (options?: { replace: boolean }): Promise<void> => {
+    const before = asking.current
+    if (before?.from === currentId && !before.isOff) return before.done
+    const mine: Asking = { from: currentId, isOff: false, done: Promise.resolve() }
+    asking.current = mine
+    mine.done = ask(mine, before, options).finally(() => {
+      if (asking.current === mine) asking.current = null
+    })
+    return mine.done
+  }
+  const callOff = () => {
+    if (asking.current) asking.current.isOff = true
   }
   useFirstOpens(currentId === null && !list.isPrevious && (list.items?.length ?? 0) > 0 && !isNothingLeft, () =>
     openNext({ replace: true }),
   )
-  return { openNext, isNothingLeft }
+  return { openNext, callOff, isNothingLeft }
 }
