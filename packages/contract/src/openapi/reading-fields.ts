@@ -7,6 +7,7 @@ export const readingFields: Readonly<Record<string, FieldText>> = {
   confidence: ['How sure it is that this is right, from 0 to 1; 0.95 and more is sure.', 0.99],
   counted: ['Units that the operator counted before the submission, by variant; empty where they did not.'],
   line: ['The line’s place among those of the reading, from 0; or a line that is known.', 3],
+  distributor_id: ['The distributor among whose known lines it is.', 12],
   match: ['The product of the offer that the line is taken for, or may be, and by what; null for all other goods.'],
   places: ['Where these values stand on the pages, and how sure each is.'],
   price: ['What one costs in US dollars; null where it cannot be told.', 31.4],

@@ -200,7 +200,10 @@ const reviewCalls: CallEntry[] = [
     endpoint: 'takeNextClaim',
     rows: [],
     succeeds: as('reviewer', async (testApp) => ({
-      body: { among: [(await aClaimOfAnOperator(testApp)).id], passed: [] },
+      body: {
+        among: [(await aClaimOfAnOperator(testApp)).id],
+        passed: [(await aClaimOfAnOperator(testApp)).id],
+      },
     })),
     writes: { claim_holds: ['row added'] },
   },

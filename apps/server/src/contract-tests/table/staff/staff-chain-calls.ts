@@ -69,7 +69,7 @@ export const staffChainCalls: CallEntry[] = [
     succeeds: as('publisher', async () => ({
       body: { name: 'Copper Kettle', domain: 'www.copperkettle.example', cuisine: 'Diner', location_count: 40 },
     })),
-    writes: { ...audited, chains: ['row added'], chain_search_changes: ['row added'] },
+    writes: { ...audited, chains: ['row added'], chain_search_changes: ['row added'], chain_revisions: ['row added'] },
   },
   {
     endpoint: 'changeChain',
@@ -83,6 +83,7 @@ export const staffChainCalls: CallEntry[] = [
       chains: ['name', 'name_key', 'domain', 'cuisine', 'location_count'],
       organisations: ['name', 'name_key', 'domain'],
       chain_search_changes: ['row added'],
+      chain_revisions: ['row added'],
     },
   },
   {
@@ -106,6 +107,7 @@ export const staffChainCalls: CallEntry[] = [
       merged_chains: ['row added'],
       chains: ['row removed'],
       chain_search_changes: ['row added'],
+      chain_revisions: ['row added'],
     },
   },
   {
@@ -123,7 +125,7 @@ export const staffChainCalls: CallEntry[] = [
         fields: { leave_out: problemsKey([noSite]) ?? '' },
       },
     })),
-    writes: { ...audited, chains: ['row added'], chain_search_changes: ['row added'] },
+    writes: { ...audited, chains: ['row added'], chain_search_changes: ['row added'], chain_revisions: ['row added'] },
   },
   {
     endpoint: 'exportChains',
@@ -156,7 +158,12 @@ export const staffChainCalls: CallEntry[] = [
     refuses: {
       'company.gone': as('publisher', async () => ({ body: { key: 'nobody', name: 'Nobody’s' } })),
     },
-    writes: { ...companyMoves, chains: ['row added'], chain_search_changes: ['row added'] },
+    writes: {
+      ...companyMoves,
+      chains: ['row added'],
+      chain_search_changes: ['row added'],
+      chain_revisions: ['row added'],
+    },
   },
   {
     endpoint: 'joinTypedCompany',
