@@ -240,6 +240,22 @@ describe('the queue', () => {
     expect(asked).toHaveLength(2)
   })
 
+  it('says of colleagues nothing where nothing waits, and opens by itself what has come', async () => {
+    theDesk()
+    holds(() => mine)
+    nexts(null, 20)
+    openDesk('/staff/claims/30')
+    await theClaim(30)
+    theQueueHas()
+    await fillIn('24')
+    await user.keyboard('{Escape}a')
+    await waitFor(() => expect(window.location.pathname).toBe('/staff/claims'))
+    await waitFor(() => expect(screen.queryByText('Colleagues have every claim that waits')).toBeNull())
+    theQueueHas({ id: 20 })
+    await pass(61)
+    await theClaim(20)
+  })
+
   it('goes on by itself where the server cannot be asked', async () => {
     theDesk()
     holds(() => 'away')

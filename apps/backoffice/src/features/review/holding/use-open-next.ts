@@ -42,6 +42,12 @@ export function useOpenNext(queue: ReviewQueue, currentId: number | null, isRevi
   useReadAhead(likely)
   const { state } = useLocation()
   const isNothingLeft = currentId === null && state === NOTHING_LEFT
+  const isEmpty = list.items?.length === 0 && !list.isPrevious
+  // Where nothing waits, colleagues have nothing: what comes then opens by itself.
+  const forget = useEffectEvent(() => navigate(`${paths.claims.href()}${query}`, { replace: true }))
+  useEffect(() => {
+    if (isNothingLeft && isEmpty) forget()
+  }, [isNothingLeft, isEmpty])
   const here = useRef<number | null | undefined>(currentId)
   const asking = useRef<Asking | null>(null)
   // Before anybody can press something on what is painted.
@@ -79,5 +85,5 @@ export function useOpenNext(queue: ReviewQueue, currentId: number | null, isRevi
   useFirstOpens(currentId === null && !list.isPrevious && (list.items?.length ?? 0) > 0 && !isNothingLeft, () =>
     openNext({ replace: true }),
   )
-  return { openNext, callOff, isNothingLeft }
+  return { openNext, callOff, isNothingLeft: isNothingLeft && !isEmpty }
 }
