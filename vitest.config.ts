@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config'
 import { LongestFirst } from './scripts/tests/longest-first.ts'
+import { throwawayFolder } from './testing/src/throwaway-folder.ts'
 
 // Every workspace resolves the others from their sources, so that a test never meets a stale build.
 const resolve = { conditions: ['source', 'module', 'node', 'development', 'import', 'default'] }
@@ -85,6 +86,7 @@ export default defineConfig({
           include: ['apps/server/src/**/*.test.{ts,tsx}'],
           environment: 'node',
           globalSetup: ['./apps/server/src/testing/global-setup.ts'],
+          env: { TMPDIR: throwawayFolder() },
           ...shared,
         },
       },

@@ -1,4 +1,8 @@
+import { throwawayFolder } from '@caseback/testing/throwaway-folder'
 import { defineConfig } from '@playwright/test'
+
+// For this process and all that it starts.
+process.env.TMPDIR = throwawayFolder()
 
 const chromiumFlags = [
   '--no-sandbox',

@@ -18,7 +18,7 @@ declare module 'vitest' {
 
 /** One PostgreSQL for the whole run, without fsync, with one migrated template; gone when the run ends. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const folder = mkdtempSync(join(tmpdir(), 'caseback-test-'))
+  const folder = mkdtempSync(join(project.config.env.TMPDIR ?? tmpdir(), 'caseback-test-'))
   const server = await startEmbeddedPostgres(folder, { durable: false })
   const template = `template_${migrationsHash()}`
   const admin = new Client({ connectionString: server.urlOf('postgres') })

@@ -92,7 +92,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     await admin.query(statement)
     await admin.end()
   }
-  await asAdmin(`create database ${name} template ${template}`)
+  await asAdmin(`create database ${name} template ${template} strategy file_copy`)
   const databaseUrl = adminUrl.replace('/postgres?', `/${name}?`)
   const dataDir = mkdtempSync(join(tmpdir(), 'caseback-data-'))
   const settings = readSettings({
