@@ -120,6 +120,12 @@ export const readingStates = statesOf(screen, {
     ],
     shows: 'This is a credit memo: what it counts came back, and was not bought.',
   },
+  'read-quote': {
+    title: 'A quote in place of an invoice',
+    address,
+    answers: [theReading(reading({ problems: ['quote'] }))],
+    shows: 'This is a quote: it says what would be charged, and nothing was bought.',
+  },
   'read-named': {
     title: 'Somebody has said what a line is',
     address,
@@ -162,7 +168,7 @@ export const readingStates = statesOf(screen, {
     shows: 'Being read',
   },
   unread: {
-    title: 'Three invoices that say little',
+    title: 'Four invoices that say little',
     address,
     answers: [
       theClaim({
@@ -170,6 +176,7 @@ export const readingStates = statesOf(screen, {
         invoices: [
           invoice({ id: 70, reading: reading({ ...nothing, state: 'UNREADABLE', problems: ['statement'] }) }),
           invoice({ id: 71, reading: reading({ ...nothing, state: 'UNREADABLE', problems: ['photo_not_read'] }) }),
+          invoice({ id: 73, reading: reading({ ...nothing, state: 'UNREADABLE', problems: ['price_list'] }) }),
           invoice({
             id: 72,
             reading: reading({ units: {}, amounts: {}, lines: [], problems: ['product_not_found', 'page_missing'] }),

@@ -43,6 +43,18 @@ export const readingCopy = {
       'credit_memo',
       'It is a credit memo: it says what you returned, and adds nothing. We need the invoices of what you bought.',
     ],
+    [
+      'order_confirmation',
+      'It is an order confirmation: it says what was ordered. We need the invoice, which says what came.',
+    ],
+    [
+      'delivery_note',
+      'It is a packing slip or delivery note. We need the invoice of the same delivery, with its prices.',
+    ],
+    ['quote', 'It is a quote: it says what would be charged. We need the invoices of what you bought.'],
+    ['price_list', 'It is a price list or order guide. We need the invoices of what you bought.'],
+    ['purchase_order', 'It is a purchase order: it says what was ordered. We need the invoice, which says what came.'],
+    ['other_document', 'It may be another document than an invoice. We need the distributor’s invoice itself.'],
     ['product_not_found', 'We found no product of this offer on it.'],
     ['product_unsure', 'A line may be a product of this offer, and may be another one.'],
     ['split_cases', 'Some was bought by the piece. It is not among these cases.'],

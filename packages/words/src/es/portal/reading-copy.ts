@@ -35,6 +35,18 @@ export const readingCopy: ReadingCopy = {
       'credit_memo',
       'Es una nota de crédito: dice lo que usted devolvió y no suma nada. Necesitamos las facturas de lo que compró.',
     ],
+    [
+      'order_confirmation',
+      'Es una confirmación de pedido: dice lo que se pidió. Necesitamos la factura, que dice lo que llegó.',
+    ],
+    [
+      'delivery_note',
+      'Es una nota de entrega o lista de empaque. Necesitamos la factura de la misma entrega, con sus precios.',
+    ],
+    ['quote', 'Es una cotización: dice lo que se cobraría. Necesitamos las facturas de lo que compró.'],
+    ['price_list', 'Es una lista de precios o guía de pedidos. Necesitamos las facturas de lo que compró.'],
+    ['purchase_order', 'Es una orden de compra: dice lo que se pidió. Necesitamos la factura, que dice lo que llegó.'],
+    ['other_document', 'Puede ser otro documento y no una factura. Necesitamos la factura misma del distribuidor.'],
     ['product_not_found', 'No encontramos en ella ningún producto de esta oferta.'],
     ['product_unsure', 'Una línea puede ser un producto de esta oferta, o puede ser otro.'],
     ['split_cases', 'Una parte se compró por pieza. No está entre estas cajas.'],

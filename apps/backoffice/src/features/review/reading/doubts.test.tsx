@@ -56,6 +56,12 @@ describe('what is read and in doubt', () => {
   it.each([
     ['product_unsure', 'A line may be a product of this offer, and may be another one.'],
     ['credit_memo', 'This is a credit memo: what it counts came back, and was not bought.'],
+    ['order_confirmation', 'This is an order confirmation: it says what was ordered, not what came.'],
+    ['delivery_note', 'This is a packing slip or delivery note: it says what came, not what was charged.'],
+    ['quote', 'This is a quote: it says what would be charged, and nothing was bought.'],
+    ['price_list', 'This is a price list or order guide: nothing on it was bought.'],
+    ['purchase_order', 'This is a purchase order: it says what was ordered, not what came.'],
+    ['other_document', 'This may be another document than an invoice: look at what it calls itself.'],
   ] as const)('stops the one key where no field has it: %s', async (problem, says) => {
     const sent = theReading(() => aReading({ problems: [problem] }), {}, withWedges)
     await theClaim(30)

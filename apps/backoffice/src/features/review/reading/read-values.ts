@@ -43,7 +43,17 @@ const ABOUT_UNITS = [
   'several_invoices',
 ] as const
 /** Problems of lines that were counted for no product: no field has them. */
-const ABOUT_NO_FIELD: readonly WireReadingProblem[] = ['product_unsure', 'product_not_found', 'credit_memo']
+const ABOUT_NO_FIELD: readonly WireReadingProblem[] = [
+  'product_unsure',
+  'product_not_found',
+  'credit_memo',
+  'order_confirmation',
+  'delivery_note',
+  'quote',
+  'price_list',
+  'purchase_order',
+  'other_document',
+]
 
 /** A person has not read this invoice yet, and is to. */
 export const isUnread = (claim: WireReviewClaim, invoice: WireReviewClaim['invoices'][number]) =>

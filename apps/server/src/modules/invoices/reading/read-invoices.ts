@@ -2,6 +2,7 @@ import { invoiceNumberNearKey } from '@caseback/domain'
 import type { PageText } from '../../../platform/rendering/page-text.ts'
 import { creditMemo } from './header/credit-memo.ts'
 import { documentKind } from './header/document-kind.ts'
+import { otherDocument } from './header/other-document.ts'
 import { readHeader } from './header/read-header.ts'
 import { isCutOff } from './printed/is-cut-off.ts'
 import { loosenWords } from './printed/loosen-words.ts'
@@ -16,7 +17,7 @@ import { mendSigns } from './table/mend-signs.ts'
 import { readLine } from './table/read-line.ts'
 
 /** Counts up with each change of the rules that reads an invoice differently. */
-export const READER_VERSION = 8
+export const READER_VERSION = 9
 
 /**
  * The invoices on some pages that belong together, in their order: one reading each. Pages of which nothing can be made are one
@@ -91,10 +92,12 @@ function readPages(
     totalCents: credit.total?.cents ?? null,
     lines: lines.map(({ line }) => line),
   }
-  if (kind !== 'invoice') return unreadable(whole, kind)
-  const { isKnownDistributor, ...fields } = header
   const document = documentKind(rows, over)
-  if (credit.isCredit) problems.push('credit_memo')
+  const other = credit.isCredit ? 'credit_memo' : otherDocument(rows, over, document)
+  if (kind !== 'invoice')
+    return unreadable(whole, kind === 'not_an_invoice' && other && other !== 'other_document' ? other : kind)
+  const { isKnownDistributor, ...fields } = header
+  if (other) problems.push(other)
   if (!isKnownDistributor) problems.push('distributor_unknown')
   const sums = sumsOf(lines, context)
   problems.push(...sums.problems)
@@ -103,7 +106,7 @@ function readPages(
   if (isPageMissing(rows)) problems.push('page_missing')
   if (pages.slice(first, last + 1).some(isCutOff)) problems.push('page_cut_off')
   const isWhole = !wrongTotal && !problems.includes('page_missing') && !problems.includes('page_cut_off')
-  const sure = isWhole ? 1 : 0.8
+  const sure = isWhole && !other ? 1 : 0.8
   const confidence = Math.min(
     sure,
     sums.confidence,

@@ -55,6 +55,13 @@ export type ReadingProblem =
   | 'several_invoices'
   /** A credit or return as a whole: what it counts has come back. */
   | 'credit_memo'
+  /** It calls itself this, and no invoice; the last where it says so without a name that is known. */
+  | 'order_confirmation'
+  | 'delivery_note'
+  | 'quote'
+  | 'price_list'
+  | 'purchase_order'
+  | 'other_document'
   | 'product_not_found'
   | 'product_unsure'
   | 'split_cases'

@@ -53,6 +53,8 @@ describe('a claim that the program leaves to a person', () => {
     ['an invoice that names its order', headline('PURCHASE ORDER'), 'CLAIM_VALIDATED'],
     ['a credit memo', instead('INVOICE', 'CREDIT'), 'CLAIM_SUBMITTED'],
     ['a refund', instead('INVOICE', 'REFUND'), 'CLAIM_SUBMITTED'],
+    ['a price list', instead('INVOICE', 'PRICE LIST'), 'CLAIM_SUBMITTED'],
+    ['a purchase order', instead('INVOICE', 'PURCHASE ORDER'), 'CLAIM_SUBMITTED'],
     ['a receipt', instead('INVOICE', 'RECEIPT'), 'CLAIM_SUBMITTED'],
     ['an invoice and a credit', headline('CREDIT'), 'CLAIM_SUBMITTED'],
     ['a credit invoice', headline('CREDIT INVOICE'), 'CLAIM_SUBMITTED'],
@@ -87,10 +89,18 @@ describe('a claim that the program leaves to a person', () => {
     expect(await statusOf(read)).toBe(status)
   })
 
-  it('has a credit memo, for nothing else than that it is one', async () => {
+  it.each([
+    'credit_memo',
+    'order_confirmation',
+    'delivery_note',
+    'quote',
+    'price_list',
+    'purchase_order',
+    'other_document',
+  ] as const)('has another document, for nothing else than that it is one: %s', async (problem) => {
     const { read } = await aWaitingClaim()
     const reading = await readingOf(read)
-    await writeReading(read, { ...reading, problems: ['credit_memo'] })
+    await writeReading(read, { ...reading, problems: [problem] })
     await decided(read)
     expect([await statusOf(read), (await review(read)).left_to_person]).toEqual(['CLAIM_SUBMITTED', 'READING'])
     const other = await aWaitingClaim()

@@ -52,4 +52,19 @@ export const claimReadingStates = portalStates(screen, {
     ],
     shows: 'What we read',
   },
+  'read-other-documents': {
+    title: 'Submitted, with documents that are no invoices',
+    address,
+    answers: [
+      theReadings(
+        reading({ problems: ['order_confirmation'] }),
+        reading({ problems: ['delivery_note'] }),
+        reading({ problems: ['quote'] }),
+        reading({ ...unread, problems: ['price_list'] }),
+        reading({ ...unread, problems: ['purchase_order'] }),
+        reading({ problems: ['other_document'] }),
+      ),
+    ],
+    shows: 'It is a packing slip or delivery note.',
+  },
 })

@@ -91,6 +91,13 @@ export const understoodStates = {
     steps: attach,
     shows: 'It is a credit memo: it says what you returned, and adds nothing.',
   },
+  'understood-order': {
+    title: 'An order confirmation in place of an invoice',
+    address,
+    answers: [understood(reading({ confidence: 0.8, problems: ['order_confirmation'] }))],
+    steps: attach,
+    shows: 'It is an order confirmation: it says what was ordered.',
+  },
   'understood-statement': {
     title: 'A statement in place of an invoice',
     address,

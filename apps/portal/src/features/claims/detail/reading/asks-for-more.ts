@@ -5,6 +5,12 @@ const TO_PUT_RIGHT: readonly WireReadingProblem[] = [
   'not_an_invoice',
   'statement',
   'credit_memo',
+  'order_confirmation',
+  'delivery_note',
+  'quote',
+  'price_list',
+  'purchase_order',
+  'other_document',
   'page_missing',
   'page_cut_off',
 ]

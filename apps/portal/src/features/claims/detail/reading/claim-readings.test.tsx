@@ -87,6 +87,19 @@ it('says of a credit memo what came back, and asks for what was bought', async (
   expect(screen.queryByText(/there is nothing for you to do/i)).toBeNull()
 })
 
+it.each([
+  ['order_confirmation', /^It is an order confirmation/],
+  ['delivery_note', /^It is a packing slip or delivery note/],
+  ['quote', /^It is a quote/],
+  ['price_list', /^It is a price list or order guide/],
+  ['purchase_order', /^It is a purchase order/],
+  ['other_document', /^It may be another document than an invoice/],
+] as const)('says what a document is that is no invoice, and asks for the invoice: %s', async (problem, says) => {
+  open({ problems: [problem] })
+  expect(await screen.findByText(says)).toBeTruthy()
+  expect(screen.queryByText(/there is nothing for you to do/i)).toBeNull()
+})
+
 it('takes what is not right to the reviewer, and shows what was said', async () => {
   open({})
   await userEvent.click(await screen.findByRole('button', { name: 'Not right? Tell the reviewer' }))

@@ -2,6 +2,7 @@ import { type Row } from '../printed/text-rows.ts'
 import { type ReadLine } from '../reading.ts'
 import { type FoundTable } from '../table/find-lines.ts'
 import { phrasesInPlain } from './document-kind.ts'
+import { withoutFrame } from './without-frame.ts'
 
 /** That what is printed without a sign came back is what the headline says: a person looks. */
 const MOST = 0.93
@@ -44,9 +45,6 @@ function callsItselfCredit(phrases: readonly string[]): boolean {
   if (headlines.some((text) => NAMED.test(text))) return true
   return headlines.some((text) => BARE.test(text)) && !headlines.some((text) => INVOICE_LABEL.test(text))
 }
-
-/** Without the stars, lines and brackets that headlines are set in. */
-const withoutFrame = (text: string): string => text.replace(/^[\s*=~_.<>[\]()-]+|[\s*=~_.<>[\]-]+$/g, '')
 
 const signOf = ({ quantity, amountCents }: Summed): number => Math.sign(amountCents || quantity || 0)
 
