@@ -1,6 +1,7 @@
 import { successStatus } from '@caseback/contract'
 import type { LightMyRequestResponse } from 'fastify'
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
+import { staff } from '../../database/schema/index.ts'
 import { useCheckSimulator } from '../../testing/check-simulator.ts'
 import { anOperator, aStaffMember } from '../../testing/factories.ts'
 import { useTestApp } from '../../testing/test-app.ts'
@@ -38,9 +39,6 @@ const oneAtATime = (entry: CallEntry, scene: Scene): Scene =>
     ? { ...scene, query: { limit: 1, ...scene.query } }
     : scene
 
-/** Every call makes members of staff, and letters to staff go to all of them: some thousands are sent. */
-const MAILS_MS = 240_000
-
 const calls = [...operatorCalls, ...staffCalls].map((entry): [string, CallEntry] => [entry.endpoint, entry])
 
 describe.each([
@@ -51,6 +49,12 @@ describe.each([
   const testApp = useTestApp({
     environment: { PUBLIC_URL, TRUST_PROXY: trusted, DEMO: 'off' },
     checks: simulator.provider,
+  })
+
+  // Every call makes members of staff, and letters to staff go to all of them: those of the calls before would get each one too.
+  afterEach(async () => {
+    await testApp.drainJobs()
+    await testApp.services.db.update(staff).set({ deactivatedAt: testApp.clock.now() })
   })
 
   it.each(calls)('%s answers as ever and does not name it', async (_name, entry) => {
@@ -83,22 +87,17 @@ describe.each([
     expect(answer.json<{ next: string }>().next).toMatch(/^http:\/\/localhost:3220\/api\/v1\/tradespend\/\S+cursor=/)
   })
 
-  it(
-    'reaches no mail and no row of the database',
-    async () => {
-      await testApp.drainJobs()
-      const mails = await testApp.mails()
-      expect(mails.length).toBeGreaterThan(10)
-      for (const mail of mails) {
-        expect(`${mail.subject}\n${mail.html}\n${mail.text}`).not.toContain('evil.example')
-        const links = [...mail.html.matchAll(/href="([^"]+)"/g)].map((match) => match[1] ?? '')
-        expect(links.filter((link) => !link.startsWith(`${PUBLIC_URL}/`) && !link.startsWith('mailto:'))).toEqual([])
-      }
-      const naming = (await allRows(testApp)).filter(
-        ({ table, row }) => table !== 'dev_mailbox' && JSON.stringify(row).includes('evil.example'),
-      )
-      expect(naming).toEqual([])
-    },
-    MAILS_MS,
-  )
+  it('reaches no mail and no row of the database', async () => {
+    const mails = await testApp.mails()
+    expect(mails.length).toBeGreaterThan(10)
+    for (const mail of mails) {
+      expect(`${mail.subject}\n${mail.html}\n${mail.text}`).not.toContain('evil.example')
+      const links = [...mail.html.matchAll(/href="([^"]+)"/g)].map((match) => match[1] ?? '')
+      expect(links.filter((link) => !link.startsWith(`${PUBLIC_URL}/`) && !link.startsWith('mailto:'))).toEqual([])
+    }
+    const naming = (await allRows(testApp)).filter(
+      ({ table, row }) => table !== 'dev_mailbox' && JSON.stringify(row).includes('evil.example'),
+    )
+    expect(naming).toEqual([])
+  })
 })

@@ -270,11 +270,16 @@ export function hostileRequests(target: Target, options: { seed: number; count: 
       request: { ...hostile.request, headers: { ...noise, ...hostile.request.headers } },
     }),
   )
-  // Drawn until there are enough that differ; a call with hardly anything to be wrong runs out of them, and gets some again.
   const drawn = fc.sample(noisy, { seed: options.seed, numRuns: options.count * 10 })
   const keyOf = requestKeys()
-  const distinct = [...new Map(drawn.map((each) => [keyOf(each.request), each])).values()]
-  return [...distinct, ...drawn].slice(0, options.count)
+  const distinct = new Map<string, HostileRequest>()
+  for (const each of drawn) {
+    if (distinct.size === options.count) break
+    const key = keyOf(each.request)
+    if (!distinct.has(key)) distinct.set(key, each)
+  }
+  // A call with hardly anything to be wrong runs out of them, and gets some again.
+  return [...distinct.values(), ...drawn].slice(0, options.count)
 }
 
 /** One text for a request, another one for another. A body counts by its bytes, which as JSON would be a list of numbers. */
