@@ -120,6 +120,22 @@ export const readingStates = statesOf(screen, {
     ],
     shows: 'This is a credit memo: what it counts came back, and was not bought.',
   },
+  'read-credit-none': {
+    title: 'A credit memo of which all but the empty field was said to be right at once',
+    address,
+    answers: [
+      theReading(
+        reading({
+          lines: [line(0.265, 2, 'HV-40386 STRAIGHT-CUT FRIES 6/5 LB', -4, 31.4)],
+          units: { 'HV-40386': -4 },
+          amounts: { 'HV-40386': -125.6 },
+          problems: ['credit_memo'],
+        }),
+      ),
+    ],
+    steps: [{ until: '2 values to check' }, { press: 'All are right' }],
+    shows: '1 value to check',
+  },
   'read-quote': {
     title: 'A quote in place of an invoice',
     address,

@@ -109,7 +109,7 @@ export const reviewCopy = {
   reviewersDecide: 'A reviewer decides about this claim.',
   nothingToDecide: 'There is nothing to decide here.',
   checkFirst: 'Check what is unsure first',
-  checkFirstHint: 'Enter says that a value is right. Esc and then Y say it of all.',
+  checkFirstHint: 'Enter says that a value is right. Esc and then Y say it of all that are filled in.',
   refused: 'A value is refused',
   refusedHint: 'What is wrong stands beside its field.',
   incomplete: 'Something is missing',

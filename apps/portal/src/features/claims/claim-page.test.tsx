@@ -50,6 +50,7 @@ describe('a claim', () => {
     ...fields,
   })
   const details = () => screen.queryByRole('region', { name: 'Payment Details' })
+  const shownDetails = () => screen.findByRole('region', { name: 'Payment Details' })
 
   it('[CL-07] [CL-15] the history is newest first, also where moves have one time', async () => {
     const created = '2026-11-14T16:00:00.000Z'
@@ -154,7 +155,7 @@ describe('a claim', () => {
     ['[CL-13]', 'OPERATOR_PAYMENT_SUBMITTED', payment('MAILED'), 'Payment Sent (Check Mailed)'],
   ] as const)('[CL-10] %s %s %o: %s', async (_row, status, operator_payment, text) => {
     await open({ status, operator_payment, payout_amount: 216 })
-    expect(details()?.textContent).toContain(text)
+    expect((await shownDetails()).textContent).toContain(text)
   })
 
   it('a check on its way by mail leaves nothing to do', async () => {
@@ -173,12 +174,14 @@ describe('a claim', () => {
       payout_amount: 1216.5,
       operator_payment: payment('PAID', { deposit_option: 'MAIL', check_number: '5003' }),
     })
-    expect(details()?.textContent).toMatch(/Payout amount\$1,216\.50.*Deposit typeMailed check.*Check number5003/)
+    expect((await shownDetails()).textContent).toMatch(
+      /Payout amount\$1,216\.50.*Deposit typeMailed check.*Check number5003/,
+    )
   })
 
   it('[CL-14] a payment that is no check has no check number', async () => {
     await open({ status: 'PAID', operator_payment: payment('PAID', { type: 'ACH', check_number: '5003' }) })
-    expect(details()?.textContent).not.toContain('5003')
+    expect((await shownDetails()).textContent).not.toContain('5003')
   })
 
   it('a status that this portal does not know shows under its own name', async () => {

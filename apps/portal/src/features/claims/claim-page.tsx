@@ -23,7 +23,6 @@ import { useCopy } from '../../shared/copy/copy-provider.tsx'
 import { useClaimsCopy } from '../../shared/copy/use-claims-copy.ts'
 import { paths } from '../../shared/routing/paths.ts'
 import { ClaimInvoices } from './detail/claim-invoices.tsx'
-import { PaymentDetails } from './detail/payment-details.tsx'
 import { isTakenBack } from './detail/progress/claim-now.ts'
 import { ClaimSummary } from './detail/progress/claim-summary.tsx'
 import { OfferLink } from './detail/progress/offer-link.tsx'
@@ -35,6 +34,7 @@ const ResubmitCard = lazy(async () => ({ default: (await import('./detail/resubm
 const AddPageCard = lazy(async () => ({ default: (await import('./detail/add-page-card.tsx')).AddPageCard }))
 const loadMessages = () => import('./detail/claim-messages.tsx')
 const UnreadableFiles = lazy(async () => ({ default: (await loadMessages()).UnreadableFiles }))
+const PaymentDetails = lazy(async () => ({ default: (await loadMessages()).PaymentDetails }))
 const PutRight = lazy(async () => ({ default: (await loadMessages()).PutRight }))
 // Below what the claim is at.
 const ClaimStory = lazy(async () => ({ default: (await import('./detail/progress/claim-story.tsx')).ClaimStory }))
@@ -239,8 +239,8 @@ function Payment({ claim, reporting }: { claim: WireClaim; reporting: number }) 
   if (!showsPaymentDetails(claim.status)) return null
   return (
     <div className="flex flex-col gap-3">
-      <PaymentDetails claim={claim} />
-      <Suspense fallback={<Skeleton className="h-11 w-48" />}>
+      <Suspense fallback={<Skeleton className="h-64 w-full" />}>
+        <PaymentDetails claim={claim} />
         {claim.adjustments && <PutRight claim={claim} />}
         {claim.operator_payment && <PaymentReport claim={claim} asked={reporting} />}
       </Suspense>

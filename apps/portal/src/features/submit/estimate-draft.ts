@@ -8,7 +8,7 @@ export type EstimateCounts = { units: Record<string, number>; paid: string }
 
 /**
  * What an operator has counted beforehand: units by product, and what was paid for them as it was typed; `filled` is what of it
- * was filled in from what was read on the invoices, as the browser has kept it.
+ * was filled in from what was read on the invoices, and that they say of nothing bought, as the browser has kept it.
  */
 export type EstimateDraft = EstimateCounts & { filled?: unknown }
 

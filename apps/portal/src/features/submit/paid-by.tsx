@@ -3,13 +3,18 @@ import { useOfferWords } from '@caseback/web/use-offer-words'
 import { useState } from 'react'
 import { dayOfInstant } from '../../shared/browser/time-zone.ts'
 import { useClaimsCopy } from '../../shared/copy/use-claims-copy.ts'
+import type { EstimateDraft } from './estimate-draft.ts'
+import { filledOf } from './reading/read-counts.ts'
 
-/** What was counted, where it brings something, and the day by which a claim is paid that is submitted today. */
-export default function PaidBy({ counted }: { counted: string | false }) {
+/**
+ * What was counted, where it brings something, and the day by which a claim is paid that is submitted today; none where all that
+ * is attached says that nothing was bought.
+ */
+export default function PaidBy({ counted, draft }: { counted: string | false; draft: EstimateDraft }) {
   const { estimate, list } = useClaimsCopy()
   const format = useOfferWords()
   const [today] = useState(() => dayOfInstant(new Date().toISOString()))
-  const day = promiseDay({ status: 'CLAIM_SUBMITTED', submittedDay: today })
+  const day = !filledOf(draft).isNothing && promiseDay({ status: 'CLAIM_SUBMITTED', submittedDay: today })
   return (
     <p className="figures mb-2 flex flex-wrap justify-between gap-x-4 text-sm text-muted">
       {counted && (

@@ -179,7 +179,7 @@ function SumToSend({
     <>
       {(brings || upload.files.length > 0) && (
         <Suspense>
-          <PaidBy counted={brings && format.unitCount(units, enrollment.offer.terms.unit)} />
+          <PaidBy draft={draft} counted={brings && format.unitCount(units, enrollment.offer.terms.unit)} />
         </Suspense>
       )}
       <SendButton type="submit" upload={upload} busyLabel={copy.busy}>

@@ -77,6 +77,27 @@ describe('what is read and in doubt', () => {
     await waitFor(() => expect(sent).toHaveLength(1))
   })
 
+  it('is not confirmed together with the others where its field is empty: none is said in it', async () => {
+    const back = aLine({ quantity: -4, amount: -125.6 })
+    const reading = aReading({
+      lines: [back],
+      units: { 'HV-40386': -4 },
+      amounts: { 'HV-40386': -125.6 },
+      places: { ...aReading().places, number: unsureNumber.number },
+      problems: ['credit_memo'],
+    })
+    theReading(() => reading)
+    await theClaim(30)
+    await screen.findByText('3 values to check')
+    await userEvent.keyboard('y')
+    expect(screen.getByText('1 value to check')).toBeTruthy()
+    expect(document.activeElement).toBe(units())
+    await userEvent.keyboard('{Escape}y')
+    expect(screen.getByText('1 value to check')).toBeTruthy()
+    await userEvent.keyboard('{Enter}')
+    expect(screen.queryByText(/to check$/)).toBeNull()
+  })
+
   it('is not copied to another invoice by leaving its field', async () => {
     const places = { ...aReading().places, distributor: unsureNumber.number }
     const [invoice] = aClaim(30).invoices

@@ -15,6 +15,7 @@ export type Readings = {
   toCheck: readonly At[]
   /** Says that a value is right as it stands, in the doubt that it has now. */
   confirm: (at: At) => void
+  /** Of all that something stands for; goes to the first field that is empty. */
   confirmAll: () => void
   /** Lines that may be none of the offer's. */
   questions: readonly LineQuestion[]

@@ -78,12 +78,21 @@ export function useReadings(
       .map((field) => ({ invoiceId, field }))
       .filter((at) => stateOf(at)?.kind === 'check'),
   )
+  /** Nothing stands there that could be right: what it is, none included, is said in its field. */
+  const isLeftEmpty = ({ invoiceId, field }: At) => {
+    const draft = drafts.find(({ id }) => id === invoiceId)
+    return draft !== undefined && !field.startsWith('whole ') && textOf(draft, field).trim() === ''
+  }
   const pointed = hovered ?? focused
   return {
     stateOf,
     toCheck,
     confirm: (at) => confirm([at]),
-    confirmAll: () => confirm(toCheck),
+    confirmAll: () => {
+      const empty = toCheck.filter(isLeftEmpty)
+      confirm(toCheck.filter((at) => !empty.includes(at)))
+      if (empty[0]) focusOn(empty[0])
+    },
     questions: openQuestions(claim, drafts, stateOf),
     placesOf: (invoiceId) =>
       placesIn(values.get(invoiceId) ?? new Map(), (field) => ({
@@ -108,6 +117,9 @@ const placesIn = (values: ReadValues, describe: (field: ReadField) => { isPointe
     // Lines that no field has are framed for who points at them.
     return place && (described.isPointed || !field.startsWith('line ')) ? [{ ...place, ...described }] : []
   })
+
+const focusOn = ({ invoiceId, field }: At) =>
+  document.querySelector<HTMLElement>(`[data-reads="${invoiceId} ${field}"] input`)?.focus()
 
 /** The first value that a person is to check, with its text selected, or what says that a whole invoice was looked at. */
 export function focusFirstToCheck(): boolean {

@@ -1,5 +1,6 @@
-// What somebody says of a decision or a payment, and what was put right later, as one part: few claims have it.
+// What is known and said of a payment and a decision, and what was put right later, as one part: a claim has it late or never.
 export { DisputeCard } from './dispute-card.tsx'
+export { PaymentDetails } from './payment-details.tsx'
 export { PaymentReport } from './payment-report.tsx'
 export { PutRight } from './put-right.tsx'
 export { UnreadableFiles } from './unreadable-files.tsx'

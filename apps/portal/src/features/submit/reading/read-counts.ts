@@ -1,15 +1,22 @@
 import type { WireOfferTerms } from '@caseback/contract'
+import { hasProblem, isNothingBought, NOTHING_BOUGHT } from '../../../shared/reading/nothing-bought.ts'
 import type { EstimateCounts, EstimateDraft } from '../estimate-draft.ts'
 import type { UploadedReading } from './use-uploaded-readings.ts'
 
 /**
  * What was read on all invoices together: units by the draft's keys, and, where the offer
- * pays a percentage, dollars for its products.
+ * pays a percentage, dollars for its products; `isNothing` where all were read and say that nothing was bought.
  */
-export type ReadCounts = { units: ReadonlyMap<string, number>; dollars: number }
+export type ReadCounts = { units: ReadonlyMap<string, number>; dollars: number; isNothing: boolean }
 
-/** Sums over the invoices that were read. Parts of a case, and what only came back, are nobody's to count by themselves. */
-export function countsOf(readings: readonly UploadedReading[], terms: WireOfferTerms): ReadCounts {
+/**
+ * Sums over the invoices that were read. Parts of a case, and what only came back, are nobody's to count by themselves; what was
+ * ordered or offered was not bought.
+ */
+export function countsOf(uploaded: readonly UploadedReading[], terms: WireOfferTerms): ReadCounts {
+  const readings = uploaded.filter(
+    ({ result }) => !hasProblem(result?.reading, NOTHING_BOUGHT) || hasProblem(result?.reading, ['credit_memo']),
+  )
   const units = new Map<string, number>()
   let cents = 0
   for (const { product_id, product_variants } of terms.products)
@@ -20,15 +27,17 @@ export function countsOf(readings: readonly UploadedReading[], terms: WireOfferT
       for (const { result } of readings) cents += Math.round((result?.reading?.amounts[variant_sku] ?? 0) * 100)
     }
   const isPercent = terms.tiers[0]?.discount_type === 'percentage_off'
-  return { units, dollars: isPercent && cents > 0 ? cents / 100 : 0 }
+  const isNothing = isNothingBought(uploaded.map(({ result }) => result?.reading))
+  return { units, dollars: isPercent && cents > 0 ? cents / 100 : 0, isNothing }
 }
 
 /** What was filled in before; nothing where the browser has kept something else. */
-export function filledOf({ filled }: EstimateDraft): EstimateCounts {
-  const { units, paid } = (filled ?? {}) as Partial<Record<keyof EstimateCounts, unknown>>
+export function filledOf({ filled }: EstimateDraft): EstimateCounts & { isNothing: boolean } {
+  const { units, paid, isNothing } = (filled ?? {}) as Partial<Record<keyof EstimateCounts | 'isNothing', unknown>>
   return {
     units: typeof units === 'object' && units !== null ? { ...units } : {},
     paid: typeof paid === 'string' ? paid : '',
+    isNothing: isNothing === true,
   }
 }
 
@@ -36,9 +45,13 @@ export function filledOf({ filled }: EstimateDraft): EstimateCounts {
  * The draft filled with what was read: only what nobody has typed, which is what is empty or still what was filled in before.
  * @param isAll nothing is to come any more: what was filled in for an invoice that is taken away goes; till then it stays
  */
-export function filledWith(draft: EstimateDraft, { units, dollars }: ReadCounts, isAll: boolean): EstimateDraft {
+export function filledWith(
+  draft: EstimateDraft,
+  { units, dollars, isNothing }: ReadCounts,
+  isAll: boolean,
+): EstimateDraft {
   const filled = filledOf(draft)
-  const next = { ...draft, units: { ...draft.units }, filled: { ...filled, units: { ...filled.units } } }
+  const next = { ...draft, units: { ...draft.units }, filled: { ...filled, units: { ...filled.units }, isNothing } }
   for (const key of new Set([...units.keys(), ...Object.keys(filled.units)])) {
     const before = filled.units[key] ?? 0
     if ((draft.units[key] ?? 0) !== before) continue

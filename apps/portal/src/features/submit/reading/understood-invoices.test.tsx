@@ -249,6 +249,35 @@ describe('what was understood of an invoice before its claim is sent', () => {
     expect(screen.queryByText(/The reviewer sees both/)).toBeNull()
   })
 
+  it.each([
+    'credit_memo',
+    'order_confirmation',
+    'delivery_note',
+    'quote',
+    'price_list',
+    'purchase_order',
+  ] as const)('fills in nothing, and says no day of a payment, of a document that brings none: %s', async (problem) => {
+    const isCredit = problem === 'credit_memo'
+    let problems: WireReading['problems'] = [problem]
+    reads((ids) => (ids.includes(1) ? reading({ problems, units: { 'HV-40386': isCredit ? -4 : 20 } }) : reading()))
+    await openWith('a.jpg')
+    await screen.findByText('What we read')
+    await waitFor(() => expect(screen.queryByText(/^Paid by/)).toBeNull())
+    expect((await cases()).value).toBe('')
+    // What somebody counts by themselves is paid by no day either.
+    await userEvent.type(await cases(), '20')
+    expect(screen.queryByText(/^Paid by/)).toBeNull()
+    problems = []
+    await userEvent.clear(await cases())
+    await attach('b.jpg')
+    expect(await screen.findByText(/^Paid by/)).toBeTruthy()
+    await press('Remove b.jpg')
+    await waitFor(() => expect(screen.queryByText(/^Paid by/)).toBeNull())
+    await press('Remove a.jpg')
+    await attach('c.jpg')
+    expect(await screen.findByText(/^Paid by/)).toBeTruthy()
+  })
+
   it('is not there where the server reads nothing, or does not answer', async () => {
     const asked = reads(() => null)
     await openWith('a.jpg')

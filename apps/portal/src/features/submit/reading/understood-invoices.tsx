@@ -34,7 +34,7 @@ export default function UnderstoodInvoices({
   const readings = useUploadedReadings(enrollment.id, upload.files)
   const counts = countsOf(readings, enrollment.offer.terms)
   const isAll = readings.every(({ state }) => state === 'read')
-  const told = JSON.stringify([[...counts.units], counts.dollars, isAll, readings.length])
+  const told = JSON.stringify([[...counts.units], counts.dollars, counts.isNothing, isAll, readings.length])
   const fill = useEffectEvent((_told: string) => {
     const next = filledWith(draft, counts, isAll)
     if (next !== draft) change(next)

@@ -52,6 +52,14 @@ export const claimReadingStates = portalStates(screen, {
     ],
     shows: 'What we read',
   },
+  'read-credit': {
+    title: 'Submitted, with a credit memo alone: no day of a payment',
+    address,
+    answers: [
+      theReadings(reading({ units: { 'HV-40386': -4 }, amounts: { 'HV-40386': -125.6 }, problems: ['credit_memo'] })),
+    ],
+    shows: 'It is a credit memo: it says what you returned, and adds nothing.',
+  },
   'read-other-documents': {
     title: 'Submitted, with documents that are no invoices',
     address,

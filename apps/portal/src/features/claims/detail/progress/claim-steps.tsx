@@ -9,6 +9,7 @@ import Mail from 'lucide-react/icons/mail'
 import { useId } from 'react'
 import { dayOfInstant } from '../../../../shared/browser/time-zone.ts'
 import { useClaimsCopy } from '../../../../shared/copy/use-claims-copy.ts'
+import { waitsForInvoices } from '../reading/asks-for-more.ts'
 import { validatedUnits } from './approved-units.ts'
 import { checkToDeposit } from './claim-now.ts'
 
@@ -101,7 +102,11 @@ function StepText({
   const format = useOfferWords()
   const past: Partial<Record<typeof step, string>> = words.past
   const name = (done && past[step]) || words.names[step]
-  const day = at ? format.shortDay(dayOfInstant(at)) : due ? words.by(format.shortDay(due)) : null
+  const day = at
+    ? format.shortDay(dayOfInstant(at))
+    : due && !waitsForInvoices(claim)
+      ? words.by(format.shortDay(due))
+      : null
   const said = useStepSentence(step, done, claim, enrollment)
   return (
     <div className="min-w-0 grow pt-1.5 md:pt-0">

@@ -11,6 +11,7 @@ import { useCopy } from '../../../../shared/copy/copy-provider.tsx'
 import { useClaimsCopy } from '../../../../shared/copy/use-claims-copy.ts'
 import { ClaimEstimate } from '../../../../shared/offer/claim-estimate.tsx'
 import { paths } from '../../../../shared/routing/paths.ts'
+import { waitsForInvoices } from '../reading/asks-for-more.ts'
 import { checkToDeposit, claimNow, isLookedAtAgain, isTakenBack, lateSince, takesInvoices } from './claim-now.ts'
 import { ClaimSteps } from './claim-steps.tsx'
 import { today } from './today.ts'
@@ -148,7 +149,7 @@ function Amount({ claim, enrollment }: Shown) {
 function Promise({ claim }: { claim: WireClaim }) {
   const { detail, progress: words } = useClaimsCopy()
   const format = useOfferWords()
-  if (!claim.promise_date || claim.status === 'PAID') return null
+  if (!claim.promise_date || claim.status === 'PAID' || waitsForInvoices(claim)) return null
   const day = format.shortDay(claim.promise_date)
   const late = lateSince(claim, today())
   const waits = checkToDeposit(claim) !== null

@@ -1,15 +1,10 @@
 import type { WireClaim, WireReadingProblem } from '@caseback/contract'
+import { hasProblem, isNothingBought, NOTHING_BOUGHT } from '../../../../shared/reading/nothing-bought.ts'
 
 /** What whoever has sent an invoice can put right before somebody looks at it. */
 const TO_PUT_RIGHT: readonly WireReadingProblem[] = [
+  ...NOTHING_BOUGHT,
   'not_an_invoice',
-  'statement',
-  'credit_memo',
-  'order_confirmation',
-  'delivery_note',
-  'quote',
-  'price_list',
-  'purchase_order',
   'other_document',
   'page_missing',
   'page_cut_off',
@@ -17,4 +12,8 @@ const TO_PUT_RIGHT: readonly WireReadingProblem[] = [
 
 /** Whether what was read on the claim's invoices leaves its operator something to send. */
 export const asksForMore = ({ invoices }: Pick<WireClaim, 'invoices'>): boolean =>
-  invoices.some(({ reading }) => reading?.problems.some((problem) => TO_PUT_RIGHT.includes(problem)))
+  invoices.some(({ reading }) => hasProblem(reading, TO_PUT_RIGHT))
+
+/** Whether nothing that a submitted claim has says that anything was bought: it is paid by no day before that is there. */
+export const waitsForInvoices = ({ status, invoices }: Pick<WireClaim, 'status' | 'invoices'>): boolean =>
+  status === 'CLAIM_SUBMITTED' && isNothingBought(invoices.map(({ reading }) => reading))

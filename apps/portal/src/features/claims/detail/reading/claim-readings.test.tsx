@@ -1,6 +1,6 @@
 import type { WireReading } from '@caseback/contract'
 import { withApiServer } from '@caseback/web/testing/api-server'
-import { screen } from '@testing-library/react'
+import { cleanup, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { aClaim, anEnrollment } from '../../../../testing/factories.ts'
 import { openPortal } from '../../../../testing/open-portal.tsx'
@@ -98,6 +98,16 @@ it.each([
   open({ problems: [problem] })
   expect(await screen.findByText(says)).toBeTruthy()
   expect(screen.queryByText(/there is nothing for you to do/i)).toBeNull()
+})
+
+it('promises no day for what brings nothing, and one for an invoice', async () => {
+  open({ units: { 'HV-40386': -4 }, problems: ['credit_memo'] })
+  await screen.findByText(/^It is a credit memo/)
+  expect(screen.queryByText(/Paid by|^by [A-Z]/)).toBeNull()
+  cleanup()
+  open({})
+  await screen.findByText('What we read')
+  expect(screen.getByText(/^Paid by/)).toBeTruthy()
 })
 
 it('takes what is not right to the reviewer, and shows what was said', async () => {
