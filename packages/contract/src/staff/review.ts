@@ -5,6 +5,8 @@ import { defineEndpoint, type ResponseOf } from '../core/endpoint.ts'
 import { day, dollars, id, idParams, instant, optionalNote, searchText, text } from '../core/fields.ts'
 import { invoiceReading } from '../core/reading-shape.ts'
 import { decidedLine, taughtLine } from './readings.ts'
+import { nextAsked } from './review/claim-holds.ts'
+import { queueItem } from './review-queue.ts'
 import { touchlessOfClaim } from './touchless.ts'
 
 export const attentionReason = z.enum([
@@ -228,8 +230,13 @@ export const decideClaim = defineEndpoint({
       z.array(z.object({ ...readInvoice.shape, lines: z._default(z.array(decidedLine).check(z.maxLength(500)), []) })),
       [],
     ),
+    /** Once the claim is decided, the next one is taken as `staff/claims/next` does. */
+    next: z.optional(nextAsked),
   }),
-  response: reviewClaim,
+  response: z.extend(reviewClaim, {
+    /** The claim that was taken; null where colleagues have all. Only where it was asked for and could be looked for. */
+    next: z.optional(z.nullable(queueItem)),
+  }),
   refusals: [
     'claim.transition',
     'claim.stale',

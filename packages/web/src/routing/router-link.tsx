@@ -1,7 +1,7 @@
 import type { UiLinkProps } from '@caseback/ui'
 import { type MouseEvent, useEffect, useRef } from 'react'
 import { leadsToOwnPage } from './own-address.ts'
-import { useHref, useLocation, useNavigate, usePrepare } from './router.tsx'
+import { useHref, useNavigate, usePrepare } from './router.tsx'
 
 /** The link of packages/ui through the router: other sites, mail, phone and downloads stay plain anchors. */
 export function RouterLink({ href, children, ...rest }: UiLinkProps) {
@@ -26,26 +26,27 @@ function PageLink({ href, onClick, children, ...rest }: UiLinkProps) {
   const navigate = useNavigate()
   const prepare = usePrepare()
   const hrefOf = useHref()
-  const { pathname, search } = useLocation()
   const resting = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(resting.current), [])
-  const here = href === pathname + search
+  const address = hrefOf(href)
+  // Looked at when it is asked: a page with many links does not render each anew on every way.
+  const isHere = () => address === window.location.pathname + window.location.search
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event)
     if (event.defaultPrevented || event.button !== 0) return
     // A new tab, a new window, a download: the browser does what links do.
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     event.preventDefault()
-    navigate(href, { replace: here })
+    navigate(href, { replace: isHere() })
   }
   const prepareNow = () => {
     // Without a network there is nothing to be had ahead, and the failure would be nobody's.
-    if (!here && navigator.onLine) prepare(href)
+    if (!isHere() && navigator.onLine) prepare(href)
   }
   return (
     <a
       {...rest}
-      href={hrefOf(href)}
+      href={address}
       onClick={follow}
       onPointerEnter={() => {
         resting.current = setTimeout(prepareNow, INTENT_MS)

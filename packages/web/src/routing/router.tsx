@@ -1,5 +1,6 @@
 import { Loader } from '@caseback/ui'
 import {
+  type Context,
   createContext,
   type ReactNode,
   use,
@@ -38,18 +39,25 @@ export type PageLocation = {
   scroll: number
 }
 
+type GoOptions = {
+  replace?: boolean
+  state?: unknown
+  /** The page before does not stay until the code of this one is there: for another claim, offer … of the page that is shown. */
+  atOnce?: boolean
+}
 /** Goes to an address of the app, or back and forth in the browser's history. */
-export type NavigateTo = (to: string | number, options?: { replace?: boolean; state?: unknown }) => void
+export type NavigateTo = (to: string | number, options?: GoOptions) => void
 
-type Router = {
-  location: PageLocation
+/** The same for the life of the page, so that what uses only this is not rendered anew on each way. */
+type Ways = {
   navigate: NavigateTo
   /** The address for the browser: with the base before it. */
   hrefOf: (to: string) => string
   prepare: (to: string) => void
   loadPage: (path: string) => void
 }
-const RouterContext = createContext<Router | null>(null)
+const WaysContext = createContext<Ways | null>(null)
+const LocationContext = createContext<PageLocation | null>(null)
 
 type Shown = { branch: readonly Route[]; params: Params }
 /** The part of the branch that is not shown yet. */
@@ -124,7 +132,7 @@ export function PageRouter({
   }, [follow])
   const hrefOf = useCallback((to: string) => (to === '/' && base ? base : base + to), [base])
   const navigate = useCallback<NavigateTo>(
-    (to, { replace = false, state = null } = {}) => {
+    (to, { replace = false, state = null, atOnce = false } = {}) => {
       if (typeof to === 'number') {
         window.history.go(to)
         return
@@ -140,23 +148,23 @@ export function PageRouter({
         window.history.replaceState(left, '')
         window.history.pushState(entry, '', href)
       }
-      follow()
+      if (atOnce) setLocation(readLocation(base))
+      else follow()
     },
     [base, follow, hrefOf, prepare],
   )
-  const router = useMemo(
-    () => ({ location, navigate, hrefOf, prepare, loadPage }),
-    [location, navigate, hrefOf, prepare, loadPage],
-  )
+  const ways = useMemo(() => ({ navigate, hrefOf, prepare, loadPage }), [navigate, hrefOf, prepare, loadPage])
   return (
-    <RouterContext value={router}>
-      {waiting && (
-        <div className="page-wait">
-          <Loader className="sr-only" />
-        </div>
-      )}
-      {children}
-    </RouterContext>
+    <WaysContext value={ways}>
+      <LocationContext value={location}>
+        {waiting && (
+          <div className="page-wait">
+            <Loader className="sr-only" />
+          </div>
+        )}
+        {children}
+      </LocationContext>
+    </WaysContext>
   )
 }
 
@@ -187,26 +195,26 @@ export function Outlet() {
   ) : null
 }
 
-function useRouter(): Router {
-  const router = use(RouterContext)
-  if (!router) throw new Error('Links and pages need PageRouter around them')
-  return router
+function useInRouter<T>(context: Context<T | null>): T {
+  const value = use(context)
+  if (value === null) throw new Error('Links and pages need PageRouter around them')
+  return value
 }
 
 /** The address that is shown. */
-export const useLocation = (): PageLocation => useRouter().location
+export const useLocation = (): PageLocation => useInRouter(LocationContext)
 
 /** Goes elsewhere; the same function for the life of the page. */
-export const useNavigate = (): NavigateTo => useRouter().navigate
+export const useNavigate = (): NavigateTo => useInRouter(WaysContext).navigate
 
 /** Makes the browser's address of one of the app. */
-export const useHref = () => useRouter().hrefOf
+export const useHref = () => useInRouter(WaysContext).hrefOf
 
 /** Asks for what the page of an address needs, before somebody goes there. */
-export const usePrepare = () => useRouter().prepare
+export const usePrepare = () => useInRouter(WaysContext).prepare
 
 /** Asks for the code of the page at a path such as `paths.claim.path`, where its address is not known yet. */
-export const useLoadPage = () => useRouter().loadPage
+export const useLoadPage = () => useInRouter(WaysContext).loadPage
 
 /** The parameters of the address, by the names of the page's path. */
 export const useParams = (): Params => use(BranchContext).params
@@ -215,8 +223,8 @@ type SetSearchParams = (query: Record<string, string> | URLSearchParams, options
 
 /** The query of the address, and how to go to the same page with another one. */
 export function useSearchParams(): [URLSearchParams, SetSearchParams] {
-  const { location, navigate } = useRouter()
-  const { search } = location
+  const navigate = useNavigate()
+  const { search } = useLocation()
   const setQuery = useCallback<SetSearchParams>(
     (query, options) => {
       const text = new URLSearchParams(query).toString()

@@ -6,8 +6,7 @@ import { reviewCopy } from '../../shared/copy/review-copy.ts'
 import { ClaimPanel } from './claim-panel.tsx'
 import { type Action, actionsFor, type ReturnAction } from './decision/claim-actions.ts'
 import { DecisionBar } from './decision/decision-bar.tsx'
-import type { MadeDecision } from './decision/last-decision.tsx'
-import { useDecision } from './decision/use-decision.ts'
+import { type DecisionCalls, useDecision } from './decision/use-decision.ts'
 import { HoldNote } from './holding/hold-note.tsx'
 import { useHold } from './holding/use-hold.ts'
 import { useDeskKeys } from './keys/desk-keys.ts'
@@ -77,6 +76,7 @@ export function ClaimReview({
   isListedElsewhere,
   member,
   onDecided,
+  nextAsked,
   onRefresh,
   onNext,
   moveBy,
@@ -86,13 +86,11 @@ export function ClaimReview({
   /** The queue has it with a colleague. */
   isListedElsewhere: boolean
   member: StaffMember
-  /** The server's answer to a decision. */
-  onDecided: (claim: WireReviewClaim, made: MadeDecision) => Promise<void>
   onRefresh: () => void
   onNext: () => void
   moveBy: (steps: number) => void
   showKeys: () => void
-}) {
+} & DecisionCalls) {
   const { drafts, change } = useReviewDraft(claim)
   const [page, setPage] = useState(0)
   const [tried, setTried] = useState(false)
@@ -110,12 +108,13 @@ export function ClaimReview({
     linesOf: (invoiceId) => decidedLines(claim, drafts, invoiceId, readings),
     amount,
     onDecided,
+    nextAsked,
     onRefresh,
     onClose: () => setAsking(null),
   })
   const validate = () => {
-    setTried(true)
-    if (!sayWhatIsOpen(problems, readings.toCheck.length)) void decide('validate')
+    if (sayWhatIsOpen(problems, readings.toCheck.length)) setTried(true)
+    else void decide('validate')
   }
   const ask = (action: ReturnAction) => {
     forgetProblem()

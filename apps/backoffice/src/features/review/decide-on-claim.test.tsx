@@ -25,6 +25,7 @@ describe('a decision on the desk', () => {
       {
         expected_status: 'CLAIM_SUBMITTED',
         action: 'validate',
+        next: { passed: [30] },
         invoices: [
           {
             id: 100,
@@ -224,7 +225,7 @@ describe('a decision on the desk', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Stay with it' }))
     expect(await screen.findByText('Claim 30 stays rejected')).toBeTruthy()
     expect(sent).toEqual([
-      { expected_status: 'CLAIM_REJECTED', action: 'uphold', note: 'It is another product.', invoices: [] },
+      expect.objectContaining({ expected_status: 'CLAIM_REJECTED', action: 'uphold', note: 'It is another product.' }),
     ])
     // It has left the queue of disputes: the next claim opens.
     await theClaim(10)

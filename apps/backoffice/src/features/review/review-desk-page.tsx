@@ -1,11 +1,8 @@
 import { getReviewClaim, type StaffMember, type WireReviewClaim } from '@caseback/contract'
-import type { ClaimStatus } from '@caseback/domain'
 import { ButtonLink, classNames } from '@caseback/ui'
-import { urlOf } from '@caseback/web/client'
 import { useLocation, useNavigate, useParams } from '@caseback/web/router'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import { lazy, Suspense, useRef, useState } from 'react'
-import { useSWRConfig } from 'swr'
 import { useCopy } from '../../shared/copy/copy-provider.tsx'
 import { reviewCopy } from '../../shared/copy/review-copy.ts'
 import { DetailFailed } from '../../shared/detail-failed.tsx'
@@ -13,12 +10,12 @@ import { may } from '../../shared/may.ts'
 import { paths } from '../../shared/paths.ts'
 import { useRead } from '../../shared/use-read.ts'
 import { ClaimSkeleton } from './claim-skeleton.tsx'
-import type { MadeDecision } from './decision/last-decision.tsx'
+import { useAfterDecision } from './decision/use-after-decision.ts'
 import { useOpenNext } from './holding/use-open-next.ts'
 import { useDeskKeys } from './keys/desk-keys.ts'
 import { QueueColumn } from './queue-column.tsx'
 import { createPatience } from './reading/patience.ts'
-import { ANY_STATUS, type ReviewQueue, useQueueCounts, useReviewQueue } from './use-review-queue.ts'
+import { useQueueCounts, useReviewQueue } from './use-review-queue.ts'
 
 // Fetched together with this page: the claim that it shows takes longer.
 const review = import('./claim-review.tsx')
@@ -51,13 +48,6 @@ function useClaim(id: number | null) {
   })
 }
 
-/** Whether a claim that was of a status before its decision has left the queue by it. */
-function leaves(queue: ReviewQueue, before: ClaimStatus | undefined, claim: WireReviewClaim): boolean {
-  const was = queue.promised ? before : queue.status
-  if (was === undefined || was === ANY_STATUS) return false
-  return queue.dispute ? !claim.dispute?.open : claim.status !== was
-}
-
 /** On a phone, where the queue is not beside the claim. */
 const BackToQueue = ({ query }: { query: string }) => (
   <ButtonLink
@@ -74,10 +64,8 @@ const BackToQueue = ({ query }: { query: string }) => (
 function ReviewDesk({ member }: { member: StaffMember }) {
   const copy = useCopy()
   const navigate = useNavigate()
-  const { mutate } = useSWRConfig()
   const { id } = useParams()
   const [keysShown, setKeysShown] = useState(false)
-  const [made, setMade] = useState<MadeDecision | null>(null)
   const searchBox = useRef<HTMLInputElement>(null)
   const currentId = id && /^\d+$/.test(id) ? Number(id) : null
   const queue = useReviewQueue()
@@ -86,8 +74,8 @@ function ReviewDesk({ member }: { member: StaffMember }) {
   const items = list.items ?? []
   const claim = useClaim(currentId)
   const at = items.findIndex((item) => item.id === currentId)
-  const { openNext, callOff, isNothingLeft } = useOpenNext(queue, currentId, may(member, 'reviewer'))
-  const undone = useRef(new Set<MadeDecision>())
+  const next = useOpenNext(queue, currentId, may(member, 'reviewer'))
+  const { openNext, isNothingLeft } = next
   const open = (claimId: number) => navigate(`${paths.claim.href(claimId)}${query}`)
   const moveBy = (steps: number) => {
     const target = items[Math.min(Math.max(at + steps, 0), items.length - 1)]
@@ -103,14 +91,12 @@ function ReviewDesk({ member }: { member: StaffMember }) {
     list.reload()
     reloadCounts()
   }
-  const decided = async (answer: WireReviewClaim, decision: MadeDecision) => {
-    setMade(decision)
-    if (leaves(queue, items[at]?.status, answer) && items.length > 1) await openNext()
-    // Taken back while the next claim was asked for: it is there as it was.
-    if (!undone.current.has(decision))
-      void mutate(urlOf(getReviewClaim, { id: answer.id }), answer, { revalidate: false })
-    reloadQueue()
-  }
+  const { made, decided, nextAsked, stands, isUndone } = useAfterDecision({
+    queue,
+    status: items[at]?.status,
+    next,
+    reloadQueue,
+  })
   return (
     <div className="flex min-h-0 grow max-lg:flex-col lg:h-0">
       <title>{copy.pageTitle(currentId === null ? reviewCopy.title : reviewCopy.claim(currentId))}</title>
@@ -137,6 +123,7 @@ function ReviewDesk({ member }: { member: StaffMember }) {
               isListedElsewhere={items[at]?.holder?.mine === false}
               member={member}
               onDecided={decided}
+              nextAsked={nextAsked}
               onRefresh={() => {
                 void claim.mutate()
                 reloadQueue()
@@ -172,10 +159,9 @@ function ReviewDesk({ member }: { member: StaffMember }) {
             <LastDecision
               key={made.claim.id + made.claim.status}
               made={made}
-              onEnd={() => setMade(null)}
+              onEnd={stands}
               onUndone={(claimId) => {
-                undone.current.add(made)
-                callOff()
+                isUndone(made)
                 reloadQueue()
                 open(claimId)
               }}

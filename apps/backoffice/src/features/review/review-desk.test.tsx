@@ -128,7 +128,14 @@ describe('a claim on the desk', () => {
     await userEvent.click(dialog.getByRole('button', { name: confirm }))
     await screen.findByText(action === 'reject' ? 'Claim 30 rejected' : 'Claim 30 waits for the operator')
     expect(sent).toEqual([
-      { expected_status: 'CLAIM_SUBMITTED', action, reason: 'unreadable', note: 'Page 2 is dark', invoices: [] },
+      {
+        expected_status: 'CLAIM_SUBMITTED',
+        action,
+        reason: 'unreadable',
+        note: 'Page 2 is dark',
+        invoices: [],
+        next: { passed: [30] },
+      },
     ])
   })
 

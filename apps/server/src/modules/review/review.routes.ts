@@ -13,6 +13,7 @@ import { reviewClaim } from './desk/review-claim.ts'
 import { reviewQueue } from './desk/review-queue.ts'
 import { keepClaim } from './holding/keep-claim.ts'
 import { leaveClaim } from './holding/leave-claim.ts'
+import { nextAfterDecision } from './holding/next-after-decision.ts'
 import { takeNextClaim } from './holding/take-next-claim.ts'
 import { withHolders } from './holding/with-holders.ts'
 import { openReviewClaim } from './open-review-claim.ts'
@@ -48,9 +49,13 @@ export function reviewRoutes(serve: Serve, services: Services) {
 
   serve(calls.takeNextClaim, ({ body, staff }) => takeNextClaim(services, staff, body))
 
-  serve(calls.decideClaim, async ({ params, body, staff }) => {
+  serve(calls.decideClaim, async ({ params, body, staff, request }) => {
     await decideClaim(services, params.id, staff, body)
-    return reviewClaim(services, params.id, staff.id)
+    const [claim, next] = await Promise.all([
+      reviewClaim(services, params.id, staff.id),
+      body.next && nextAfterDecision(services, staff, body.next, request.log),
+    ])
+    return { ...claim, ...next }
   })
 
   serve(calls.getDecisionLetter, ({ params, query }) => decisionLetter(services, params.id, query))

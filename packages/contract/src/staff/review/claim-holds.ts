@@ -46,7 +46,13 @@ export const leaveClaim = defineEndpoint({
   params: idParams,
 })
 
-const claimIds = z._default(z.array(id).check(z.maxLength(200)), [])
+/** Which claim is to be next. */
+export const nextAsked = z.object({
+  /** The next of these instead, in their order: of a list that is worked through. */
+  among: z.optional(z.array(id).check(z.maxLength(200))),
+  /** These come after all others: they were looked at and left. */
+  passed: z._default(z.array(id).check(z.maxLength(200)), []),
+})
 
 export const takeNextClaim = defineEndpoint({
   method: 'POST',
@@ -55,11 +61,6 @@ export const takeNextClaim = defineEndpoint({
   summary: 'Takes the next claim that nobody else has: the one with the oldest promise',
   about:
     'However many ask at once, each gets another one. `claim` is null where every claim that waits is with a colleague.',
-  body: z.object({
-    /** The next of these instead, in their order: of a list that is worked through. */
-    among: z.optional(z.array(id).check(z.maxLength(200))),
-    /** These come after all others: they were looked at and left. */
-    passed: claimIds,
-  }),
+  body: nextAsked,
   response: z.object({ claim: z.nullable(queueItem) }),
 })

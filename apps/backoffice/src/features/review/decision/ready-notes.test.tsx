@@ -64,6 +64,7 @@ describe('a note that is ready', () => {
         reason: 'wrong_product',
         note: readyNotes[2]?.en,
         invoices: [],
+        next: { passed: [30] },
       },
     ])
   })

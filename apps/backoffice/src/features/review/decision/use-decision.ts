@@ -1,9 +1,10 @@
-import { decideClaim, type WireApprovedBefore, type WireReviewClaim } from '@caseback/contract'
+import { decideClaim, type ResponseOf, type WireApprovedBefore, type WireReviewClaim } from '@caseback/contract'
 import type { AttentionReason } from '@caseback/domain'
 import { toast } from '@caseback/ui'
 import { useEffect, useRef, useState } from 'react'
 import { ApiError, call, isSessionEnd, mayHelpToRetry, sentenceOf } from '../../../shared/api.ts'
 import { useCopy } from '../../../shared/copy/copy-provider.tsx'
+import type { NextAsked } from '../holding/use-next-for-me.ts'
 import { type InvoiceDraft, readInvoicesOf } from '../read-invoices.ts'
 import type { DecidedLine } from '../reading/lines/decided-lines.ts'
 import { forgetReviewDraft } from '../review-draft.ts'
@@ -31,6 +32,16 @@ export type Details = {
   over_budget?: true
 }
 
+/** So long a decision is under way without a word: most are made by then, and a claim that is rendered anew delays the next. */
+const SILENT_MS = 150
+
+export type DecisionCalls = {
+  /** Done once what comes next is there. */
+  onDecided: (decided: ResponseOf<typeof decideClaim>, made: MadeDecision) => Promise<void>
+  /** How the next claim is asked for together with a decision; undefined where it is not. */
+  nextAsked: (action: Action) => NextAsked | undefined
+}
+
 /**
  * Sends a decision on the claim, with what the reviewer has read of its invoices and the status that was seen.
  * @param amount what a validation pays, for the sentence that tells of it
@@ -42,6 +53,7 @@ export function useDecision({
   linesOf,
   amount,
   onDecided,
+  nextAsked,
   onRefresh,
   onClose,
 }: {
@@ -50,16 +62,15 @@ export function useDecision({
   /** What the reviewer has said of the lines of an invoice. */
   linesOf: (invoiceId: number) => DecidedLine[]
   amount: string
-  /** Done once what comes next is there. */
-  onDecided: (claim: WireReviewClaim, made: MadeDecision) => Promise<void>
   onRefresh: () => void
   onClose: () => void
-}) {
+} & DecisionCalls) {
   const copy = useCopy()
   const [question, setQuestion] = useState<Question | null>(null)
   const [busy, setBusy] = useState<Action | null>(null)
   const [problem, setProblem] = useState<string>()
 
+  const isUnderWay = useRef(false)
   const shown = useRef(true)
   useEffect(() => {
     shown.current = true
@@ -70,8 +81,9 @@ export function useDecision({
 
   /** `typed`: where an answer has just changed what is read. */
   const decide = async (action: Action, details: Details = {}, typed: readonly InvoiceDraft[] = drafts) => {
-    if (busy) return
-    setBusy(action)
+    if (isUnderWay.current) return
+    isUnderWay.current = true
+    const saying = setTimeout(() => setBusy(action), SILENT_MS)
     setProblem(undefined)
     try {
       const decided = await call(decideClaim, {
@@ -84,8 +96,10 @@ export function useDecision({
             action === 'validate'
               ? readInvoicesOf(claim, typed).map((invoice) => withLines(invoice, linesOf(invoice.id)))
               : [],
+          next: nextAsked(action),
         },
       })
+      clearTimeout(saying)
       forgetReviewDraft(claim.id)
       forgetTypedNotes(claim.id)
       setQuestion(null)
@@ -116,7 +130,10 @@ export function useDecision({
       })
       if (changed) onRefresh()
     } finally {
-      setBusy(null)
+      clearTimeout(saying)
+      isUnderWay.current = false
+      // After most decisions this claim is no longer there.
+      if (shown.current) setBusy(null)
     }
   }
 

@@ -250,6 +250,7 @@ describe('the queue', () => {
     await fillIn('24')
     await user.keyboard('{Escape}a')
     await waitFor(() => expect(window.location.pathname).toBe('/staff/claims'))
+    await screen.findByText('No claim is open.')
     await waitFor(() => expect(screen.queryByText('Colleagues have every claim that waits')).toBeNull())
     theQueueHas({ id: 20 })
     await pass(61)

@@ -3,6 +3,8 @@ import { useEffect, useRef } from 'react'
 import { call } from '../../../shared/api.ts'
 import type { ReviewQueue } from '../use-review-queue.ts'
 
+export type NextAsked = { among?: number[]; passed: number[] }
+
 /** A list is worked through so far at a time. */
 const MOST = 200
 
@@ -21,7 +23,8 @@ const isWhole = ({ status, dispute, promised, text, sort = 'promise' }: ReviewQu
   status === 'CLAIM_SUBMITTED' && !dispute && !promised && text === '' && sort === 'promise'
 
 /**
- * What follows a claim for whoever is here. `likely` is the one that is read ahead. `take` has the server give it, so that two
+ * What follows a claim for whoever is here. `likely` is the one that is read ahead. `asks` is how the server is asked for it,
+ * also together with a decision; null where it is not asked. `take` has the server give it, so that two
  * reviewers never get the same one: of the whole queue the oldest promise, without what was looked at and left; of anything else
  * the next of the list. It answers null where colleagues have every one, and what is likely where the server is not reached, the
  * claims wait for nobody here or whoever is here does not review.
@@ -33,20 +36,23 @@ export function useNextForMe(queue: ReviewQueue, currentId: number | null, isRev
   }, [currentId])
   const onward = onwardFrom(queue.list.items ?? [], currentId)
   const likely = onward.find(({ holder }) => !holder || holder.mine)
-  const take = async (): Promise<number | null> => {
+  const asks = (): NextAsked | null => {
     const among = onward.filter(waits).slice(0, MOST)
-    if (!isReviewer || (!isWhole(queue) && among.length === 0)) return likely?.id ?? null
+    if (!isReviewer || (!isWhole(queue) && among.length === 0)) return null
+    return {
+      ...(!isWhole(queue) && { among: among.map(({ id }) => id) }),
+      passed: [...passed.current].slice(-MOST),
+    }
+  }
+  const take = async (): Promise<number | null> => {
+    const body = asks()
+    if (body === null) return likely?.id ?? null
     try {
-      const { claim } = await call(takeNextClaim, {
-        body: {
-          ...(!isWhole(queue) && { among: among.map(({ id }) => id) }),
-          passed: [...passed.current].slice(-MOST),
-        },
-      })
+      const { claim } = await call(takeNextClaim, { body })
       return claim && claim.id
     } catch {
       return likely?.id ?? null
     }
   }
-  return { likely: likely?.id, take }
+  return { likely: likely?.id, asks, take }
 }

@@ -1,11 +1,12 @@
 import { getReviewClaim } from '@caseback/contract'
 import { useLocation, useNavigate } from '@caseback/web/router'
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
+import { flushSync } from 'react-dom'
 import { paths } from '../../../shared/paths.ts'
 import { useRead } from '../../../shared/use-read.ts'
 import type { ReviewQueue } from '../use-review-queue.ts'
 import { giveBack } from './hold-calls.ts'
-import { useNextForMe } from './use-next-for-me.ts'
+import { type NextAsked, useNextForMe } from './use-next-for-me.ts'
 
 const isWide = () => window.matchMedia('(min-width: 64rem)').matches
 
@@ -37,7 +38,7 @@ type Asking = { from: number | null; isOff: boolean; done: Promise<void> }
  */
 export function useOpenNext(queue: ReviewQueue, currentId: number | null, isReviewer: boolean) {
   const navigate = useNavigate()
-  const { likely, take } = useNextForMe(queue, currentId, isReviewer)
+  const { likely, asks, take } = useNextForMe(queue, currentId, isReviewer)
   const { query, list } = queue
   useReadAhead(likely)
   const { state } = useLocation()
@@ -63,11 +64,21 @@ export function useOpenNext(queue: ReviewQueue, currentId: number | null, isRevi
     const isWanted = () => !mine.isOff && here.current === mine.from
     if (!isWanted()) return
     const next = await take()
-    if (!isWanted()) {
-      if (next !== null && next !== here.current) giveBack(next)
-    } else if (next === null)
-      navigate(`${paths.claims.href()}${query}`, { replace: currentId === null, state: NOTHING_LEFT })
-    else navigate(`${paths.claim.href(next)}${query}`, options)
+    if (isWanted()) go(next, options)
+    else if (next !== null && next !== here.current) giveBack(next)
+  }
+  const go = (next: number | null, options?: { replace: boolean }) => {
+    if (next === null) navigate(`${paths.claims.href()}${query}`, { replace: currentId === null, state: NOTHING_LEFT })
+    // Most often it was read ahead; where it was not, it says that it is being read.
+    else flushSync(() => navigate(`${paths.claim.href(next)}${query}`, { ...options, atOnce: true }))
+  }
+  /** How the next claim is asked for together with a decision about this one; undefined where it is asked for by itself. */
+  const withDecision = (): NextAsked | undefined =>
+    asking.current?.from === currentId && !asking.current.isOff ? undefined : (asks() ?? undefined)
+  /** Goes to what a decision's answer has given, or gives it back. */
+  const goTo = (next: number | null) => {
+    if (here.current === currentId) go(next)
+    else if (next !== null && next !== here.current) giveBack(next)
   }
   const openNext = (options?: { replace: boolean }): Promise<void> => {
     const before = asking.current
@@ -85,5 +96,5 @@ export function useOpenNext(queue: ReviewQueue, currentId: number | null, isRevi
   useFirstOpens(currentId === null && !list.isPrevious && (list.items?.length ?? 0) > 0 && !isNothingLeft, () =>
     openNext({ replace: true }),
   )
-  return { openNext, callOff, isNothingLeft: isNothingLeft && !isEmpty }
+  return { openNext, withDecision, goTo, callOff, isNothingLeft: isNothingLeft && !isEmpty }
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 
 /** Keys are text there. */
 export const isTyping = (target: EventTarget | null) =>
@@ -9,14 +9,15 @@ const REPEATED = ['j', 'k']
 
 /**
  * Single keys of the desk, anywhere on the page but not while typing, in a dialog, or with a modifier; `ctrl+enter`, with Command
- * on a Mac, also while typing. Escape leaves a field, so that the next key is a command again.
+ * on a Mac, also while typing. Escape leaves a field, so that the next key is a command again. They are heard from the first
+ * paint on, and act on what is painted.
  */
 export function useDeskKeys(keys: Record<string, () => void>) {
   const latest = useRef(keys)
-  useEffect(() => {
+  useLayoutEffect(() => {
     latest.current = keys
   })
-  useEffect(() => {
+  useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.altKey || document.querySelector('dialog[open]')) return
       if (event.ctrlKey || event.metaKey) {

@@ -1,0 +1,84 @@
+import { type decideClaim, getReviewClaim, type ResponseOf, type WireReviewClaim } from '@caseback/contract'
+import type { ClaimStatus } from '@caseback/domain'
+import { urlOf } from '@caseback/web/client'
+import { useLayoutEffect, useRef, useState } from 'react'
+import { useSWRConfig } from 'swr'
+import { giveBack } from '../holding/hold-calls.ts'
+import { painted } from '../holding/painted.ts'
+import type { useOpenNext } from '../holding/use-open-next.ts'
+import { ANY_STATUS, type ReviewQueue } from '../use-review-queue.ts'
+import type { Action } from './claim-actions.ts'
+import type { MadeDecision } from './last-decision.tsx'
+
+/** Which status a claim leaves that leaves the queue by its decision; null where the queue has claims of any. */
+function statusOf(queue: ReviewQueue, before: ClaimStatus | undefined): string | null {
+  const was = queue.promised ? before : queue.status
+  return was === undefined || was === ANY_STATUS ? null : was
+}
+
+/** Whether a claim that was of a status before its decision has left the queue by it. */
+function leaves(queue: ReviewQueue, before: ClaimStatus | undefined, claim: WireReviewClaim): boolean {
+  const was = statusOf(queue, before)
+  if (was === null) return false
+  return queue.dispute ? !claim.dispute?.open : claim.status !== was
+}
+
+/**
+ * What comes after a decision on the desk: the next claim, which the decision's answer has or which is asked for, the claim as it
+ * is now, and then the queue. `made` is the decision that may still be taken back.
+ */
+export function useAfterDecision({
+  queue,
+  status,
+  next,
+  reloadQueue,
+}: {
+  queue: ReviewQueue
+  /** Of the claim that is open, as the queue has it. */
+  status: ClaimStatus | undefined
+  next: ReturnType<typeof useOpenNext>
+  reloadQueue: () => void
+}) {
+  const { mutate } = useSWRConfig()
+  const [made, setMade] = useState<MadeDecision | null>(null)
+  const undone = useRef(new Set<MadeDecision>())
+  const isHere = useRef(false)
+  useLayoutEffect(() => {
+    isHere.current = true
+    return () => {
+      isHere.current = false
+    }
+  }, [])
+  const hasOthers = (queue.list.items?.length ?? 0) > 1
+
+  /** How the next claim is asked for with a decision, where that will most likely be followed by it. */
+  const nextAsked = (action: Action) =>
+    hasOthers && statusOf(queue, status) !== null && (action !== 'uphold' || queue.dispute === 'open')
+      ? next.withDecision()
+      : undefined
+  const decided = async ({ next: given, ...answer }: ResponseOf<typeof decideClaim>, decision: MadeDecision) => {
+    setMade(decision)
+    const goesOn = hasOthers && leaves(queue, status, answer)
+    if (given === undefined) {
+      if (goesOn) await next.openNext()
+    } else if (goesOn) next.goTo(given && given.id)
+    else if (given) giveBack(given.id)
+    // Taken back while the next claim was asked for: it is there as it was.
+    if (!undone.current.has(decision))
+      void mutate(urlOf(getReviewClaim, { id: answer.id }), answer, { revalidate: false })
+    // The next claim first: what the queue says anew takes time of the processor that it is painted with.
+    await painted()
+    if (isHere.current) reloadQueue()
+  }
+  return {
+    made,
+    decided,
+    nextAsked,
+    /** It can no longer be taken back. */
+    stands: () => setMade(null),
+    isUndone: (decision: MadeDecision) => {
+      undone.current.add(decision)
+      next.callOff()
+    },
+  }
+}
