@@ -1,6 +1,7 @@
 import { textOf } from '../printed/text-rows.ts'
 import { type OfferProduct } from '../reading.ts'
 import { type FoundLine } from '../table/found-line.ts'
+import { isSaidOfGoods } from './is-said-of-goods.ts'
 import { isWithin, likeness, wordsOf } from './likeness.ts'
 
 const words = (text: string) => new Set(text.split(' '))
@@ -16,15 +17,6 @@ const TRADES = words(
 const SAID_OF_ANY = words(
   'CS EA LB OZ CT CASE CASES EACH ITEM GTIN CODE TEMP STOCK BAGS SHORT ORDERED SHIPPED FROZEN FRZN FZN FRESH WEIGHT DISCONTINUED NEXT DELIVERY',
 )
-
-/** What is said of goods, and is no maker's name: how they are made, cut and kept. */
-const SAID_OF_GOODS = [
-  ...words(
-    'BATTERED BREADED COATED SEASONED SALTED UNSALTED SPICY CRISPY CRUNCHY OVEN READY COOKED FULLY PRECOOKED FRIED BAKED ROASTED SMOKED GRILLED WHOLE SLICED DICED SHREDDED GRATED CRINKLE STRAIGHT SKINLESS BONELESS THIN THICK REGULAR LONG EXTRA LARGE MEDIUM SMALL JUMBO MINI BULK GRADE FANCY STYLE PORTION PIECES',
-  ),
-]
-const isSaidOfGoods = (printed: string): boolean =>
-  printed.length >= 3 && SAID_OF_GOODS.some((word) => likeness(printed, word) >= 0.85)
 
 /**
  * How a line names the brand of its goods: the maker of this product, another one, or none; `described` where words beside the

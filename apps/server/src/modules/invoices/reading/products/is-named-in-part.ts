@@ -1,3 +1,4 @@
+import { isOfAnyKind } from './is-said-of-goods.ts'
 import { likeness, wordsOf } from './likeness.ts'
 
 /** Sizes say how large it is, and not what. */
@@ -12,10 +13,24 @@ const LEAST_SHARE = 0.6
  * word, and any part of it stands for it. A product that a line names so may be it.
  */
 export function isNamedInPart(name: string, printed: readonly string[]): boolean {
-  const parts = name
+  const parts = partsOf(name)
+  const said = parts.filter((word) => word.some((part) => isPrinted(part, printed)))
+  return said.length >= LEAST_WORDS && said.length / parts.length >= LEAST_SHARE
+}
+
+/** Whether a word of what a product is, and not only of how it is made and cut, is printed: breaded cod is no breaded pollock. */
+export function isKindNamed(name: string, printed: readonly string[]): boolean {
+  const kinds = partsOf(name)
+    .flat()
+    .filter((word) => !isOfAnyKind(word))
+  return kinds.length === 0 || kinds.some((word) => isPrinted(word, printed))
+}
+
+/** The words of a name without sizes, each with the parts that hyphens join. */
+const partsOf = (name: string): string[][] =>
+  name
     .split(/\s+/)
     .map((word) => wordsOf(word).filter((part) => !/\d/.test(part) && !MEASURES.has(part)))
     .filter((word) => word.length > 0)
-  const said = parts.filter((word) => word.some((part) => printed.some((each) => likeness(each, part) >= LIKE)))
-  return said.length >= LEAST_WORDS && said.length / parts.length >= LEAST_SHARE
-}
+
+const isPrinted = (word: string, printed: readonly string[]) => printed.some((each) => likeness(each, word) >= LIKE)

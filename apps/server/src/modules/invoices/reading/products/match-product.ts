@@ -5,7 +5,7 @@ import { textOf } from '../printed/text-rows.ts'
 import { type LineMatch, type OfferProduct } from '../reading.ts'
 import { type FoundLine } from '../table/found-line.ts'
 import { brandOf } from './brand-of.ts'
-import { isNamedInPart } from './is-named-in-part.ts'
+import { isKindNamed, isNamedInPart } from './is-named-in-part.ts'
 import { likeness, wordsOf } from './likeness.ts'
 import { type Learned } from './match-learned.ts'
 import { isSamePack, type Pack, readPack } from './read-pack.ts'
@@ -148,7 +148,9 @@ function matchWords(line: FoundLine, products: readonly OfferProduct[]): Match |
   const candidates = products
     .map((product) => ({ product, score: wordScore(line, product) }))
     .toSorted((one, other) => other.score - one.score)
-  const best = candidates.find(({ product, score }) => score >= 0.6 || isNamedInPart(product.name, printed))
+  const best = candidates.find(
+    ({ product: { name }, score }) => (score >= 0.6 || isNamedInPart(name, printed)) && isKindNamed(name, printed),
+  )
   if (!best) return null
   const brand = brandOf(line, best.product)
   if (brand === 'other' || hasOtherCode(line)) return null

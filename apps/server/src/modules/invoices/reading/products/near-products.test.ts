@@ -16,6 +16,7 @@ const products = [
   product(1, 'GP-1038', 'Crispy Straight-Cut Fries', '6 / 5 lb bags'),
   product(2, 'GP-1102', 'Seasoned Curly Fries', '6 / 4 lb bags'),
   product(3, 'GP-1240', 'Breaded Pollock Fillet 3 oz', '1 / 10 lb'),
+  product(4, 'GP-1300', 'Roasted Chicken Breast Boneless', '2 / 5 lb'),
 ]
 const head = `LAKESHORE FOODS                              INVOICE NO: 88601
 1400 FULTON ST                               INVOICE DATE: 11/10/2026
@@ -48,6 +49,8 @@ describe('A line without the name of a maker', () => {
     ['OVEN READY CURLY FRIES SPICY', '6/4 LB', 2],
     ['SEASONED CURLY FRIES BATTERED', '6/4 LB', 2],
     ['POLLOCK FILLET 3OZ', '1/10 LB', 3],
+    ['BREADED POLLOCK', '1/10 LB', 3],
+    ['CHIX BRST BNLS', '2/5 LB', 4],
   ])('that names most of a product may be it, and counts for nothing until a person says so: %s %s', (text, pack, is) => {
     const reading = readLine(text, pack)
     expect(reading).toMatchObject({ units: {}, problems: ['product_unsure'] })
@@ -60,6 +63,12 @@ describe('A line without the name of a maker', () => {
     ['WAFFLE FRIES', '6/5 LB'],
     ['CURLY FRIES', '4/5 LB'],
     ['CORN SEASONED', '6/4 LB'],
+    // Of another kind: what they share is how both are made and cut.
+    ['BREADED COD FILLET', '1/10 LB'],
+    ['BREADED COD FILLET 3 OZ', '1/10 LB'],
+    ['BRD COD FIL 3OZ', '1/10 LB'],
+    ['FILLET BREADED 3 OZ', '1/10 LB'],
+    ['RSTD TKY BRST BNLS', '2/5 LB'],
   ])('is none that it shares a word with, nor one of another pack: %s %s', (text, pack) => {
     const reading = readLine(text, pack)
     expect(reading).toMatchObject({ units: {}, problems: ['product_not_found'] })
@@ -77,7 +86,7 @@ describe('A line that reviewers know to be none', () => {
   it('of one product may be another one of the offer, and none where it is none of them', () => {
     const other = saying([1])
     expect([other.problems, other.lines[0]?.match?.variantId]).toEqual([['product_unsure'], 2])
-    const none = saying([1, 2, 3])
+    const none = saying([1, 2, 3, 4])
     expect([none.problems, none.lines[0]?.match]).toEqual([['product_not_found'], null])
   })
 })
