@@ -1,7 +1,17 @@
 import { readInvoiceAgain, type WireReading } from '@caseback/contract'
 import { after, answers, refuses, statesOf } from '@caseback/testing/gallery'
 import { fries, invoice, member, reviewClaim } from '../sample-desk.ts'
-import { byWords, kept, leftOut, line, nothing, reading, taughtLine, unsure } from './reading/reading-samples.ts'
+import {
+  byWords,
+  kept,
+  leftOut,
+  line,
+  nothing,
+  reading,
+  taughtLine,
+  twiceByWords,
+  unsure,
+} from './reading/reading-samples.ts'
 import { address, screen, theClaim } from './review-screen.ts'
 
 const theReading = (one: WireReading) => theClaim({ invoices: [invoice({ reading: one })] })
@@ -89,6 +99,13 @@ export const readingStates = statesOf(screen, {
     answers: [theReading(byWords)],
     steps: [{ press: 'None of the offer’s “889344 WDG SKN ON RSMRY 4/6 LB”' }],
     shows: 'None of the offer’s',
+  },
+  'read-none-of-two': {
+    title: 'One of two unsure lines of a product is said to be none: the other is asked about',
+    address,
+    answers: [theReading(twiceByWords)],
+    steps: [{ press: 'None of the offer’s “889344 WDG SKN ON RSMRY 4/6 LB”' }],
+    shows: 'Known by its words alone: “889345 WDG SKN ON GRLC 4/6 LB”',
   },
   'read-no-unit': {
     title: 'A count beside which nothing says whether it is cases or pieces',

@@ -88,6 +88,20 @@ export const byWords = reading({
   ],
   problems: ['product_unsure'],
 })
+const [theFries, theWedges] = byWords.lines
+/** Two lines of wedges that are known by their words alone. */
+export const twiceByWords = reading({
+  lines: [
+    ...(theFries && theWedges ? [theFries, theWedges] : []),
+    {
+      ...line(0.42, 3, '889345 WDG SKN ON GRLC 4/6 LB', 4, 28.95, 0.76),
+      match: { product_variant_id: 3, by: 'WORDS', confidence: 0.76 },
+    },
+  ],
+  units: { 'HV-40386': 24, 'HV-40388': 16 },
+  amounts: { 'HV-40386': 753.6, 'HV-40388': 463.2 },
+  problems: ['product_unsure'],
+})
 export const taughtLine = {
   line: 1,
   text: '889344 WDG SKN ON RSMRY 4/6 LB',

@@ -27,6 +27,8 @@ export type ReadValue = {
   place: ReadPlace | null
   /** Of lines that may be products: where they stand and their texts, until somebody has said of each what it is. */
   asks?: readonly { at: number; text: string }[]
+  /** Of cases: the lines that they are counted on, each with what makes it unsure, of which variant. */
+  counted?: { reading: WireReading; variantId: number; lines: readonly { at: number; why: Doubt | null }[] }
 }
 export type ReadValues = ReadonlyMap<ReadField, ReadValue>
 
@@ -115,7 +117,15 @@ function unitsRead(claim: WireReviewClaim, reading: WireReading): Map<ReadField,
       const lines = reading.lines.filter((line) => line.product_variant_id === variant_id)
       const value = casesOf(reading, reading.units[sku], lines, doubt)
       const place = lines[0] ? placeOf(lines[0]) : null
-      return value ? [[`units ${key}` as const, { ...value, place }] as const] : []
+      const counted = {
+        reading,
+        variantId: variant_id,
+        lines: lines.map((line) => ({
+          at: reading.lines.indexOf(line),
+          why: line.confidence < SURE ? reasonOf(reading, line) : doubt,
+        })),
+      }
+      return value ? [[`units ${key}` as const, { ...value, place, counted }] as const] : []
     }),
   )
 }
@@ -169,7 +179,7 @@ export const isSaidAtFields = (reading: WireReading): boolean =>
 /** It is counted for a product, and may be another one. */
 export const isMatchedUnsurely = ({ match }: Line): boolean => match !== null && match.confidence < SURE
 
-const placeOf = ({ page, box }: { page: number; box: readonly number[] }): ReadPlace => ({ page: page - 1, box })
+export const placeOf = ({ page, box }: { page: number; box: readonly number[] }): ReadPlace => ({ page: page - 1, box })
 
 function reasonOf({ lines }: WireReading, line: Line | undefined): Doubt {
   if (!line) return 'hard_to_read'

@@ -2,6 +2,7 @@ import type { WireReviewClaim } from '@caseback/contract'
 import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import type { InvoiceDraft } from '../read-invoices.ts'
 import { standingOf } from './follow-reading.ts'
+import { placeAsSaid } from './lines/decided-lines.ts'
 import { openQuestions } from './lines/line-questions.ts'
 import { type At, fieldAt, fieldsOf, type ReadField, textOf } from './read-field.ts'
 import { type ReadPlace, type ReadValues, readValuesOf } from './read-values.ts'
@@ -34,8 +35,9 @@ export function useReadings(
     () => new Map(claim.invoices.map((invoice) => [invoice.id, readValuesOf(claim, invoice)] as const)),
     [claim],
   )
+  const draftOf = (invoiceId: number | undefined) => drafts.find(({ id }) => id === invoiceId)
   const standing = ({ invoiceId, field }: At) => {
-    const draft = drafts.find(({ id }) => id === invoiceId)
+    const draft = draftOf(invoiceId)
     const stands = draft && standingOf(draft, field, values.get(invoiceId)?.get(field))
     if (!stands) return null
     return { ...stands, key: JSON.stringify([invoiceId, field, textOf(draft, field).trim(), stands.why]) }
@@ -45,7 +47,8 @@ export function useReadings(
 
   const goTo = useEffectEvent((at: At | null) => {
     setFocused(at)
-    const place = at && values.get(at.invoiceId)?.get(at.field)?.place
+    const [value, draft] = [at && values.get(at.invoiceId)?.get(at.field), draftOf(at?.invoiceId)]
+    const place = value && (draft ? placeAsSaid(draft, value) : value.place)
     if (at && place) onPlace(at.invoiceId, place)
   })
   const confirmByKey = useEffectEvent((event: KeyboardEvent) => {
@@ -80,7 +83,7 @@ export function useReadings(
   )
   /** Nothing stands there that could be right: what it is, none included, is said in its field. */
   const isLeftEmpty = ({ invoiceId, field }: At) => {
-    const draft = drafts.find(({ id }) => id === invoiceId)
+    const draft = draftOf(invoiceId)
     return draft !== undefined && !field.startsWith('whole ') && textOf(draft, field).trim() === ''
   }
   const pointed = hovered ?? focused
@@ -95,7 +98,7 @@ export function useReadings(
     },
     questions: openQuestions(claim, drafts, stateOf),
     placesOf: (invoiceId) =>
-      placesIn(values.get(invoiceId) ?? new Map(), (field) => ({
+      placesIn(values.get(invoiceId) ?? new Map(), draftOf(invoiceId), (field) => ({
         isPointed: pointed?.invoiceId === invoiceId && pointed.field === field,
         isDoubtful: stateOf({ invoiceId, field })?.kind === 'check',
       })),
@@ -111,8 +114,13 @@ const isPlainEnter = (event: KeyboardEvent) =>
 const wholeOf = (values: ReadValues | undefined): ReadField[] =>
   [...(values?.keys() ?? [])].filter((field) => field.startsWith('whole '))
 
-const placesIn = (values: ReadValues, describe: (field: ReadField) => { isPointed: boolean; isDoubtful: boolean }) =>
-  [...values].flatMap(([field, { place }]) => {
+const placesIn = (
+  values: ReadValues,
+  draft: InvoiceDraft | undefined,
+  describe: (field: ReadField) => { isPointed: boolean; isDoubtful: boolean },
+) =>
+  [...values].flatMap(([field, value]) => {
+    const place = draft ? placeAsSaid(draft, value) : value.place
     const described = describe(field)
     // Lines that no field has are framed for who points at them.
     return place && (described.isPointed || !field.startsWith('line ')) ? [{ ...place, ...described }] : []

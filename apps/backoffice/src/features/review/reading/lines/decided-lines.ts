@@ -2,7 +2,15 @@ import type { WireReading, WireReviewClaim } from '@caseback/contract'
 import { readDollars } from '../../../../shared/dollars.ts'
 import type { InvoiceDraft } from '../../read-invoices.ts'
 import { isSame, textOf } from '../read-field.ts'
-import { isMatchedUnsurely, isToDecide, variantsOf } from '../read-values.ts'
+import {
+  type Doubt,
+  isMatchedUnsurely,
+  isToDecide,
+  placeOf,
+  type ReadPlace,
+  type ReadValue,
+  variantsOf,
+} from '../read-values.ts'
 import type { Readings } from '../readings.ts'
 
 /** What a reviewer says of a line of an invoice's reading. */
@@ -31,14 +39,15 @@ export function decidedLines(
   const invoice = claim.invoices.find(({ id }) => id === invoiceId)
   const draft = drafts.find(({ id }) => id === invoiceId)
   if (!invoice?.reading || !draft || !isToDecide(claim)) return []
-  const { lines, units } = invoice.reading
+  const { reading } = invoice
+  const { lines, units } = reading
   const isConfirmed = (variantId: number) =>
     variantsOf(claim).some(({ key, variant_id, sku }) => {
       const field = `units ${key}` as const
       return (
         variant_id === variantId &&
         stateOf({ invoiceId, field })?.kind === 'confirmed' &&
-        isSame(field, textOf(draft, field), String(units[sku] ?? ''))
+        isSame(field, textOf(draft, field), String(casesOf(reading, draft, variant_id) ?? units[sku] ?? ''))
       )
     })
   return lines.flatMap((line, at): DecidedLine[] => {
@@ -109,7 +118,39 @@ function casesOf(reading: WireReading, draft: InvoiceDraft, variantId: number): 
 
 /** The lines with whole cases that are a variant. */
 const linesOf = ({ lines }: WireReading, draft: InvoiceDraft, variantId: number) =>
-  lines.filter((line, at) => {
+  lines.filter((line, at) => isTakenFor(draft, at, line, variantId) && line.unit !== 'EA')
+
+const isTakenFor = (draft: InvoiceDraft, at: number, line: Line, variantId: number) => {
+  const chosen = choiceOf(draft, at, line)
+  return (chosen === undefined ? line.product_variant_id : chosen) === variantId
+}
+
+/**
+ * The cases of a variant once somebody has said what some of its lines are, and what is left of their doubts: what was said of
+ * one is said of no other. Null where nothing was said of them.
+ */
+export function casesAsSaid(
+  draft: InvoiceDraft,
+  { reading, variantId, lines }: NonNullable<ReadValue['counted']>,
+): { text: string; why: Doubt | null } | null {
+  const isSaid = reading.lines.some((line, at) => {
     const chosen = choiceOf(draft, at, line)
-    return (chosen === undefined ? line.product_variant_id : chosen) === variantId && line.unit !== 'EA'
+    return chosen !== undefined && (chosen === variantId || line.product_variant_id === variantId)
   })
+  if (!isSaid) return null
+  const open = lines.find(({ at, why }) => {
+    const line = reading.lines[at]
+    if (!line || why === null || !isTakenFor(draft, at, line, variantId)) return false
+    // Which product it is was said; how many were not.
+    return !(typeof why === 'object' && 'line' in why && choiceOf(draft, at, line) !== undefined)
+  })
+  return { text: String(casesOf(reading, draft, variantId) ?? ''), why: open?.why ?? null }
+}
+
+/** Where the cases of a variant stand: the first line that is taken for it by now, and none where all are said to be others. */
+export function placeAsSaid(draft: InvoiceDraft, value: ReadValue): ReadPlace | null {
+  const { counted, place } = value
+  if (!counted) return place
+  const line = counted.reading.lines.find((each, at) => isTakenFor(draft, at, each, counted.variantId))
+  return line ? placeOf(line) : null
+}

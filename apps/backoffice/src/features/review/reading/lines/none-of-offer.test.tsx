@@ -1,5 +1,6 @@
+import type { WireReading } from '@caseback/contract'
 import { withApiServer } from '@caseback/web/testing/api-server'
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { aLine, aReading, theReading, units } from '../../testing/readings.ts'
@@ -30,6 +31,34 @@ const asked = aReading({
 })
 const linesIn = (sent: unknown[]) =>
   sent.map((body) => (body as { invoices: { lines: unknown }[] }).invoices.map(({ lines }) => lines))
+const files = [
+  {
+    id: 1,
+    name: 'a.pdf',
+    file: '/f',
+    media_type: 'application/pdf',
+    original: null,
+    render_state: 'done' as const,
+    pages: [{ page: 1, image: '/p', width: 800, height: 1_000 }],
+    submission: 1,
+    duplicate_of: null,
+  },
+]
+/** Each where it stands alone. */
+const places = Object.fromEntries(
+  Object.entries(aReading().places).map(([field, place], at) => [
+    field,
+    place && { ...place, box: [0.1 + at / 10, 0.1, 0.15 + at / 10, 0.12] },
+  ]),
+) as WireReading['places']
+/** Where frames stand on the page that is shown, in rounded shares of a hundred from its top. */
+const tops = () => {
+  const image = screen.getByRole('img', { name: /^Invoice 1/ })
+  fireEvent.load(image)
+  return [...(image.parentElement?.querySelectorAll<HTMLElement>('[style*="top"]') ?? [])].map(
+    ({ style }) => `${Math.round(Number.parseFloat(style.top))}%`,
+  )
+}
 const none = [[[{ line: 1, text, product_variant_id: null }]]]
 const isSaid = async () => {
   const line = (await screen.findByText(text)).closest('li')
@@ -63,6 +92,59 @@ describe('a line that is none of the offer’s', () => {
     expect(units().value).toBe('12')
     await userEvent.keyboard('{Escape}a')
     await waitFor(() => expect(linesIn(sent)).toEqual(none))
+  })
+
+  it('leaves the other unsure line of its product to be asked about, and the frame goes to that', async () => {
+    const unsure = { confidence: 0.75, match: { ...match, confidence: 0.75 } }
+    const first = aLine({ ...unsure, text: '889011 CRSPY FRY 12 31.40 376.80', box: [0.1, 0.2, 0.9, 0.22] })
+    const second = aLine({ ...four, ...unsure, box: [0.1, 0.4, 0.9, 0.42] })
+    const reading = aReading({
+      places,
+      lines: [first, second],
+      units: { 'HV-40386': 16 },
+      amounts: { 'HV-40386': 502.4 },
+      problems: ['product_unsure'],
+    })
+    const sent = theReading(() => reading, { files })
+    await theClaim(30)
+    await screen.findByText('1 value to check')
+    expect(tops()).toContain('20%')
+    await userEvent.keyboard('x')
+    expect(units().value).toBe('4')
+    expect(screen.getByText('1 value to check')).toBeTruthy()
+    expect(screen.getByText(`Known by its words alone: “${text}”`)).toBeTruthy()
+    expect([tops().includes('20%'), tops().includes('40%')]).toEqual([false, true])
+    await userEvent.keyboard('a')
+    expect(await screen.findByText('Check what is unsure first')).toBeTruthy()
+    expect(sent).toEqual([])
+    await userEvent.keyboard('{Enter}')
+    expect(screen.queryByText(/to check$/)).toBeNull()
+    await userEvent.click(screen.getByRole('button', { name: /Validate/ }))
+    await waitFor(() =>
+      expect(linesIn(sent)).toEqual([
+        [
+          [
+            { line: 0, text: first.text, product_variant_id: null },
+            { line: 1, text, product_variant_id: 2 },
+          ],
+        ],
+      ]),
+    )
+  })
+
+  it('is framed no longer where it was the only line of its product', async () => {
+    const only = aLine({ ...four, confidence: 0.75, match: { ...match, confidence: 0.75 }, box: [0.1, 0.4, 0.9, 0.42] })
+    theReading(() => aReading({ places, lines: [only], units: { 'HV-40386': 4 }, problems: ['product_unsure'] }), {
+      files,
+    })
+    await theClaim(30)
+    await screen.findByText('1 value to check')
+    expect(tops()).toContain('40%')
+    await userEvent.keyboard('x')
+    expect(units().value).toBe('')
+    expect(screen.queryByText(/to check$/)).toBeNull()
+    await userEvent.hover(screen.getByLabelText(/^Number/))
+    expect(tops()).not.toContain('40%')
   })
 
   it('is said by X of the line that somebody is at, though the program is sure of it', async () => {
