@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { ClientBase } from 'pg'
 import { describe, expect, it } from 'vitest'
-import { listenToReads, planOf, type Sent } from '../testing/database/listened-reads.ts'
+import { listenToReads, planOf, type Sent } from '../testing/database/sent-statements.ts'
 import { tidyTables } from '../testing/database/tidy-tables.ts'
 import { anOffer, aStaffMember } from '../testing/factories.ts'
 import { manyOperators } from '../testing/payment-factories.ts'

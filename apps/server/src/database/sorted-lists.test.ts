@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { assert, asyncProperty, constantFrom, integer } from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { listenToReads, planOf } from '../testing/database/listened-reads.ts'
+import { listenToReads, planOf } from '../testing/database/sent-statements.ts'
 import { anOffer, aStaffMember } from '../testing/factories.ts'
 import { manyOperators, someClaims } from '../testing/payment-factories.ts'
 import { useTestApp } from '../testing/test-app.ts'

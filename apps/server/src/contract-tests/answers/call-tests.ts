@@ -3,6 +3,7 @@ import type { LightMyRequestResponse } from 'fastify'
 import { describe, expect, it } from 'vitest'
 import { rateCounts } from '../../database/schema/index.ts'
 import { useCheckSimulator } from '../../testing/check-simulator.ts'
+import { listenToReads } from '../../testing/database/sent-statements.ts'
 import { anOperator } from '../../testing/factories.ts'
 import { type TestApp, useTestApp } from '../../testing/test-app.ts'
 import { type CallEntry, endpointOf, type Scene, send, type WrongField } from '../table/call-table.ts'
@@ -67,6 +68,9 @@ async function sceneOf(testApp: TestApp, entry: CallEntry, wrong: WrongField): P
   return { ...scene, body: wrong.value === undefined ? rest : { ...rest, [wrong.field]: wrong.value } }
 }
 
+/** Calls that hold an operator's password against its hash. It leaves the database for nothing else. */
+const holdsPassword: ReadonlySet<string> = new Set(['login', 'confirmPassword', 'changePassword', 'closeAccount'])
+
 /** The contract tests of one entry, generated from its row of the table. */
 function testEntry(entry: CallEntry, testApp: TestApp, limitedApp: TestApp) {
   const endpoint = endpointOf(entry)
@@ -87,7 +91,10 @@ function testEntry(entry: CallEntry, testApp: TestApp, limitedApp: TestApp) {
 
   it(`${title} ignores what it does not know`, async () => {
     const scene = withUnknownFields(await entry.succeeds(testApp))
+    const sent = listenToReads(testApp.pool)
     expect(shortfalls(entry, await send(testApp, endpoint, scene))).toEqual([])
+    const readsHash = sent.some(({ text }) => /"people"/.test(text) && /\bpassword_hash\b/.test(text))
+    expect(readsHash, 'reads the hash of a password').toBe(holdsPassword.has(entry.endpoint))
   })
 
   for (const [code, arrange] of Object.entries(entry.refuses ?? {}))

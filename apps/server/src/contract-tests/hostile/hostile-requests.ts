@@ -273,11 +273,7 @@ export function hostileRequests(target: Target, options: { seed: number; count: 
   const drawn = fc.sample(noisy, { seed: options.seed, numRuns: options.count * 10 })
   const keyOf = requestKeys()
   const distinct = new Map<string, HostileRequest>()
-  for (const each of drawn) {
-    if (distinct.size === options.count) break
-    const key = keyOf(each.request)
-    if (!distinct.has(key)) distinct.set(key, each)
-  }
+  for (const each of drawn) if (distinct.size < options.count) distinct.set(keyOf(each.request), each)
   // A call with hardly anything to be wrong runs out of them, and gets some again.
   return [...distinct.values(), ...drawn].slice(0, options.count)
 }

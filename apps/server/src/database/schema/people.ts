@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { getTableColumns, sql } from 'drizzle-orm'
 import { bigint, boolean, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { idColumn, instant } from '../columns.ts'
 import { events } from './events.ts'
@@ -56,6 +56,11 @@ export const people = pgTable(
     index('people_unverified').on(table.createdAt).where(sql`${table.emailVerifiedAt} is null`),
   ],
 )
+
+const { passwordHash: _hash, ...columns } = getTableColumns(people)
+/** All of a person but the hash of the password, which leaves the database only where a password is held against it. */
+export const personColumns = columns
+export type PersonRow = Omit<typeof people.$inferSelect, 'passwordHash'>
 
 /** Sign-in tokens of operators, one per sign-in; only their hash is stored. */
 export const operatorSessions = pgTable(

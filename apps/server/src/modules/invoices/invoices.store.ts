@@ -12,6 +12,9 @@ import { tellClaimRead } from './reading/pipeline/claim-read-job.ts'
 import { markWaiting } from './reading/pipeline/readings.store.ts'
 import { renderFileJob } from './render-file-job.ts'
 
+/** It lay with the drafts before, where it may have been read. */
+const wasUploaded = (file: KeptFile): boolean => !('path' in file)
+
 /** Writes invoices and files of one submission after those that the claim has, and the jobs that render their pages. */
 export async function writeInvoices(
   tx: Tx,
@@ -29,7 +32,7 @@ export async function writeInvoices(
     if (!invoice) throw new Error('The invoice was not written.')
     fileIds.push(...(await writeFiles(tx, services, { ...target, invoiceId: invoice.id, firstPosition: 0 }, group)))
   }
-  await takeOverDraftTexts(tx, fileIds)
+  if (files.some(wasUploaded)) await takeOverDraftTexts(tx, fileIds)
   await tellClaimRead(tx, services, target.claimId)
 }
 
@@ -53,7 +56,8 @@ export async function appendToInvoice(
     .from(claimFiles)
     .where(eq(claimFiles.invoiceId, target.invoiceId))
   const firstPosition = (last?.position ?? -1) + 1
-  await takeOverDraftTexts(tx, await writeFiles(tx, services, { ...target, firstPosition }, files))
+  const fileIds = await writeFiles(tx, services, { ...target, firstPosition }, files)
+  if (files.some(wasUploaded)) await takeOverDraftTexts(tx, fileIds)
 }
 
 /** Writes the files of one invoice from a position on, and the jobs that render their pages; the ids of the files. */

@@ -22,6 +22,15 @@ export async function payeeOf(db: Database | Tx, locationId: number): Promise<Pa
   return written(row)
 }
 
+/** Whom checks for a location are made out to. */
+export async function payeeNameOf(tx: Tx, locationId: number): Promise<string> {
+  const [row] = await tx
+    .select({ name: payees.name })
+    .from(payees)
+    .where(and(eq(payees.locationId, locationId), isNull(payees.replacedAt)))
+  return written(row).name
+}
+
 export const inOneLine = ({ streetAddress, city, state, postalCode }: Address): string =>
   `${streetAddress}, ${city}, ${state} ${postalCode}`
 

@@ -1,5 +1,5 @@
 import { type CurrentUser, type Profile, productId, type WireOperatorSession } from '@caseback/contract'
-import type { operatorSessions, operatorTypes, payees, people } from '../../database/schema/index.ts'
+import type { operatorSessions, operatorTypes, PersonRow, payees } from '../../database/schema/index.ts'
 import { presentChainKey } from '../chains/chains.presenter.ts'
 import { presentAddress } from '../locations/locations.presenter.ts'
 import { isSameAddress, type Place } from '../locations/locations.store.ts'
@@ -13,9 +13,6 @@ export const presentSession = (session: typeof operatorSessions.$inferSelect): W
   expires: sessionEnd(session).toISOString(),
   browser: session.userAgent,
 })
-
-/** A person without what signs them in: the password's hash leaves the database at the sign-in alone. */
-export type PersonRow = Omit<typeof people.$inferSelect, 'passwordHash'>
 
 /** Who is signed in, for their browser. */
 export const presentUser = (

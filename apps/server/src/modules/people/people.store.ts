@@ -1,10 +1,8 @@
 import { and, asc, eq, isNull, lt, sql } from 'drizzle-orm'
 import type { Database, Tx } from '../../database/connect.ts'
 import { anyOf } from '../../database/lists.ts'
-import { people } from '../../database/schema/index.ts'
+import { type PersonRow, people, personColumns } from '../../database/schema/index.ts'
 import { deletePlacesOf } from '../locations/locations.store.ts'
-
-export type PersonRow = typeof people.$inferSelect
 
 /**
  * The person, locked until the transaction ends; null for one who is not there or deactivated. Whatever makes or uses a mailed
@@ -12,6 +10,12 @@ export type PersonRow = typeof people.$inferSelect
  * other.
  */
 export async function lockPerson(tx: Tx, personId: number): Promise<PersonRow | null> {
+  const [person] = await tx.select(personColumns).from(people).where(eq(people.id, personId)).for('no key update')
+  return person && !person.deactivatedAt ? person : null
+}
+
+/** The same with the hash of the password, for a sign-in and where it is asked for again. */
+export async function lockPersonWithPassword(tx: Tx, personId: number): Promise<typeof people.$inferSelect | null> {
   const [person] = await tx.select().from(people).where(eq(people.id, personId)).for('no key update')
   return person && !person.deactivatedAt ? person : null
 }
@@ -19,7 +23,7 @@ export async function lockPerson(tx: Tx, personId: number): Promise<PersonRow | 
 /** The same by e-mail address, whatever its case. */
 export async function lockPersonByEmail(tx: Tx, email: string): Promise<PersonRow | null> {
   const [person] = await tx
-    .select()
+    .select(personColumns)
     .from(people)
     .where(eq(sql`lower(${people.email})`, email.toLowerCase()))
     .for('no key update')

@@ -38,7 +38,7 @@ function readField(fields: Record<string, string>, name: string, schema: z.ZodMi
 /** The columns of a claim with what its enrollment's terms give for what was counted, over what is approved by now. */
 export async function estimateColumns(
   tx: Tx,
-  enrollment: typeof enrollments.$inferSelect,
+  enrollment: Pick<typeof enrollments.$inferSelect, 'id' | 'termsId' | 'countedUnits' | 'approvedPayoutCents'>,
   counted: Counted | null,
 ): Promise<Pick<typeof claims.$inferInsert, 'estimatedUnits' | 'estimatedCents' | 'countedUnits'>> {
   if (!counted) return {}

@@ -15,7 +15,7 @@ import { writeInvoices } from '../../invoices/invoices.store.ts'
 import { keepFiles, undoIfRolledBack } from '../../invoices/keep-files.ts'
 import { confirmPayee } from '../../locations/confirm-payee.ts'
 import { lockLocations } from '../../locations/locations.store.ts'
-import { payeeOf } from '../../locations/payees.store.ts'
+import { payeeNameOf } from '../../locations/payees.store.ts'
 import { refuseWhileClosing } from '../../people/account/refuse-while-closing.ts'
 import { lockPerson } from '../../people/people.store.ts'
 import { insertClaim } from '../claims.store.ts'
@@ -38,7 +38,18 @@ export type Submission = {
  */
 export async function requireOpenEnrollment(db: Database | Tx, services: Services, submission: Submission) {
   const [row] = await db
-    .select({ enrollment: enrollments, offer: offers, person: people })
+    .select({
+      enrollment: {
+        id: enrollments.id,
+        locationId: enrollments.locationId,
+        offerId: enrollments.offerId,
+        termsId: enrollments.termsId,
+        countedUnits: enrollments.countedUnits,
+        approvedPayoutCents: enrollments.approvedPayoutCents,
+      },
+      offer: { state: offers.state, validTo: offers.validTo },
+      person: { closingAskedAt: people.closingAskedAt },
+    })
     .from(enrollments)
     .innerJoin(offers, eq(offers.id, enrollments.offerId))
     .innerJoin(people, eq(people.id, submission.personId))
@@ -65,7 +76,7 @@ export async function submitClaim(services: Services, submission: Submission, up
     requestHash: requestHashOf(`enrollment ${submission.enrollmentId}`, files),
   }
   const now = services.clock.now()
-  const repeated = await transact(services.db, (tx) => earlierClaim(tx, now, request))
+  const repeated = request.key === null ? null : await transact(services.db, (tx) => earlierClaim(tx, now, request))
   if (repeated !== null) return { id: repeated }
   requireDrafts(uploads)
 
@@ -84,7 +95,7 @@ export async function submitClaim(services: Services, submission: Submission, up
         const { passwordConfirmed } = submission
         await confirmPayee(tx, services, { locationId, person, payeeName: payee, passwordConfirmed })
       }
-      const { name: payeeName } = await payeeOf(tx, locationId)
+      const payeeName = await payeeNameOf(tx, locationId)
       const promise = promiseDay({
         status: 'CLAIM_SUBMITTED',
         submittedDay: dayOf(submission.receivedAt, services.settings.timeZone),

@@ -1,7 +1,7 @@
 import { accountLetters } from '@caseback/words/letters/every-letter'
 import { provider } from '@caseback/words/provider'
 import { eq } from 'drizzle-orm'
-import { people } from '../../../database/schema/index.ts'
+import { people, personColumns } from '../../../database/schema/index.ts'
 import { found } from '../../../platform/errors.ts'
 import { enqueueMail } from '../../../platform/mail/mail.ts'
 import { letterId } from '../../events/letter-id.ts'
@@ -15,7 +15,7 @@ export const lettersAboutSupport: Listener = {
     // `hears` lets no other type through.
     const event = heard as HeardEvent<'support.asked'>
     const { personId, text } = event.facts
-    const [row] = await tx.select().from(people).where(eq(people.id, personId))
+    const [row] = await tx.select(personColumns).from(people).where(eq(people.id, personId))
     const { email, firstName, lastName } = found(row)
     const letter = accountLetters.en.supportAsked({
       publicUrl: services.settings.publicUrl,

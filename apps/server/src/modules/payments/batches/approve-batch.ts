@@ -10,6 +10,7 @@ import {
   payees,
   paymentBatches,
   people,
+  personColumns,
 } from '../../../database/schema/index.ts'
 import { transact } from '../../../database/transact.ts'
 import { appError, found } from '../../../platform/errors.ts'
@@ -147,7 +148,7 @@ async function lockHeld(tx: Tx, batchId: number): Promise<number[]> {
 /** What the batch still holds of the locked claims and nothing else pays. */
 const payableLines = (tx: Tx, batchId: number, locked: number[]) =>
   tx
-    .select({ claim: claims, payee: payees, person: people, hasOpenCase: sql<boolean>`${hasOpenCase}` })
+    .select({ claim: claims, payee: payees, person: personColumns, hasOpenCase: sql<boolean>`${hasOpenCase}` })
     .from(batchClaims)
     .innerJoin(claims, eq(claims.id, batchClaims.claimId))
     .innerJoin(locations, eq(locations.id, claims.locationId))

@@ -21,6 +21,7 @@ import {
   payees,
   paymentBatches,
   people,
+  personColumns,
   staff,
 } from '../../../database/schema/index.ts'
 import { found } from '../../../platform/errors.ts'
@@ -41,8 +42,7 @@ import { nobodyWaits, waitingLocations, waitsOf } from './waiting-locations.ts'
 /** Who asks, as far as it decides what they may approve. */
 type Asker = { id: number; roles: readonly StaffRole[] }
 
-const maker = alias(staff, 'maker')
-const approver = alias(staff, 'approver')
+const [maker, approver] = [alias(staff, 'maker'), alias(staff, 'approver')]
 
 /** What a batch pays: a draft what it holds, an approved one its payments, a discarded one all it had. Joins `ownPayment`. */
 const isLineOf = ({ id, state }: Pick<BatchRow, 'id' | 'state'>): SQL | undefined =>
@@ -183,7 +183,7 @@ export async function batchLines(
       location: locations,
       organisation: organisations,
       payee: payees,
-      person: people,
+      person: personColumns,
       payment: operatorPayments,
       neverTaken: wasNeverTaken,
       // The check before this batch's own.

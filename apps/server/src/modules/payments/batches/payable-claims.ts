@@ -2,7 +2,7 @@ import type { WirePayLine } from '@caseback/contract'
 import { and, asc, eq, gt, not, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../../database/connect.ts'
 import { anyOf } from '../../../database/lists.ts'
-import { claims, locations, organisations, payees, people } from '../../../database/schema/index.ts'
+import { claims, locations, organisations, payees, people, personColumns } from '../../../database/schema/index.ts'
 import { type Page, pageOf, readCursor } from '../../../platform/paging.ts'
 import type { Services } from '../../../platform/services.ts'
 import { currentPayee } from '../../locations/payees.store.ts'
@@ -87,7 +87,7 @@ export async function payableClaims(
       location: locations,
       organisation: organisations,
       payee: payees,
-      person: people,
+      person: personColumns,
       replaces: replacedStatus,
       neverTaken: wasNeverTaken,
     })

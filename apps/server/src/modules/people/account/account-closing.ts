@@ -1,11 +1,19 @@
 import { openClaimStatuses } from '@caseback/domain'
 import { and, eq, exists, gt, inArray, isNull, ne, or, sql } from 'drizzle-orm'
 import type { Database, Tx } from '../../../database/connect.ts'
-import { claimDisputes, claims, operatorPayments, paymentReports, people } from '../../../database/schema/index.ts'
+import {
+  claimDisputes,
+  claims,
+  operatorPayments,
+  type PersonRow,
+  paymentReports,
+  people,
+  personColumns,
+} from '../../../database/schema/index.ts'
 import { found } from '../../../platform/errors.ts'
 import type { Services } from '../../../platform/services.ts'
 
-export type Person = typeof people.$inferSelect
+export type Person = PersonRow
 
 export type Closing = { asked: string | null; open_claims: number }
 
@@ -41,6 +49,6 @@ export const closingOf = async (db: Database | Tx, operator: Person): Promise<Cl
 
 /** Whether an operator has asked for the account to be closed, and how many claims have to be settled before. */
 export async function accountClosing({ db }: Services, personId: number): Promise<Closing> {
-  const [operator] = await db.select().from(people).where(eq(people.id, personId))
+  const [operator] = await db.select(personColumns).from(people).where(eq(people.id, personId))
   return closingOf(db, found(operator))
 }

@@ -1,13 +1,13 @@
 import type { Notifications } from '@caseback/contract'
 import { eq } from 'drizzle-orm'
-import { people } from '../../../database/schema/index.ts'
+import { people, personColumns } from '../../../database/schema/index.ts'
 import { found } from '../../../platform/errors.ts'
 import type { Services } from '../../../platform/services.ts'
 import { updatePerson } from '../people.store.ts'
 
 /** Which letters somebody wants. */
 export async function notificationsOf({ db }: Pick<Services, 'db'>, personId: number): Promise<Notifications> {
-  const [row] = await db.select().from(people).where(eq(people.id, personId))
+  const [row] = await db.select(personColumns).from(people).where(eq(people.id, personId))
   const { declinesClaimSteps, declinesDeadlines, declinesUncashed, wantsTexts } = found(row)
   return {
     claim_steps: !declinesClaimSteps,

@@ -2,7 +2,14 @@ import type { WireStaffOperator } from '@caseback/contract'
 import { and, eq } from 'drizzle-orm'
 import { anyOf } from '../../../database/lists.ts'
 import { firstLocationOf } from '../../../database/may-act-for.ts'
-import { locations, operatorSessions, organisations, people } from '../../../database/schema/index.ts'
+import {
+  locations,
+  operatorSessions,
+  organisations,
+  type PersonRow,
+  people,
+  personColumns,
+} from '../../../database/schema/index.ts'
 import { aliveSession } from '../../../database/session-of-token.ts'
 import { found } from '../../../platform/errors.ts'
 import type { Services } from '../../../platform/services.ts'
@@ -17,7 +24,7 @@ export async function findStaffOperator(services: Services, personId: number): P
 export async function readOperators({ db, clock }: Services, personIds: number[]) {
   const rows = await db
     .select({
-      person: people,
+      person: personColumns,
       location: locations,
       organisation: organisations,
       sessions: db.$count(operatorSessions, and(eq(operatorSessions.personId, people.id), aliveSession(clock.now()))),
@@ -44,7 +51,7 @@ export async function readOperators({ db, clock }: Services, personIds: number[]
     )
 }
 
-function accountState(person: typeof people.$inferSelect): WireStaffOperator['account'] {
+function accountState(person: PersonRow): WireStaffOperator['account'] {
   if (person.closedAt) return 'closed'
   if (person.deactivatedAt) return 'deactivated'
   if (person.closingAskedAt) return 'closing'

@@ -1,5 +1,5 @@
 import type { Tx } from '../../../database/connect.ts'
-import { people } from '../../../database/schema/index.ts'
+import type { PersonRow } from '../../../database/schema/index.ts'
 import { transact } from '../../../database/transact.ts'
 import { appError, fieldError } from '../../../platform/errors.ts'
 import type { Services } from '../../../platform/services.ts'
@@ -55,7 +55,7 @@ async function useLink(
   tx: Tx,
   services: Services,
   input: { uid: string; token: string; new_password1: string },
-): Promise<typeof people.$inferSelect> {
+): Promise<PersonRow> {
   const used = await useMailedLink(tx, services.clock.now(), 'reset_password', input.token)
   // Mailed to an address that the account has left since, it is nobody's any more.
   if (!used || uidOf(used.operator.id) !== input.uid || !sameAddress(used.link.email, used.operator.email))

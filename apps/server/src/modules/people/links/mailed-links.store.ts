@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, isNull, lt, ne } from 'drizzle-orm'
 import type { Tx } from '../../../database/connect.ts'
-import { mailedLinks, people } from '../../../database/schema/index.ts'
+import { mailedLinks, type PersonRow, people } from '../../../database/schema/index.ts'
 import { hashToken, sign } from '../../../platform/secrets.ts'
 import type { Services } from '../../../platform/services.ts'
 import { lockPerson } from '../people.store.ts'
@@ -19,7 +19,7 @@ const KEPT_MS = 7 * DAY_MS
 
 export type LinkPurpose = keyof typeof lifetimes
 
-type Operator = typeof people.$inferSelect
+type Operator = PersonRow
 
 type Link = typeof mailedLinks.$inferSelect
 

@@ -1,7 +1,7 @@
 import { languageOr } from '@caseback/words/languages'
 import { accountLetters } from '@caseback/words/letters/every-letter'
 import type { Tx } from '../../../database/connect.ts'
-import { people } from '../../../database/schema/index.ts'
+import type { PersonRow } from '../../../database/schema/index.ts'
 import { enqueueMail } from '../../../platform/mail/mail.ts'
 import { uuidOf } from '../../../platform/secrets.ts'
 import type { Services } from '../../../platform/services.ts'
@@ -11,7 +11,7 @@ import { createMailedLink, type LinkRequest } from './mailed-links.store.ts'
 export async function sendVerification(
   tx: Tx,
   services: Services,
-  operator: typeof people.$inferSelect,
+  operator: PersonRow,
   { request, offerCode }: { request: LinkRequest; offerCode: string | null },
 ): Promise<void> {
   const link = await createMailedLink(tx, services, operator, {

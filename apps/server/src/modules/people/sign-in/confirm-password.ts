@@ -5,7 +5,7 @@ import { transact } from '../../../database/transact.ts'
 import { appError, fieldError, found } from '../../../platform/errors.ts'
 import type { OperatorIdentity } from '../../../platform/http/serve.ts'
 import type { Services } from '../../../platform/services.ts'
-import { lockPerson } from '../people.store.ts'
+import { lockPersonWithPassword } from '../people.store.ts'
 import { passwordFits } from './hash-password.ts'
 import { notePasswordConfirmed } from './operator-sessions.store.ts'
 
@@ -39,7 +39,7 @@ export async function lockWithPassword(
   field: string,
   checkedHash: string,
 ): Promise<typeof people.$inferSelect> {
-  const locked = await lockPerson(tx, personId)
+  const locked = await lockPersonWithPassword(tx, personId)
   if (!locked) throw appError('auth.required')
   if (locked.passwordHash !== checkedHash) throw fieldError(field, 'password.wrong')
   return locked

@@ -10,7 +10,7 @@ import { recordAudit } from '../../audit/audit.store.ts'
 import { presentChainKey } from '../../chains/chains.presenter.ts'
 import { associateOperator } from '../../offers/offers.store.ts'
 import { findAccount } from '../account/find-account.ts'
-import { lockPerson, updatePerson } from '../people.store.ts'
+import { lockPersonWithPassword, updatePerson } from '../people.store.ts'
 import { passwordFits } from './hash-password.ts'
 import { startOperatorSession } from './operator-sessions.store.ts'
 
@@ -36,7 +36,7 @@ export async function loginOperator(
   const offerCode = input.offer_code
   await transact(services.db, async (tx) => {
     // The password took its time to check: a reset that was faster has ended every session, and ours must not come after it.
-    const now = await lockPerson(tx, operator.id)
+    const now = await lockPersonWithPassword(tx, operator.id)
     if (now?.passwordHash !== operator.passwordHash) throw appError('auth.credentials')
     await startOperatorSession(tx, services, { personId: operator.id, key, userAgent: request.userAgent })
     await recordAudit(tx, services.clock, {

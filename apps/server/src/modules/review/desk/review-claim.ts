@@ -17,6 +17,7 @@ import {
   operatorPayments,
   organisations,
   people,
+  personColumns,
   staff,
 } from '../../../database/schema/index.ts'
 import { found } from '../../../platform/errors.ts'
@@ -54,7 +55,7 @@ export async function reviewClaim(live: Services, claimId: number, staffId: numb
         claim: claims,
         location: locations,
         organisation: organisations,
-        person: people,
+        person: personColumns,
         offer: offers,
         manufacturerName: manufacturers.name,
         version: offerTerms.version,

@@ -1,10 +1,14 @@
 import { type ClientBase, escapeLiteral, type Pool } from 'pg'
 
-/** A read that the program sent to its database. */
+/** A statement that the program sent to its database. */
 export type Sent = { text: string; values: unknown[] }
 
 /** Reads that the program sends to its database, from now on. */
-export function listenToReads(pool: Pool): Sent[] {
+export const listenToReads = (pool: Pool): Sent[] =>
+  listenToStatements(pool, (text) => /^\s*(select|with)\b/i.test(text))
+
+/** Statements that the program sends to its database, from now on: BEGIN and COMMIT too. */
+export function listenToStatements(pool: Pool, isWanted: (text: string) => boolean = () => true): Sent[] {
   const sent: Sent[] = []
   const heard = new WeakSet<ClientBase>()
   pool.on('acquire', (client) => {
@@ -14,7 +18,7 @@ export function listenToReads(pool: Pool): Sent[] {
     const listening = (...given: unknown[]): unknown => {
       const [first, second] = given
       const { text, values } = typeof first === 'string' ? { text: first, values: second } : (first as Partial<Sent>)
-      if (text && /^\s*(select|with)\b/i.test(text))
+      if (text && isWanted(text))
         sent.push({ text, values: Array.isArray(values) ? values : Array.isArray(second) ? second : [] })
       return query(...given)
     }
