@@ -3,7 +3,7 @@ import { clearToasts } from '@caseback/ui'
 import { withApiServer } from '@caseback/web/testing/api-server'
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { aClaim, anEnrollment, anOffer, rejectedFor, written } from '../../testing/factories.ts'
+import { aClaim, aListedClaim, anEnrollment, anOffer, rejectedFor, written } from '../../testing/factories.ts'
 import { openPortal } from '../../testing/open-portal.tsx'
 import { answer, refusal, signIn } from '../../testing/signed-in.ts'
 import { userEvent } from '../../testing/user-event.ts'
@@ -34,8 +34,8 @@ const pick = async (...files: File[]) =>
   userEvent.upload(await screen.findByLabelText('Files', { selector: 'input' }), files)
 
 describe('a claim', () => {
-  async function open(fields: Partial<WireClaim>) {
-    serveEnrollment()
+  async function open(fields: Partial<WireClaim>, enrollment: Partial<WireEnrollment> = {}) {
+    serveEnrollment(enrollment)
     answer('get', 'app/rebates/claims/10482/', aClaim(fields))
     openPortal('/rebates/enrollments/5/claims/10482')
     // The number is there at once; the history comes with the claim.
@@ -80,6 +80,16 @@ describe('a claim', () => {
     answer('get', 'app/rebates/claims/10482/', refusal('No.'), status)
     openPortal('/rebates/enrollments/5/claims/10482')
     await waitFor(() => expect(document.title).toBe(title))
+  })
+
+  it('says that its estimate depends on an earlier claim that is not decided, and on no later one', async () => {
+    const says = 'It counts on your earlier claims being approved as you counted them.'
+    const beside = (id: number) => ({ claims: [aListedClaim({ id, status: 'CLAIM_SUBMITTED' })] })
+    await open({ estimate: { amount: 216, units: 36 } }, beside(10_483))
+    expect(screen.queryByText(new RegExp(says))).toBeNull()
+    cleanup()
+    await open({ estimate: { amount: 216, units: 36 } }, beside(10_417))
+    expect(await screen.findByText(new RegExp(says))).toBeTruthy()
   })
 
   it('shows its estimate, marked as one, until a payout takes its place', async () => {

@@ -1,9 +1,9 @@
 import type { WireEnrollment } from '@caseback/contract'
 import { clearToasts } from '@caseback/ui'
 import { withApiServer } from '@caseback/web/testing/api-server'
-import { act, screen, within } from '@testing-library/react'
+import { act, cleanup, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { anEnrollment, anOffer } from '../../testing/factories.ts'
+import { aListedClaim, anEnrollment, anOffer } from '../../testing/factories.ts'
 import { openPortal } from '../../testing/open-portal.tsx'
 import { answer, signIn } from '../../testing/signed-in.ts'
 import { userEvent } from '../../testing/user-event.ts'
@@ -66,6 +66,48 @@ describe('the estimate on the Submit tab', () => {
       'Earlier claims: 1 case',
       expect.stringContaining('more to reach the first tier'),
     ])
+  })
+
+  const undecided = (units: number | null, status: 'CLAIM_SUBMITTED' | 'NEEDS_ATTENTION' = 'CLAIM_SUBMITTED') =>
+    aListedClaim({ status, estimate: units === null ? null : { units, amount: 50 } })
+
+  it('says what earlier claims that are not decided are counted on, and that it depends on them', async () => {
+    serveEnrollment({
+      approved_units: 10,
+      approved_payout: 60,
+      claims: [undecided(12), undecided(8, 'NEEDS_ATTENTION'), aListedClaim({ status: 'CLAIM_REJECTED' })],
+    })
+    openPortal('/rebates/enrollments/5/submit')
+    await userEvent.type(await screen.findByLabelText('How many cases are on your invoices?'), '3')
+    const sum = [...screen.getByText('This claim').closest('output')!.children].map(({ textContent }) => textContent)
+    expect(sum.slice(0, 5)).toEqual([
+      '33 cases × $6.00$198.00',
+      'Earlier claims: 10 cases-$60.00',
+      'Not decided yet: 20 cases≈ -$120.00',
+      'This claim≈ $18.00',
+      expect.stringMatching(/^It counts on your earlier claims being approved/),
+    ])
+  })
+
+  it('leaves nothing where earlier claims that are not decided use up the offer', async () => {
+    serveEnrollment({ claims: [undecided(50)] })
+    openPortal('/rebates/enrollments/5/submit')
+    await userEvent.type(await screen.findByLabelText('How many cases are on your invoices?'), '5')
+    expect(screen.getByText('This claim').nextSibling?.textContent).toBe('$0.00')
+    expect(screen.getByText(/^It counts on your earlier claims/)).toBeTruthy()
+  })
+
+  it('depends on claims of which nobody has counted anything, too, and on none that is decided', async () => {
+    serveEnrollment({ claims: [undecided(null)] })
+    openPortal('/rebates/enrollments/5/submit')
+    await userEvent.type(await screen.findByLabelText('How many cases are on your invoices?'), '5')
+    expect(screen.getByText('≈ $30.00')).toBeTruthy()
+    expect(screen.getByText(/^It counts on your earlier claims/)).toBeTruthy()
+    cleanup()
+    serveEnrollment({ claims: [aListedClaim({ status: 'CLAIM_VALIDATED' })] })
+    openPortal('/rebates/enrollments/5/submit')
+    await screen.findByText('≈ $30.00')
+    expect(screen.queryByText(/^It counts on your earlier claims/)).toBeNull()
   })
 
   it('earlier claims that hold more than all give leave nothing for this one', async () => {

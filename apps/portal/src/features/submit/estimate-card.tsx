@@ -1,14 +1,15 @@
 import type { WireEnrollment, WireOfferTerms } from '@caseback/contract'
-import { bestTierCeiling, type PayoutResult, tierWithinCap, variantInFull } from '@caseback/domain'
+import { bestTierCeiling, tierWithinCap, variantInFull } from '@caseback/domain'
 import { centsOf } from '@caseback/offer-view/offer-terms'
-import { Badge, Button, Card, classNames, Field, IconButton, Input, Money } from '@caseback/ui'
+import { Badge, Button, Card, classNames, Field, IconButton, Input } from '@caseback/ui'
 import { useOfferWords } from '@caseback/web/use-offer-words'
 import Minus from 'lucide-react/icons/minus'
 import Plus from 'lucide-react/icons/plus'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useClaimsCopy } from '../../shared/copy/use-claims-copy.ts'
 import type { Upload } from '../../shared/uploads/uploader/use-upload.ts'
 import { type EstimateDraft, estimateOf, paidCents, totalUnits } from './estimate-draft.ts'
+import { EstimateSum } from './estimate-sum.tsx'
 
 // With the first file that the server has.
 const UnderstoodInvoices = lazy(() =>
@@ -124,66 +125,6 @@ function EstimateCard({ enrollment, draft, onChange: change }: Parts) {
       </div>
       <p className="mt-3 text-sm text-muted">{copy.note}</p>
     </Card>
-  )
-}
-
-/**
- * What the claim brings, and how that comes about: a tier counts the cases of all claims, of which the earlier ones have had
- * theirs.
- * @param counted whether units have been typed
- * @param children how the tier reckons; false where it cannot be said in a line
- */
-function EstimateSum({
-  estimate: { payoutCents, totalCents },
-  enrollment,
-  counted,
-  children,
-}: {
-  estimate: PayoutResult
-  enrollment: WireEnrollment
-  counted: boolean
-  children: ReactNode
-}) {
-  const copy = useClaimsCopy().estimate
-  const format = useOfferWords()
-  const earlierUnits = enrollment.approved_units
-  const earlierCents = centsOf(enrollment.approved_payout)
-  const earlier =
-    counted && earlierUnits > 0 && copy.earlier(format.unitCount(earlierUnits, enrollment.offer.terms.unit))
-  const row = 'flex flex-wrap items-baseline justify-between gap-x-4'
-  const payout = (
-    <Money size="large">
-      {payoutCents > 0 && '≈ '}
-      {format.dollars(payoutCents)}
-    </Money>
-  )
-  // Earlier claims may hold more than all give by now; less than nothing is nothing.
-  const addsUp = Math.max(0, totalCents - earlierCents) === payoutCents
-  if (!children || !earlier || !addsUp)
-    return (
-      <>
-        <span className={row}>
-          <span className="figures text-sm text-muted">{children}</span>
-          {payout}
-        </span>
-        {earlier && <span className="text-sm text-muted">{earlier}</span>}
-      </>
-    )
-  return (
-    <>
-      <span className={classNames(row, 'figures text-sm text-muted')}>
-        <span>{children}</span>
-        <span>{format.dollars(totalCents)}</span>
-      </span>
-      <span className={classNames(row, 'figures text-sm text-muted')}>
-        <span>{earlier}</span>
-        <span>{format.dollars(-earlierCents)}</span>
-      </span>
-      <span className={row}>
-        <span className="font-semibold">{copy.thisClaim}</span>
-        {payout}
-      </span>
-    </>
   )
 }
 

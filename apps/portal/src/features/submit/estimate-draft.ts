@@ -1,5 +1,5 @@
 import type { WireEnrollment } from '@caseback/contract'
-import { type Cents, estimatePayout, type PayoutResult } from '@caseback/domain'
+import { type Cents, estimatePayout } from '@caseback/domain'
 import { centsOf, domainTerms } from '@caseback/offer-view/offer-terms'
 import { useState } from 'react'
 import { readStored, writeStored } from '../../shared/browser/browser-storage.ts'
@@ -40,8 +40,15 @@ export function useEstimateDraft(enrollmentId: number) {
   return [draft, change] as const
 }
 
-/** What the claim brings by that count, beside what the location has earned with the offer already. */
-export const estimateOf = ({ offer, ...earned }: WireEnrollment, draft: EstimateDraft): PayoutResult =>
+/** Units that were counted on the enrollment's latest claims that are not decided: no other has an estimate. */
+export const undecidedUnits = ({ claims }: Pick<WireEnrollment, 'claims'>): number =>
+  claims.reduce((sum, { estimate }) => sum + (estimate?.units ?? 0), 0)
+
+/** What the claim brings by that count, beside what the location has earned with the offer already, and what waits. */
+export const estimateOf = (
+  { offer, ...earned }: WireEnrollment,
+  draft: EstimateDraft,
+): ReturnType<typeof estimatePayout> =>
   estimatePayout({
     terms: domainTerms(offer.terms, offer.max_units_per_location),
     approved: {
@@ -49,6 +56,7 @@ export const estimateOf = ({ offer, ...earned }: WireEnrollment, draft: Estimate
       purchaseCents: centsOf(earned.approved_purchase_amount),
       payoutCents: centsOf(earned.approved_payout),
     },
+    undecidedUnits: undecidedUnits(earned),
     claim: { units: totalUnits(draft), purchaseCents: paidCents(draft) },
   })
 

@@ -19,6 +19,12 @@ export const claimProgressCopy = {
     rejected: 'This claim will not be paid',
     withdrawn: 'You withdrew this claim',
   },
+  /** Beside an estimate: earlier claims of the same offer wait for a decision. */
+  undecided: {
+    units: (units: string) => `Not decided yet: ${units}`,
+    depends:
+      'It counts on your earlier claims being approved as you counted them. Until they are decided it may change.',
+  },
   manufacturer: 'the manufacturer',
   nothingToDo: 'There is nothing for you to do.',
   writesOnChange: 'We e-mail you when something changes.',

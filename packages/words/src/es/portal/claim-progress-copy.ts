@@ -22,6 +22,11 @@ export const claimProgressCopy: ClaimsCopy['progress'] = {
     rejected: 'Esta solicitud no se va a pagar',
     withdrawn: 'Usted retiró esta solicitud',
   },
+  undecided: {
+    units: (units) => `Aún sin decidir: ${units}`,
+    depends:
+      'Supone que sus solicitudes anteriores se aprueban como usted las contó. Hasta que se decidan puede cambiar.',
+  },
   manufacturer: 'el fabricante',
   nothingToDo: 'Usted no tiene que hacer nada.',
   writesOnChange: 'Le escribimos cuando algo cambie.',

@@ -1,7 +1,7 @@
 import { estimatedPurchase, estimatedUnits, countedUnits as unitsOfVariant } from '@caseback/contract'
-import { type Cents, estimatePayout } from '@caseback/domain'
+import { type Cents, estimatePayout, undecidedClaimStatuses } from '@caseback/domain'
 import { readProblem } from '@caseback/words/field-messages'
-import { eq, sql } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Tx } from '../../../database/connect.ts'
 import { claims, type enrollments, offerTerms } from '../../../database/schema/index.ts'
@@ -35,7 +35,9 @@ function readField(fields: Record<string, string>, name: string, schema: z.ZodMi
   return parsed.data
 }
 
-/** The columns of a claim with what its enrollment's terms give for what was counted, over what is approved by now. */
+/**
+ * The columns of a claim with what its enrollment's terms give for what was counted, over what is approved by now and what waits.
+ */
 export async function estimateColumns(
   tx: Tx,
   enrollment: Pick<typeof enrollments.$inferSelect, 'id' | 'termsId' | 'countedUnits' | 'approvedPayoutCents'>,
@@ -47,7 +49,13 @@ export async function estimateColumns(
     .from(offerTerms)
     .where(eq(offerTerms.id, enrollment.termsId))
   const [approved] = await tx
-    .select({ purchaseCents: sql<string>`coalesce(sum(${claims.purchaseCents}), 0)` })
+    .select({
+      purchaseCents: sql<string>`coalesce(sum(${claims.purchaseCents}), 0)`,
+      undecidedUnits:
+        sql<string>`coalesce(sum(${claims.estimatedUnits}) filter (where ${inArray(claims.status, [...undecidedClaimStatuses])}), 0)`.mapWith(
+          Number,
+        ),
+    })
     .from(claims)
     .where(eq(claims.enrollmentId, enrollment.id))
   const { terms } = found(row)
@@ -71,6 +79,7 @@ export async function estimateColumns(
         purchaseCents: Number(found(approved).purchaseCents),
         payoutCents: enrollment.approvedPayoutCents,
       },
+      undecidedUnits: found(approved).undecidedUnits,
       claim,
     })
   return {

@@ -90,6 +90,21 @@ describe('what was counted before a submission', () => {
     expect((await read(operator.token, `app/rebates/claims/${id}/`)).estimate).toEqual({ amount: 60, units: 36 })
   })
 
+  it('is what it adds to earlier claims that are not decided, with the limit that they reach together', async () => {
+    const operator = await anEnrolledOperator()
+    const estimateOf = async (units: number) => {
+      const id = await submitted(operator, { estimated_units: String(units) })
+      return { id, amount: (await read(operator.token, `app/rebates/claims/${id}/`)).estimate.amount }
+    }
+    const first = await estimateOf(36)
+    expect(first.amount).toBe(216)
+    // Fourteen are left below the limit of 50.
+    expect((await estimateOf(20)).amount).toBe(84)
+    expect((await estimateOf(5)).amount).toBe(0)
+    await testApp.services.db.update(claims).set({ status: 'CLAIM_REJECTED' }).where(eq(claims.id, first.id))
+    expect((await estimateOf(5)).amount).toBe(30)
+  })
+
   it('is a percentage of what was paid', async () => {
     const operator = await anEnrolledOperator(
       someTerms({ discountType: 'percentage_off', tiers: [{ min: 1, max: 0, discount: 500 }] }),

@@ -1,4 +1,6 @@
-import type { WireReading } from '@caseback/contract'
+import { getEnrollment, type WireReading } from '@caseback/contract'
+import { answers } from '@caseback/testing/gallery'
+import { aListedClaim, anEnrollment } from '../../../../testing/factories.ts'
 import { portalStates } from '../../portal-states.ts'
 import { anInvoice, longName } from '../../sample-data.ts'
 import { address, of, screen, stepsTo } from '../claim-samples.ts'
@@ -51,6 +53,19 @@ export const claimReadingStates = portalStates(screen, {
       ),
     ],
     shows: 'What we read',
+  },
+  'read-after-undecided': {
+    title: 'Submitted after a claim that is not decided yet: the estimate depends on that',
+    address,
+    answers: [
+      answers(getEnrollment, anEnrollment({ claims: [aListedClaim({ id: 10_417, status: 'CLAIM_SUBMITTED' })] })),
+      of({
+        invoices: [anInvoice({ reading: reading() })],
+        steps: stepsTo(1),
+        estimate: { amount: 84, units: 20 },
+      }),
+    ],
+    shows: 'It counts on your earlier claims being approved as you counted them.',
   },
   'read-credit': {
     title: 'Submitted, with a credit memo alone: no day of a payment',

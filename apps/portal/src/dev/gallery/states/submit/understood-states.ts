@@ -129,6 +129,26 @@ export const understoodStates = {
     steps: attach,
     shows: 'of $628.00',
   },
+  'understood-undecided': {
+    title: 'An uploaded invoice was read, beside earlier claims that are not decided yet',
+    address,
+    answers: [
+      answers(
+        getEnrollment,
+        anEnrollment({
+          approved_units: 10,
+          approved_payout: 60,
+          claims: [
+            aListedClaim({ estimate: { units: 12, amount: 72 } }),
+            aListedClaim({ id: 10_481, status: 'NEEDS_ATTENTION', estimate: { units: 8, amount: 48 } }),
+          ],
+        }),
+      ),
+      understood(reading()),
+    ],
+    steps: attach,
+    shows: 'Not decided yet: 20 cases',
+  },
   'understood-offline': {
     title: 'No network while it is to be read, and when sending',
     address,

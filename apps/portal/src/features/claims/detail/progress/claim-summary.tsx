@@ -1,5 +1,5 @@
 import type { WireClaim, WireEnrollment } from '@caseback/contract'
-import { isClosedCheck } from '@caseback/domain'
+import { isClosedCheck, isUndecided } from '@caseback/domain'
 import { ClaimStatusBadge } from '@caseback/offer-view/claim-status-badge'
 import { centsOf } from '@caseback/offer-view/offer-terms'
 import { ButtonLink, Money, Skeleton } from '@caseback/ui'
@@ -90,6 +90,10 @@ const Status = ({ claim }: { claim: WireClaim }) => (
   />
 )
 
+/** Earlier claims of its enrollment are not decided yet: of the latest that the enrollment shows. */
+const isAfterUndecided = (claim: WireClaim, enrollment: WireEnrollment | undefined) =>
+  enrollment?.claims.some(({ id, status }) => id < claim.id && isUndecided(status))
+
 /** What the claim brings, as a check has it. */
 function Amount({ claim, enrollment }: Shown) {
   const {
@@ -135,6 +139,9 @@ function Amount({ claim, enrollment }: Shown) {
         <p className="text-sm text-muted">
           {detail.counted(format.unitCount(claim.estimate.units, unit))} {note}
         </p>
+      )}
+      {claim.estimate && isAfterUndecided(claim, enrollment) && (
+        <p className="text-sm text-muted">{words.undecided.depends}</p>
       )}
       {claim.payee_name && payout !== null && payout > 0 && (
         <p className="mt-auto pt-2 text-sm wrap-anywhere">
