@@ -35,7 +35,6 @@ export const member = (role: StaffRole, fields: Partial<StaffMember> = {}): Staf
   ...fields,
 })
 
-/** One page of a list, which may go on. */
 export const page = <Item>(results: Item[], next: string | null = null) => ({ results, next })
 
 export const queueItem = (id: number, fields: Partial<WireQueueItem> = {}): WireQueueItem => ({
@@ -51,6 +50,7 @@ export const queueItem = (id: number, fields: Partial<WireQueueItem> = {}): Wire
   duplicate_of: null,
   disputed: false,
   holder: null,
+  assignee: null,
   ...fields,
 })
 
@@ -146,6 +146,7 @@ export const reviewClaim = (id: number, fields: Partial<WireReviewClaim> = {}): 
   invoices: [invoice()],
   state_changes: [change('CLAIM_SUBMITTED', { from_state: null, by: 'chef@example.com' })],
   notes: [],
+  assignee: null,
   flags: [],
   operator_payment: null,
   corrects: null,

@@ -34,6 +34,7 @@ export const aQueueItem = (id: number, fields: Partial<WireQueueItem> = {}): Wir
   duplicate_of: null,
   disputed: false,
   holder: null,
+  assignee: null,
   ...fields,
 })
 

@@ -106,6 +106,10 @@ export const queryParameters: Readonly<Record<string, Text>> = {
     description: 'The `revision` that the reader has: while it is still that one, nothing is counted again.',
     example: '7',
   },
+  assignee: {
+    description: 'Only claims of whoever asks (`me`), of `nobody`, or of a reviewer, by number.',
+    example: 'me',
+  },
   from: { description: 'The first day, in the time zone of the provider.', example: '2026-11-01' },
   to: { description: 'The last day, in the time zone of the provider.', example: '2026-11-30' },
 }

@@ -3,6 +3,10 @@ import type { FieldText } from './operator-fields.ts'
 /** What fields say of claims in the queue, of those that reviewers have before them, and of approvals without a person. */
 export const reviewFields: Readonly<Record<string, FieldText>> = {
   among: ['The next of these claims instead, in their order.', [1042, 1043]],
+  assignee: ['Whose the claim is: others are not given it; null where it is nobody’s.', null],
+  changed: ['How many claims are somebody else’s now.', 3],
+  claim_ids: ['The claims, at most 200.', [1042, 1043]],
+  staff_id: ['Whose they are to be: a reviewer’s, or nobody’s (null).', 3],
   claim: ['The claim that was taken; null where colleagues have every one.'],
   disputed: ['Its operator disputes the rejection and waits for an answer.'],
   held: ['Claims that colleagues have before them, at most ten.'],

@@ -89,6 +89,7 @@ export type AuditAction =
   | 'claim.rejection_upheld'
   | 'claim.reopened'
   | 'claim.corrected'
+  | 'claim.assigned'
   | 'claim.decision_undone'
   | 'claim.taken_back'
   | 'claim.validated'

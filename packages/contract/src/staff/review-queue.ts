@@ -14,6 +14,9 @@ export const claimHold = z.object({
 })
 export type WireClaimHold = z.output<typeof claimHold>
 
+/** Whose a claim is; null: nobody's. */
+export const claimAssignee = z.nullable(z.object({ id, name: z.string() }))
+
 export const queueItem = z.object({
   id,
   status: claimStatus,
@@ -31,6 +34,7 @@ export const queueItem = z.object({
   disputed: z.boolean(),
   /** Who has it before them now, and since when; null where nobody has, and to whoever may not review. */
   holder: z.nullable(claimHold),
+  assignee: claimAssignee,
 })
 
 const queueFilter = {
@@ -39,6 +43,8 @@ const queueFilter = {
   /** `open`: only rejections whose dispute waits for an answer, whatever `status` says. */
   dispute: z.optional(z.literal('open', problem('dispute.only_open'))),
   q: z.optional(searchText),
+  /** `me`, `nobody`, or a member of staff. */
+  assignee: z.optional(z.string().check(z.regex(/^(me|nobody|[1-9]\d{0,8})$/))),
   ...sortQuery(['promise', 'submitted', 'amount', 'operator', 'offer', 'manufacturer'], 'promise'),
 }
 

@@ -7,6 +7,7 @@ import {
   getStaffMe,
   keepClaim,
   leaveClaim,
+  listReviewers,
   listReviewQueue,
   openReviewClaim,
   suggestDistributors,
@@ -21,6 +22,11 @@ export const byBen = { mine: false, name: 'Ben Okafor', since: '2026-11-28T20:03
 /** With whoever is here. */
 export const byMe = { mine: true, name: 'Rosa Delgado', since: '2026-11-28T20:03:00Z' }
 const isMine = (call: typeof openReviewClaim | typeof keepClaim) => answers(call, { hold: byMe, seconds_left: 300 })
+
+const reviewers = [
+  { id: 2, name: 'Ben Okafor' },
+  { id: 4, name: longName },
+]
 
 const counts = { submitted: 3, needs_attention: 1, disputed: 1, late: 1 }
 const waiting = [
@@ -43,6 +49,7 @@ export const screen = {
     isMine(openReviewClaim),
     isMine(keepClaim),
     answers(leaveClaim, undefined),
+    answers(listReviewers, page(reviewers)),
     answers(takeNextClaim, { claim: queueItem(30) }),
     answers(suggestDistributors, page([])),
     answers(getDecisionLetter, aDecisionLetter()),

@@ -16,6 +16,7 @@ import {
 } from '../sample-desk.ts'
 import { decisionStates } from './decision-states.ts'
 import { readingStates } from './reading-states.ts'
+import { assigningStates } from './review/assigning-states.ts'
 import { holdingStates } from './review/holding-states.ts'
 import { returningStates } from './review/returning-states.ts'
 import { address, countsAre, filledIn, screen, theClaim } from './review-screen.ts'
@@ -254,6 +255,7 @@ const claimStates = statesOf(screen, {
 export const reviewStates = [
   ...queueStates,
   ...holdingStates,
+  ...assigningStates,
   ...claimStates,
   ...readingStates,
   ...decisionStates,

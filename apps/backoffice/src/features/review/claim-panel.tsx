@@ -2,6 +2,7 @@ import type { StaffMember, WireReviewClaim } from '@caseback/contract'
 import type { PayoutResult } from '@caseback/domain'
 import { lazy, Suspense } from 'react'
 import { reviewCopy } from '../../shared/copy/review-copy.ts'
+import { ClaimAssignee } from './assigning/claim-assignee.tsx'
 import { ClaimSummary, PayoutSummary, SettledPayout } from './claim-summary.tsx'
 import { InvoiceForm } from './invoice-form.tsx'
 import { type DraftProblem, type InvoiceDraft, isTyped, withoutDistributor } from './read-invoices.ts'
@@ -50,6 +51,7 @@ export function ClaimPanel({
     >
       <div className="min-h-0 grow overflow-y-auto">
         <ClaimSummary claim={claim} payout={payout} />
+        <ClaimAssignee claim={claim} member={member} onChanged={onRefresh} />
         <OperatorWords claim={claim} />
         {claim.left_to_person && (
           <Suspense>

@@ -1,3 +1,4 @@
+import type { StaffMember } from '@caseback/contract'
 import type { ClaimStatus } from '@caseback/domain'
 import { Button, classNames, ErrorState, Input, Skeleton, SkeletonRegion, UiLink } from '@caseback/ui'
 import { claimStatusLabel } from '@caseback/words/en/claims/claim-status-label'
@@ -12,12 +13,15 @@ import { sentenceOf } from '../../shared/api.ts'
 import { useCopy } from '../../shared/copy/copy-provider.tsx'
 import { reviewCopy } from '../../shared/copy/review-copy.ts'
 import { inFull } from '../../shared/dollars.ts'
+import { may } from '../../shared/may.ts'
 import { paths } from '../../shared/paths.ts'
+import { type ChosenClaims, useChosen } from './assigning/use-chosen.ts'
 import { QueueList } from './queue/queue-list.tsx'
 import { ANY_STATUS, type QueueCounts, type ReviewQueue } from './use-review-queue.ts'
 
 const NoClaims = lazy(async () => ({ default: (await import('./queue/no-claims.tsx')).NoClaims }))
 const PromisedClaims = lazy(async () => ({ default: (await import('./queue/promised-claims.tsx')).PromisedClaims }))
+const AssignChosen = lazy(async () => ({ default: (await import('./assigning/assign-chosen.tsx')).AssignChosen }))
 const QueueOrder = lazy(async () => ({ default: (await import('./queue/queue-order.tsx')).QueueOrder }))
 
 const DISPUTES = 'disputes'
@@ -36,12 +40,13 @@ const QUEUES = [
 const nameOf = (name: QueueName) =>
   name === DISPUTES ? reviewCopy.disputed : name === ANY_STATUS ? reviewCopy.anyStatus : claimStatusLabel(name)
 
-/** Another queue is searched for the same text, and has the same order. */
-const hrefOf = (name: QueueName, { text, sort }: ReviewQueue) =>
+/** Another queue is searched for the same text, of the same person, and has the same order. */
+const hrefOf = (name: QueueName, { text, sort, assignee }: ReviewQueue) =>
   `${paths.claims.href()}?${new URLSearchParams({
     ...(name === DISPUTES ? { dispute: 'open' } : { status: name }),
     ...(text && { q: text }),
     ...(sort && { sort }),
+    ...(assignee && { assignee }),
   })}`
 
 /** The search, the queues and the claims of the one that is chosen. On a phone it makes way for a claim. */
@@ -50,6 +55,8 @@ export function QueueColumn({
   counts,
   countsFailed,
   currentId,
+  member,
+  onChanged,
   searchBox,
 }: {
   queue: ReviewQueue
@@ -57,9 +64,13 @@ export function QueueColumn({
   counts: QueueCounts
   countsFailed: boolean
   currentId: number | null
+  member: StaffMember
+  /** Claims are somebody else's now. */
+  onChanged: () => void
   searchBox: RefObject<HTMLInputElement | null>
 }) {
   const { status, dispute, promised, text, list } = queue
+  const chosen = useChosen((list.items ?? []).map(({ id }) => id))
   return (
     <section
       aria-label={reviewCopy.queue}
@@ -91,8 +102,18 @@ export function QueueColumn({
           ))}
         </nav>
         {/* As high as it is before it is there. */}
-        <div className="min-h-11">
-          <Suspense>{promised ? <PromisedClaims promised={promised} /> : <QueueOrder />}</Suspense>
+        <div className={promised ? 'min-h-11' : 'min-h-24'}>
+          <Suspense>
+            {promised ? (
+              <PromisedClaims promised={promised} />
+            ) : (
+              <QueueOrder
+                member={member}
+                assignee={queue.assignee}
+                onChoose={may(member, 'reviewer') && !chosen.isOn && list.items?.length ? chosen.begin : undefined}
+              />
+            )}
+          </Suspense>
         </div>
         {/* A line of its own height before it is known: the claims below stay where somebody is about to click. */}
         <p className={classNames('flex min-h-5 justify-between gap-2 text-sm', !counts?.late && 'text-muted')}>
@@ -115,13 +136,34 @@ export function QueueColumn({
         </p>
       </div>
       <div className={classNames('min-h-0 grow', list.items ? 'overflow-y-auto' : 'overflow-hidden')}>
-        <Claims queue={queue} currentId={currentId} />
+        <Claims queue={queue} currentId={currentId} memberId={member.id} chosen={chosen} />
       </div>
+      <Suspense>
+        {chosen.isOn && (
+          <AssignChosen
+            member={member}
+            chosen={chosen.chosen}
+            onAll={chosen.all}
+            onEnd={chosen.end}
+            onChanged={onChanged}
+          />
+        )}
+      </Suspense>
     </section>
   )
 }
 
-function Claims({ queue, currentId }: { queue: ReviewQueue; currentId: number | null }) {
+function Claims({
+  queue,
+  currentId,
+  memberId,
+  chosen,
+}: {
+  queue: ReviewQueue
+  currentId: number | null
+  memberId: number
+  chosen: ChosenClaims
+}) {
   const copy = useCopy()
   const { text, list, query } = queue
   const isToReview = queue.status === 'CLAIM_SUBMITTED' && !queue.dispute
@@ -145,7 +187,7 @@ function Claims({ queue, currentId }: { queue: ReviewQueue; currentId: number | 
         <Suspense>
           <NoClaims
             isToReview={isToReview}
-            searched={text !== ''}
+            searched={text !== '' || queue.assignee !== undefined}
             allHref={queue.status === ANY_STATUS && !queue.promised ? null : hrefOf(ANY_STATUS, queue)}
           />
         </Suspense>
@@ -153,7 +195,14 @@ function Claims({ queue, currentId }: { queue: ReviewQueue; currentId: number | 
     )
   return (
     <>
-      <QueueList items={list.items} currentId={currentId} search={query} withStatus={queue.status === ANY_STATUS} />
+      <QueueList
+        items={list.items}
+        currentId={currentId}
+        memberId={memberId}
+        search={query}
+        withStatus={queue.status === ANY_STATUS}
+        chosen={chosen}
+      />
       {list.hasMore && (
         <Button className="m-3" busy={list.busy} onClick={list.showMore}>
           {copy.showMore}

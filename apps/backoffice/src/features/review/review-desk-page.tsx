@@ -74,7 +74,7 @@ function ReviewDesk({ member }: { member: StaffMember }) {
   const items = list.items ?? []
   const claim = useClaim(currentId)
   const at = items.findIndex((item) => item.id === currentId)
-  const next = useOpenNext(queue, currentId, may(member, 'reviewer'))
+  const next = useOpenNext(queue, currentId, member)
   const { openNext, isNothingLeft } = next
   const open = (claimId: number) => navigate(`${paths.claim.href(claimId)}${query}`)
   const moveBy = (steps: number) => {
@@ -106,6 +106,11 @@ function ReviewDesk({ member }: { member: StaffMember }) {
         counts={counts}
         countsFailed={countsFailed}
         currentId={currentId}
+        member={member}
+        onChanged={() => {
+          void claim.mutate()
+          reloadQueue()
+        }}
         searchBox={searchBox}
       />
       <section

@@ -28,6 +28,12 @@ function promisedOf(params: URLSearchParams) {
   }
 }
 
+/** Whose claims the address names: those of whoever is here, nobody's or a reviewer's. */
+function assigneeOf(params: URLSearchParams): string | undefined {
+  const asked = params.get('assignee') ?? ''
+  return /^(me|nobody|[1-9]\d{0,8})$/.test(asked) ? asked : undefined
+}
+
 /** The queue that the address names: by status, the open disputes or by promise, and what is searched for in it. */
 export function useReviewQueue() {
   const [params, setParams] = useSearchParams()
@@ -39,7 +45,8 @@ export function useReviewQueue() {
     promised || asked === ANY_STATUS ? ANY_STATUS : asked && isClaimStatus(asked) ? asked : 'CLAIM_SUBMITTED'
   const dispute = params.get('dispute') === 'open' ? ('open' as const) : undefined
   const text = params.get('q') ?? ''
-  const filter = { status, dispute, q: text || undefined, sort }
+  const assignee = assigneeOf(params)
+  const filter = { status, dispute, q: text || undefined, sort, assignee }
   const asks = { ...filter, limit: QUEUE_PAGE }
   const list = useList(
     promised ? urlOf(listPromisedClaims, {}, { ...promised, limit: QUEUE_PAGE }) : urlOf(listReviewQueue, {}, asks),
@@ -67,6 +74,7 @@ export function useReviewQueue() {
     promised,
     text,
     sort,
+    assignee,
     /** The queue in an address, "?status=…" or nothing. */
     query: params.size > 0 ? `?${params}` : '',
     exportHref: urlOf(exportReviewQueue, {}, filter),

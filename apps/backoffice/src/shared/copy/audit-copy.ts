@@ -20,6 +20,7 @@ const actions: Record<AuditAction, string> = {
   'claim.rejected': 'Rejected a claim',
   'claim.rejection_upheld': 'Upheld a rejection',
   'claim.reopened': 'Opened a claim again',
+  'claim.assigned': 'Assigned a claim',
   'claim.decision_undone': 'Took a decision about a claim back at once',
   'claim.corrected': 'Corrected a paid claim',
   'claim.taken_back': 'Took a claim back out of its request',

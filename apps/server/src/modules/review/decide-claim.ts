@@ -4,6 +4,7 @@ import { transact } from '../../database/transact.ts'
 import { appError } from '../../platform/errors.ts'
 import type { StaffIdentity } from '../../platform/http/serve.ts'
 import type { Services } from '../../platform/services.ts'
+import { endAssignment } from './assigning/assignments.store.ts'
 import { endHold } from './holding/claim-holds.store.ts'
 import { reopenClaim } from './reopen-claim.ts'
 import { requireExpectedStatus } from './require-expected-status.ts'
@@ -51,6 +52,7 @@ export async function decideClaim(
     else if (action === 'uphold') await upholdRejection(tx, services, claim, { staffId, note })
     else await returnOrTakeBack(tx, services, locked, { action, staffId, reason: decision.reason ?? null, note })
     await endHold(tx, claimId)
+    if (action !== 'needs_attention') await endAssignment(tx, claimId)
     await keepForUndo(tx, services, { claimId, staffId, action, before })
   })
 }

@@ -5,6 +5,8 @@ import { listed } from '../../platform/paging.ts'
 import type { Services } from '../../platform/services.ts'
 import { distributorsOfClaim } from '../invoices/distributors/distributors-of-claim.ts'
 import { readInvoiceAgain } from '../invoices/reading/pipeline/read-invoice-again.ts'
+import { assignClaims } from './assigning/assign-claims.ts'
+import { listReviewers } from './assigning/list-reviewers.ts'
 import { decideClaim } from './decide-claim.ts'
 import { decisionLetter } from './desk/decision-letter.ts'
 import { exportQueue } from './desk/export-queue.ts'
@@ -22,12 +24,12 @@ import { undoDecision } from './undo/undo-decision.ts'
 
 export function reviewRoutes(serve: Serve, services: Services) {
   serve(calls.listReviewQueue, async ({ query, request, staff }) => {
-    const { rows, nextCursor } = await reviewQueue(services, query)
+    const { rows, nextCursor } = await reviewQueue(services, query, staff.id)
     return listed(services, request, { rows: await withHolders(services, staff, rows), nextCursor })
   })
 
-  serve(calls.exportReviewQueue, async ({ query, reply }) =>
-    sendTable(reply, 'claims', await exportQueue(services, query)),
+  serve(calls.exportReviewQueue, async ({ query, reply, staff }) =>
+    sendTable(reply, 'claims', await exportQueue(services, query, staff.id)),
   )
 
   serve(calls.listPromisedClaims, async ({ query, request, staff }) => {
@@ -46,6 +48,12 @@ export function reviewRoutes(serve: Serve, services: Services) {
   )
 
   serve(calls.leaveClaim, ({ params, staff }) => leaveClaim(services, params.id, staff.id))
+
+  serve(calls.listReviewers, () => listReviewers(services))
+
+  serve(calls.assignClaims, ({ body, staff }) =>
+    assignClaims(services, { claims: body.claim_ids, to: body.staff_id }, staff.id),
+  )
 
   serve(calls.takeNextClaim, ({ body, staff }) => takeNextClaim(services, staff, body))
 

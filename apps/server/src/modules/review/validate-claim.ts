@@ -14,6 +14,7 @@ import { learnLines } from '../invoices/learned/learn-lines.ts'
 import { postEntry } from '../ledger/ledger.store.ts'
 import { holdToBudget } from '../offers/budget/hold-to-budget.ts'
 import { watchBudget } from '../offers/budget/watch-budget.ts'
+import { endAssignment } from './assigning/assignments.store.ts'
 import { endHold } from './holding/claim-holds.store.ts'
 import { requireExpectedStatus } from './require-expected-status.ts'
 import { requireNewInvoices } from './require-new-invoices.ts'
@@ -134,6 +135,7 @@ export async function validateClaim(
       },
     })
     await endHold(tx, claim.id)
+    await endAssignment(tx, claim.id)
     await keepForUndo(tx, services, { claimId: claim.id, staffId: decision.staffId, action: 'validate', before })
   })
 }

@@ -1,6 +1,7 @@
-import { takeNextClaim, type WireQueueItem } from '@caseback/contract'
+import { type StaffMember, takeNextClaim, type WireQueueItem } from '@caseback/contract'
 import { useEffect, useRef } from 'react'
 import { call } from '../../../shared/api.ts'
+import { may } from '../../../shared/may.ts'
 import type { ReviewQueue } from '../use-review-queue.ts'
 
 export type NextAsked = { among?: number[]; passed: number[] }
@@ -19,23 +20,28 @@ function onwardFrom(items: readonly WireQueueItem[], claimId: number | null): Wi
 }
 
 /** All that waits for reviewers, by promise: nothing is chosen out of it. */
-const isWhole = ({ status, dispute, promised, text, sort = 'promise' }: ReviewQueue) =>
-  status === 'CLAIM_SUBMITTED' && !dispute && !promised && text === '' && sort === 'promise'
+const isWhole = ({ status, dispute, promised, text, assignee, sort = 'promise' }: ReviewQueue) =>
+  status === 'CLAIM_SUBMITTED' && !dispute && !promised && text === '' && !assignee && sort === 'promise'
 
 /**
  * What follows a claim for whoever is here. `likely` is the one that is read ahead. `asks` is how the server is asked for it,
  * also together with a decision; null where it is not asked. `take` has the server give it, so that two
- * reviewers never get the same one: of the whole queue the oldest promise, without what was looked at and left; of anything else
+ * reviewers never get the same one: of the whole queue what is
+ * their own, then the oldest promise, without what was looked at and left; of anything else
  * the next of the list. It answers null where colleagues have every one, and what is likely where the server is not reached, the
  * claims wait for nobody here or whoever is here does not review.
  */
-export function useNextForMe(queue: ReviewQueue, currentId: number | null, isReviewer: boolean) {
+export function useNextForMe(queue: ReviewQueue, currentId: number | null, member: StaffMember) {
+  const isReviewer = may(member, 'reviewer')
   const passed = useRef(new Set<number>())
   useEffect(() => {
     if (currentId !== null) passed.current.add(currentId)
   }, [currentId])
   const onward = onwardFrom(queue.list.items ?? [], currentId)
-  const likely = onward.find(({ holder }) => !holder || holder.mine)
+  const free = onward.filter(({ holder }) => !holder || holder.mine)
+  const isTheirs = ({ assignee }: WireQueueItem) => assignee?.id === member.id
+  const likely =
+    (isWhole(queue) ? free.find(isTheirs) : undefined) ?? free.find((item) => !item.assignee || isTheirs(item))
   const asks = (): NextAsked | null => {
     const among = onward.filter(waits).slice(0, MOST)
     if (!isReviewer || (!isWhole(queue) && among.length === 0)) return null

@@ -1,4 +1,4 @@
-import { getReviewClaim } from '@caseback/contract'
+import { getReviewClaim, type StaffMember } from '@caseback/contract'
 import { useLocation, useNavigate } from '@caseback/web/router'
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { flushSync } from 'react-dom'
@@ -36,9 +36,9 @@ type Asking = { from: number | null; isOff: boolean; done: Promise<void> }
  * The way to the next claim for whoever is here, and whether colleagues have every one. One is asked for at a time: `openNext`
  * from the same claim meanwhile is the same. Who opens another claim, leaves the desk or calls it off gives back what they get.
  */
-export function useOpenNext(queue: ReviewQueue, currentId: number | null, isReviewer: boolean) {
+export function useOpenNext(queue: ReviewQueue, currentId: number | null, member: StaffMember) {
   const navigate = useNavigate()
-  const { likely, asks, take } = useNextForMe(queue, currentId, isReviewer)
+  const { likely, asks, take } = useNextForMe(queue, currentId, member)
   const { query, list } = queue
   useReadAhead(likely)
   const { state } = useLocation()

@@ -1,25 +1,32 @@
 import type { WireQueueItem } from '@caseback/contract'
 import { Badge, classNames, UiLink } from '@caseback/ui'
 import { memo, type RefObject, useEffect, useRef } from 'react'
+import { assigningCopy } from '../../../shared/copy/review/assigning-copy.ts'
 import { reviewCopy } from '../../../shared/copy/review-copy.ts'
 import { inDollars } from '../../../shared/dollars.ts'
 import { paths } from '../../../shared/paths.ts'
 import { PromiseDay } from '../../../shared/promise-day.tsx'
 import { StatusBadge } from '../../../shared/status-badge.tsx'
+import { AssigneeMark } from '../assigning/assignee-mark.tsx'
+import type { ChosenClaims } from '../assigning/use-chosen.ts'
 import { HolderMark } from '../holding/holder-mark.tsx'
 
 /** The claims of the queue; the current one stays in view. */
 export function QueueList({
   items,
   currentId,
+  memberId,
   search,
   withStatus,
+  chosen,
 }: {
   items: readonly WireQueueItem[]
   currentId: number | null
   search: string
   /** Claims of different statuses stand in it. */
   withStatus: boolean
+  memberId: number
+  chosen: ChosenClaims
 }) {
   const current = useRef<HTMLLIElement>(null)
   useEffect(() => {
@@ -35,6 +42,9 @@ export function QueueList({
           current={current}
           search={search}
           withStatus={withStatus}
+          isMine={item.assignee?.id === memberId}
+          isChosen={chosen.isOn ? chosen.has(item.id) : null}
+          onChoose={chosen.toggle}
         />
       ))}
     </ul>
@@ -48,20 +58,39 @@ const Row = memo(function Row({
   current,
   search,
   withStatus,
+  isMine,
+  isChosen,
+  onChoose,
 }: {
   item: WireQueueItem
   isCurrent: boolean
   current: RefObject<HTMLLIElement | null>
   search: string
   withStatus: boolean
+  /** Whoever is here has been assigned it. */
+  isMine: boolean
+  /** Null where none is being chosen. */
+  isChosen: boolean | null
+  onChoose: (id: number) => void
 }) {
   return (
-    <li ref={isCurrent ? current : undefined} className="border-b border-line">
+    <li ref={isCurrent ? current : undefined} className="flex border-b border-line">
+      {isChosen !== null && (
+        <label className="flex w-11 shrink-0 cursor-pointer items-center justify-center">
+          <input
+            type="checkbox"
+            className="size-5 accent-basil"
+            aria-label={assigningCopy.chooseClaim(item.id)}
+            checked={isChosen}
+            onChange={() => onChoose(item.id)}
+          />
+        </label>
+      )}
       <UiLink
         href={`${paths.claim.href(item.id)}${search}`}
         aria-current={isCurrent ? 'true' : undefined}
         className={classNames(
-          'flex flex-col gap-0.5 border-l-4 px-3 py-3 pointer-fine:gap-0 pointer-fine:py-2',
+          'flex min-w-0 grow flex-col gap-0.5 border-l-4 px-3 py-3 pointer-fine:gap-0 pointer-fine:py-2',
           isCurrent ? 'border-l-basil bg-basil-tint' : 'border-l-transparent hover:bg-paper',
         )}
       >
@@ -82,6 +111,7 @@ const Row = memo(function Row({
           <span title={item.manufacturer_name} className="truncate text-sm text-muted">
             {item.manufacturer_name}
           </span>
+          {item.assignee && <AssigneeMark name={item.assignee.name} isMine={isMine} />}
           {withStatus && <StatusBadge status={item.status} />}
           {item.duplicate_of !== null && <DuplicateBadge claimId={item.duplicate_of} />}
         </span>

@@ -69,6 +69,7 @@ export const aClaim = (id: number, values: Partial<WireReviewClaim> = {}): WireR
   ],
   state_changes: [],
   notes: [],
+  assignee: null,
   flags: [],
   operator_payment: null,
   corrects: null,
@@ -94,6 +95,7 @@ export const anItem = (id: number, promise_date: string): WireQueueItem => ({
   duplicate_of: null,
   disputed: false,
   holder: null,
+  assignee: null,
 })
 
 /** The queue of three, and each claim of it. Returns the decisions that arrive. */
@@ -105,6 +107,15 @@ export function theDesk(decide?: () => Response): unknown[] {
     http.get(apiUrl('staff/claims'), () =>
       HttpResponse.json({
         results: [anItem(30, '2026-01-05'), anItem(10, '2099-12-10'), anItem(20, '2099-12-11')],
+        next: null,
+      }),
+    ),
+    http.get(apiUrl('staff/reviewers'), () =>
+      HttpResponse.json({
+        results: [
+          { id: 2, name: 'Ben' },
+          { id: 1, name: 'Rosa' },
+        ],
         next: null,
       }),
     ),

@@ -33,7 +33,7 @@ import { staffOfferCalls } from './staff-offer-calls.ts'
 import { staffPeopleCalls } from './staff-people-calls.ts'
 import { staffProviderCalls } from './staff-provider-calls.ts'
 import { staffTextCalls } from './staff-text-calls.ts'
-import { touchlessCalls } from './touchless-calls.ts'
+import { assignmentCalls, touchlessCalls } from './touchless-calls.ts'
 
 const read = (endpoint: string, succeeds: Arrange): CallEntry => ({ endpoint, rows: [], succeeds })
 
@@ -286,6 +286,7 @@ export const staffCalls: readonly CallEntry[] = [
   { endpoint: 'searchEverything', rows: [], succeeds: as('reviewer', async () => ({ query: { q: 'diner' } })) },
   ...distributorCalls,
   ...touchlessCalls,
+  ...assignmentCalls,
   ...staffTextCalls,
   ...staffChainCalls,
   ...staffOfferCalls,

@@ -1,4 +1,5 @@
-import { aManufacturer } from '../../../testing/factories.ts'
+import { aManufacturer, aStaffMember } from '../../../testing/factories.ts'
+import { aClaimOfAnOperator } from '../../scenes/rich-fixtures.ts'
 import { as, audited } from '../../scenes/staff-scenes.ts'
 import type { CallEntry } from '../call-table.ts'
 
@@ -26,4 +27,20 @@ export const touchlessCalls: CallEntry[] = [
     writes: { ...audited, touchless_rules: ['row added'] },
   },
   { endpoint: 'getTouchlessFigures', rows: [], succeeds: as('reviewer', async () => ({ query: { last_days: '90' } })) },
+]
+
+/** Whose claims are. */
+export const assignmentCalls: CallEntry[] = [
+  { endpoint: 'listReviewers', rows: [], succeeds: as('reviewer') },
+  {
+    endpoint: 'assignClaims',
+    rows: [],
+    succeeds: as('admin', async (testApp) => ({
+      body: {
+        claim_ids: [(await aClaimOfAnOperator(testApp)).id],
+        staff_id: (await aStaffMember(testApp, 'reviewer')).id,
+      },
+    })),
+    writes: { ...audited, claim_assignments: ['row added'] },
+  },
 ]

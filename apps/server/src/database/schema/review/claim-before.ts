@@ -30,6 +30,8 @@ export type ClaimBefore = {
     }[]
   }[]
   disputeId: number | null
+  /** Whose it was. */
+  assignment?: { staffId: number; assignedBy: number; assignedAt: string } | undefined
   /** Of a validated claim: the draft of a request that held it, and the approved claims that had one of its invoices too. */
   validated?: { fundingId: number | null; alsoOn: { invoice_id: number; claim_id: number | null }[] } | undefined
   /** Of a claim of the sample of those that need nobody: what it had come to (review/touchless). */

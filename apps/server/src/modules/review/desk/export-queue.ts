@@ -17,13 +17,18 @@ const COLUMNS = [
   'estimate',
   'same_file_as',
   'disputed',
+  'assigned_to',
 ]
 
 /** The claims that a query lists, in its order; days are those of the provider. @returns CSV in parts */
-export const exportQueue = (services: Services, query: OutputOf<typeof call, 'query'>): Promise<Readable> =>
+export const exportQueue = (
+  services: Services,
+  query: OutputOf<typeof call, 'query'>,
+  staffId: number,
+): Promise<Readable> =>
   pagedTable(
     COLUMNS,
-    (cursor?: string) => reviewQueue(services, { ...query, limit: ROWS_AT_ONCE, cursor }),
+    (cursor?: string) => reviewQueue(services, { ...query, limit: ROWS_AT_ONCE, cursor }, staffId),
     (claim) => [
       String(claim.id),
       claim.status,
@@ -36,5 +41,6 @@ export const exportQueue = (services: Services, query: OutputOf<typeof call, 'qu
       claim.estimate === null ? '' : claim.estimate.toFixed(2),
       claim.duplicate_of === null ? '' : String(claim.duplicate_of),
       claim.disputed ? 'yes' : '',
+      claim.assignee?.name ?? '',
     ],
   )

@@ -36,6 +36,7 @@ type Asked = {
   status: ClaimStatus | 'ANY'
   dispute?: 'open' | undefined
   q?: string | undefined
+  besides?: SQL | undefined
   order: QueueOrder
   /** One more than the page has. */
   limit: number
@@ -58,13 +59,13 @@ export async function firstInOrder(db: Database, asked: Asked, most = FEW): Prom
 }
 
 /** The claims of a queue, or what a text finds in it, unless they are more than are sorted as they are. */
-async function fewOf(db: Database, { status, dispute, q }: Asked, most: number): Promise<number[] | null> {
+async function fewOf(db: Database, { status, dispute, q, besides }: Asked, most: number): Promise<number[] | null> {
   const statuses = status === 'ANY' ? claimStatuses : [status]
   if (!q) {
     const rows = await db
       .select({ id: claims.id })
       .from(claims)
-      .where(dispute === 'open' ? isDisputed : inArray(claims.status, [...statuses]))
+      .where(and(dispute === 'open' ? isDisputed : inArray(claims.status, [...statuses]), besides))
       .limit(most + 1)
     return rows.length > most ? null : rows.map(({ id }) => id)
   }
@@ -72,7 +73,7 @@ async function fewOf(db: Database, { status, dispute, q }: Asked, most: number):
   const found: number[] = []
   for (const each of dispute === 'open' ? (['CLAIM_REJECTED'] as const) : statuses) {
     const left = most + 1 - found.length
-    found.push(...(await searchQueue(db, { status: each, dispute, after: null }, q, left, undefined, known)))
+    found.push(...(await searchQueue(db, { status: each, dispute, besides, after: null }, q, left, undefined, known)))
     if (found.length > most) throw fieldError('sort', 'sort.too_many', { max: most })
   }
   return found
@@ -104,7 +105,7 @@ const onward = (condition: SQL | undefined) => condition ?? sql`true`
 const byStatus = (asked: Asked, statuses: SQL): SQL => sql`
   select queued.id from ${statuses} cross join lateral (
     select ${claims.id} as id from ${claims} where ${claims.status} = asked.status and ${onward(asked.list.after)}
-    ${inOrder(asked)} limit ${asked.limit}::int) queued`
+    and ${onward(asked.besides)} ${inOrder(asked)} limit ${asked.limit}::int) queued`
 
 /** From name to name; `from` has the names, `of` the claims of one. */
 const byName =
@@ -113,7 +114,7 @@ const byName =
     sql`
   select claims.id from ${from} cross join ${statuses} cross join lateral (
     select ${claims.id}, ${claims.promiseDay} from ${claims}
-    where ${of} and ${claims.status} = asked.status and ${onward(asked.list.after)}
+    where ${of} and ${claims.status} = asked.status and ${onward(asked.list.after)} and ${onward(asked.besides)}
     order by ${sql.join(asked.list.orderBy.slice(-2), sql`, `)} limit ${asked.limit}::int) claims
   where ${onward(asked.list.from)} ${inOrder(asked)} limit ${asked.limit}::int`
 

@@ -2,12 +2,14 @@ import type { WireQueueItem } from '@caseback/contract'
 import { centsToDollars } from '@caseback/domain'
 import { and, eq, exists, isNull, type SQL, sql } from 'drizzle-orm'
 import {
+  claimAssignments,
   claimDisputes,
   claims,
   locations,
   manufacturers,
   offers,
   organisations,
+  staff,
 } from '../../../database/schema/index.ts'
 import type { Page } from '../../../platform/paging.ts'
 import type { Services } from '../../../platform/services.ts'
@@ -46,12 +48,15 @@ export const readItems = (services: Services, where: SQL | undefined, limit: num
         join claim_files twin on twin.sha256 = mine.sha256 and twin.claim_id <> mine.claim_id
         where mine.claim_id = ${claims.id})`,
       disputed: sql<boolean>`${exists(openDispute(services))}`,
+      assignee: { id: staff.id, name: staff.name },
     })
     .from(claims)
     .innerJoin(locations, eq(locations.id, claims.locationId))
     .innerJoin(organisations, eq(organisations.id, locations.organisationId))
     .innerJoin(offers, eq(offers.id, claims.offerId))
     .innerJoin(manufacturers, eq(manufacturers.id, offers.manufacturerId))
+    .leftJoin(claimAssignments, eq(claimAssignments.claimId, claims.id))
+    .leftJoin(staff, eq(staff.id, claimAssignments.staffId))
     .where(where)
     .orderBy(...orderBy)
     .limit(limit)
@@ -75,6 +80,7 @@ export function presentItems({ rows, nextCursor }: Page<QueueItem>): Page<WireQu
       duplicate_of: row.duplicateOf,
       disputed: row.disputed,
       holder: null,
+      assignee: row.assignee,
     })),
   }
 }

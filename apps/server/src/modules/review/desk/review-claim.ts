@@ -29,6 +29,7 @@ import { latestRejections } from '../../claims/latest-rejections.ts'
 import { taughtLines } from '../../invoices/learned/taught-lines.ts'
 import { remarkOf, remarksOf } from '../../invoices/reading/remarks.store.ts'
 import { operatorName } from '../../locations/operator-name.ts'
+import { assigneeOf } from '../assigning/assignments.store.ts'
 import { otherApprovedClaims } from '../review.store.ts'
 import { presentTouchless } from '../touchless/touchless.presenter.ts'
 import { leftReasonOf, touchlessOf } from '../touchless/touchless.store.ts'
@@ -150,6 +151,7 @@ export async function reviewClaim(live: Services, claimId: number, staffId: numb
         await taughtLines(db, content.readings),
       ),
       ...presentHistory(changes),
+      assignee: await assigneeOf(db, claimId),
       flags,
       operator_payment: payment
         ? {

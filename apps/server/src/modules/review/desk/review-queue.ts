@@ -8,12 +8,19 @@ import { fieldError } from '../../../platform/errors.ts'
 import { type Page, type PageQuery, pageOf, readCursor } from '../../../platform/paging.ts'
 import type { Services } from '../../../platform/services.ts'
 import { sortedList } from '../../../platform/tables/sorted-list.ts'
+import { type Assignee, isAssignedTo } from '../assigning/assignments.store.ts'
 import { firstInOrder, isDisputed, type QueueOrder, queueOrders } from './first-in-order.ts'
 import { NO_PROMISE, presentItems, type QueueItem, readItems } from './read-items.ts'
 import { lookUp, promiseOf, type QueuePlace, searchQueue } from './search-queue.ts'
 
-type Query = Omit<QueuePlace, 'after' | 'status'> &
-  PageQuery & { status: QueuePlace['status'] | 'ANY'; q?: string | undefined; sort: QueueOrder | `-${QueueOrder}` }
+type Query = Omit<QueuePlace, 'after' | 'status' | 'besides'> &
+  PageQuery & {
+    /** Whose: of whoever asks, nobody's, or a member's of staff. */
+    assignee?: string | undefined
+    status: QueuePlace['status'] | 'ANY'
+    q?: string | undefined
+    sort: QueueOrder | `-${QueueOrder}`
+  }
 
 /** In the order in which claims of any status come: what waits for somebody first. */
 const IN_ORDER = [
@@ -28,9 +35,14 @@ const IN_ORDER = [
 
 /**
  * Claims in a status, or in any, or rejections whose dispute is open, the oldest promise first where no other order is asked for;
- * with `q` those that are called so (`searchQueue`).
+ * with `q` those that are called so (`searchQueue`), with `assignee` those of somebody or of nobody.
  */
-export function reviewQueue(live: Services, query: Query): Promise<Page<WireQueueItem>> {
+export function reviewQueue(
+  live: Services,
+  { assignee, ...asked }: Query,
+  staffId: number,
+): Promise<Page<WireQueueItem>> {
+  const query = { ...asked, besides: assignee === undefined ? undefined : isAssignedTo(assigneeOf(assignee, staffId)) }
   const { status } = query
   if (query.sort !== 'promise') return inOrder(live, query)
   if (status === 'ANY') return inAnyStatus(live, query)
@@ -48,7 +60,14 @@ export function reviewQueue(live: Services, query: Query): Promise<Page<WireQueu
   )
 }
 
-function inOrder(live: Services, query: Query): Promise<Page<WireQueueItem>> {
+const assigneeOf = (assignee: string, staffId: number): Assignee =>
+  assignee === 'nobody'
+    ? { kind: 'nobody' }
+    : { kind: 'person', staffId: assignee === 'me' ? staffId : Number(assignee) }
+
+type Within = Omit<Query, 'assignee'> & Pick<QueuePlace, 'besides'>
+
+function inOrder(live: Services, query: Within): Promise<Page<WireQueueItem>> {
   const list = sortedList(queueOrders, claims.id, query)
   const order = query.sort.replace('-', '') as QueueOrder
   return readTogether(live, async (services) => {
@@ -60,7 +79,7 @@ function inOrder(live: Services, query: Query): Promise<Page<WireQueueItem>> {
 }
 
 /** One status after the other, each by its own index: a text is looked up once for all of them. */
-function inAnyStatus(live: Services, { q, limit, cursor }: Query): Promise<Page<WireQueueItem>> {
+function inAnyStatus(live: Services, { q, limit, cursor, besides }: Within): Promise<Page<WireQueueItem>> {
   const [from, promise, id] = readCursor(cursor, ['string', 'day', 'number']) ?? []
   const first = from === undefined ? 0 : IN_ORDER.findIndex((status) => status === from)
   if (first < 0) throw fieldError('cursor', 'cursor.invalid')
@@ -70,7 +89,7 @@ function inAnyStatus(live: Services, { q, limit, cursor }: Query): Promise<Page<
     for (const [at, status] of IN_ORDER.slice(first).entries()) {
       const left = limit + 1 - found.length
       const after = at === 0 && promise !== undefined && id !== undefined ? ([promise, id] as const) : null
-      const queue: QueuePlace = { status, after }
+      const queue: QueuePlace = { status, after, besides }
       const which = q
         ? anyOf(claims.id, await searchQueue(services.db, queue, q, left, undefined, known))
         : isInQueue(services, queue)
@@ -83,9 +102,10 @@ function inAnyStatus(live: Services, { q, limit, cursor }: Query): Promise<Page<
   })
 }
 
-function isInQueue(services: Services, { status, dispute, after }: QueuePlace): SQL | undefined {
+function isInQueue(services: Services, { status, dispute, after, besides }: QueuePlace): SQL | undefined {
   return and(
     dispute === 'open' ? isDisputed : eq(claims.status, status),
+    besides,
     after ? sql`(${promiseOf}, ${claims.id}) > (${after[0]}::date, ${after[1]})` : undefined,
   )
 }

@@ -18,6 +18,8 @@ import {
 export type QueuePlace = {
   status: ClaimStatus
   dispute?: 'open' | undefined
+  /** What has to hold of its claims besides. */
+  besides?: SQL | undefined
   after: readonly [promise: string, id: number] | null
 }
 
@@ -136,9 +138,9 @@ function numbersLike(text: string): [number, number][] {
 }
 
 /** Where a queue comes from, in its order from its place on. */
-const fromQueue = ({ status, dispute, after }: QueuePlace): SQL => {
+const fromQueue = ({ status, dispute, after, besides = sql`true` }: QueuePlace): SQL => {
   const [promise, id] = after ?? ['-infinity', 0]
-  const place = sql`(${promiseOf}, ${claims.id}) > (${promise}::date, ${id}::int)`
+  const place = sql`(${promiseOf}, ${claims.id}) > (${promise}::date, ${id}::int) and ${besides}`
   return dispute === 'open'
     ? sql`(select distinct ${claimDisputes.claimId} as id from ${claimDisputes} where ${claimDisputes.outcome} is null) open
         inner join ${claims} on ${claims.id} = open.id where ${claims.status} = 'CLAIM_REJECTED' and ${place}`
@@ -167,9 +169,15 @@ async function walk(db: Database, queue: QueuePlace, sought: Sought, limit: numb
 }
 
 /** The first of what each kind leads to: claims of offers come by the queue of each offer, the others are few. */
-async function gather(db: Database, { status, after }: QueuePlace, sought: Sought, limit: number): Promise<number[]> {
+async function gather(
+  db: Database,
+  { status, after, besides = sql`true` }: QueuePlace,
+  sought: Sought,
+  limit: number,
+): Promise<number[]> {
   const [promise, id] = after ?? ['-infinity', 0]
-  const here = sql`${claims.status} = ${status} and (${promiseOf}, ${claims.id}) > (${promise}::date, ${id}::int)`
+  const here = sql`${claims.status} = ${status} and (${promiseOf}, ${claims.id}) > (${promise}::date, ${id}::int)
+    and ${besides}`
   const columns = sql`${claims.id}, ${claims.status}, ${claims.promiseDay}`
   // What is few is read before it is asked where it stands: a plan that began with the queue would read all of that.
   const { rows } = await db.execute<{ id: number }>(sql`

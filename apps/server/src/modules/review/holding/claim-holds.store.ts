@@ -4,6 +4,7 @@ import type { Database, Tx } from '../../../database/connect.ts'
 import { anyOf } from '../../../database/lists.ts'
 import { claimDisputes, claimHolds, claimStateChanges, claims, staff } from '../../../database/schema/index.ts'
 import { written } from '../../../platform/errors.ts'
+import { isAssignedTo, isAssignedToOther } from '../assigning/assignments.store.ts'
 import { promiseOf } from '../desk/search-queue.ts'
 
 /** Who takes claims: a member of staff in one of their sessions. */
@@ -24,10 +25,10 @@ const waitsFor = (staffId: number) =>
 
 const timeOf = (at: Date) => sql`${at.toISOString()}::timestamptz`
 
-/** Nobody but this member of staff has it at a time. Needs `claims` in the query. */
+/** Nobody but this member of staff has it at a time, or was assigned it. Needs `claims` in the query. */
 export const isFreeFor = (staffId: number, now: Date): SQL => sql`not exists (
   select from ${claimHolds} where ${claimHolds.claimId} = ${claims.id} and ${claimHolds.staffId} <> ${staffId}
-    and ${claimHolds.until} > ${timeOf(now)})`
+    and ${claimHolds.until} > ${timeOf(now)}) and not (${isAssignedToOther(staffId)})`
 
 /** The write of a hold on what `taken` has: a claim that a colleague has stays with them, unless it is taken over. */
 const hold = (taken: SQL, { id, session }: Holder, now: Date, takesOver = false): SQL => {
@@ -64,8 +65,19 @@ export type NextClaim = { among?: readonly number[] | undefined; passed: readonl
 
 const ids = (list: readonly number[]) => sql`${sql.param([...list])}::int[]`
 
-const nextOf = ({ among, passed }: NextClaim, staffId: number, now: Date, comesLast: boolean): SQL => {
-  const isNext = sql`${isFreeFor(staffId, now)} and ${comesLast ? sql`true` : sql`${claims.id} <> all(${ids(passed)})`}`
+type Turn = { isTheirs: boolean; comesLast: boolean }
+
+/** What is somebody's own comes first, and what was passed last. */
+const turnsOf = ({ among, passed }: NextClaim): Turn[] => [
+  ...(among ? [] : [{ isTheirs: true, comesLast: passed.length === 0 }]),
+  ...(passed.length > 0 ? [{ isTheirs: false, comesLast: false }] : []),
+  ...(!among && passed.length > 0 ? [{ isTheirs: true, comesLast: true }] : []),
+  { isTheirs: false, comesLast: true },
+]
+
+const nextOf = ({ among, passed }: NextClaim, staffId: number, now: Date, { isTheirs, comesLast }: Turn): SQL => {
+  const isNext = sql`${isFreeFor(staffId, now)} and ${comesLast ? sql`true` : sql`${claims.id} <> all(${ids(passed)})`}
+    and ${isTheirs ? isAssignedTo({ kind: 'person', staffId }) : sql`true`}`
   return among
     ? sql`select ${claims.id} as id from ${claims} where ${claims.id} = any(${ids(among)}) and ${waitsFor(staffId)} and ${isNext}
         order by array_position(${ids(among)}, ${claims.id}) limit 1`
@@ -79,8 +91,8 @@ const nextOf = ({ among, passed }: NextClaim, staffId: number, now: Date, comesL
  * @returns its number; null where a colleague has every one
  */
 export async function holdNext(db: Database, next: NextClaim, holder: Holder, now: Date): Promise<number | null> {
-  for (const comesLast of next.passed.length > 0 ? [false, true] : [true]) {
-    const which = nextOf(next, holder.id, now, comesLast)
+  for (const turn of turnsOf(next)) {
+    const which = nextOf(next, holder.id, now, turn)
     const unlocked = sql`${which} for no key update of claims skip locked`
     const [passing] = (await db.execute(hold(unlocked, holder, now))).rows
     if (passing) return Number(passing['claim_id'])

@@ -4,6 +4,7 @@ import { and, sql } from 'drizzle-orm'
 import { anyOf } from '../../../database/lists.ts'
 import { claims } from '../../../database/schema/index.ts'
 import type { Services } from '../../../platform/services.ts'
+import { isAssignedTo } from '../assigning/assignments.store.ts'
 import { presentItems, readItems } from '../desk/read-items.ts'
 import { heldByOthers, isFreeFor } from './claim-holds.store.ts'
 import { withHolders } from './with-holders.ts'
@@ -19,7 +20,10 @@ export async function nextClaims(
 ): Promise<{ next: WireQueueItem[]; held: WireQueueItem[] }> {
   const now = services.clock.now()
   const isNext = and(sql`${claims.status} = 'CLAIM_SUBMITTED'`, isFreeFor(reviewer.id, now))
-  const next = await readItems(services, isNext, most)
+  const theirs = await readItems(services, and(isNext, isAssignedTo({ kind: 'person', staffId: reviewer.id })), most)
+  const others = await readItems(services, isNext, most)
+  const isTheirs = new Set(theirs.map(({ id }) => id))
+  const next = [...theirs, ...others.filter(({ id }) => !isTheirs.has(id))].slice(0, most)
   const ids = await heldByOthers(services.db, reviewer.id, now, MOST_HELD)
   const held = ids.length > 0 ? await readItems(services, anyOf(claims.id, ids), ids.length) : []
   const told = (rows: typeof next) => withHolders(services, reviewer, presentItems({ rows, nextCursor: null }).rows)

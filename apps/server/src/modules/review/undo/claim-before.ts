@@ -4,6 +4,7 @@ import type { Decision } from '../../claims/history/decisions.store.ts'
 import { latestRejections } from '../../claims/latest-rejections.ts'
 import { draftHolding } from '../../funding/funding.store.ts'
 import { readingsOn } from '../../invoices/invoices.store.ts'
+import { assignmentOf } from '../assigning/assignments.store.ts'
 import { approvedBefore } from '../require-new-invoices.ts'
 import { touchlessOf } from '../touchless/touchless.store.ts'
 
@@ -24,6 +25,7 @@ export async function claimBefore(tx: Tx, claim: ClaimRow): Promise<Decision['be
       submittedAt: claim.submittedAt.toISOString(),
     },
     readings: await readingsOn(tx, claim.id),
+    assignment: await assignmentOf(tx, claim.id),
     disputeId: dispute && dispute.outcome === null ? dispute.id : null,
     sample: await sampleBefore(tx, claim.id),
     validated:

@@ -17,6 +17,7 @@ import { holdAgain, releaseUnfunded } from '../../funding/funding.store.ts'
 import { writeReadingsBack } from '../../invoices/invoices.store.ts'
 import { postEntry } from '../../ledger/ledger.store.ts'
 import { watchBudget } from '../../offers/budget/watch-budget.ts'
+import { assignAgain } from '../assigning/assignments.store.ts'
 import { hasEarnedSince } from '../require-new-invoices.ts'
 import { lockClaimWithEnrollment, otherApprovedClaims } from '../review.store.ts'
 import { forgetCompared, writeCompared } from '../touchless/touchless.store.ts'
@@ -51,6 +52,7 @@ export async function undoDecision(services: Services, claimId: number, staffId:
       const { comparedAt, ...compared } = before.sample
       await writeCompared(tx, claimId, { ...compared, comparedAt: comparedAt === null ? null : new Date(comparedAt) })
     }
+    if (before.assignment) await assignAgain(tx, claimId, before.assignment)
     if (before.disputeId !== null)
       await closeDispute(tx, before.disputeId, { outcome: null, answer: null, answeredBy: null, answeredAt: null })
     if (decision.action === 'validate') await unvalidate(tx, services, locked, before)

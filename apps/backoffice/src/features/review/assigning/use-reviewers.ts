@@ -1,0 +1,14 @@
+import { listReviewers, type ResponseOf } from '@caseback/contract'
+import { useRead } from '../../../shared/use-read.ts'
+
+type Reviewers = ResponseOf<typeof listReviewers>['results']
+
+/** Who may be assigned claims, by name; undefined until they are known. */
+export const useReviewers = (): Reviewers | undefined =>
+  useRead(listReviewers, {}, { revalidateOnFocus: false }).data?.results
+
+/** So much of a name has room in a choice. */
+const MOST = 22
+
+/** A name in a choice: whole, unless it has no room there. */
+export const shortName = (name: string) => (name.length > MOST ? `${name.slice(0, MOST - 1)}…` : name)

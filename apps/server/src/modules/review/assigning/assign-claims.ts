@@ -1,0 +1,41 @@
+import { transact } from '../../../database/transact.ts'
+import { found } from '../../../platform/errors.ts'
+import type { Services } from '../../../platform/services.ts'
+import { recordAudits } from '../../audit/audit.store.ts'
+import { lockWaiting, reviewers, writeAssignments } from './assignments.store.ts'
+
+/**
+ * Makes claims somebody's, or nobody's. What has been decided meanwhile stays as it is, as does what is theirs already. 404
+ * where `to` is no reviewer, or has been deactivated.
+ * @returns how many have changed
+ */
+export async function assignClaims(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  { claims, to }: { claims: readonly number[]; to: number | null },
+  staffId: number,
+): Promise<{ changed: number }> {
+  return transact(db, async (tx) => {
+    if (to !== null) found((await reviewers(tx, to))[0])
+    const changing = (await lockWaiting(tx, claims)).filter((claim) => claim.staffId !== to)
+    await writeAssignments(
+      tx,
+      changing.map(({ id }) => id),
+      to,
+      staffId,
+      clock.now(),
+    )
+    await recordAudits(
+      tx,
+      clock,
+      changing.map((claim) => ({
+        staffId,
+        action: 'claim.assigned' as const,
+        subject: 'claim' as const,
+        subjectId: claim.id,
+        before: { staff_id: claim.staffId },
+        after: { staff_id: to },
+      })),
+    )
+    return { changed: changing.length }
+  })
+}
