@@ -4,6 +4,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { verify } from '@node-rs/argon2'
 import { Pool, types } from 'pg'
+import { keepUpload } from './floor-upload.ts'
 
 types.setTypeParser(types.builtins.INT8, Number)
 types.setTypeParser(types.builtins.DATE, (text) => text)
@@ -192,6 +193,7 @@ async function signIn(request: IncomingMessage): Promise<unknown> {
 
 async function answerOf(request: IncomingMessage): Promise<unknown> {
   if (request.url === '/sign-in') return signIn(request)
+  if (request.url === '/upload') return keepUpload(request, process.argv[3] ?? '')
   const session = await sessionOf(request)
   if (!session) return undefined
   const url = new URL(request.url ?? '/', 'http://floor')

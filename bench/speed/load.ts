@@ -78,15 +78,19 @@ class Line {
 const at = (sorted: number[], share: number) =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
 
-/** Sends requests over `connections` for so many milliseconds: the `n`th is `requestOf(n)`. */
+/**
+ * Sends requests over `connections` for so many milliseconds, at least one on each: the `n`th is `requestOf(n)`, of `prepared`
+ * different ones.
+ */
 export async function load(
   port: number,
   requestOf: (n: number) => Request,
-  { connections, forMs, status = 200 }: { connections: number; forMs: number; status?: number },
+  options: { connections: number; forMs: number; status?: number; prepared?: number },
 ): Promise<Loaded> {
+  const { connections, forMs, status = 200 } = options
   const lines = Array.from({ length: connections }, () => new Line(port))
   // Made before, a few hundred of them: another one each time.
-  const prepared = Array.from({ length: 400 }, (_, n) => bytesOf(port, requestOf(n)))
+  const prepared = Array.from({ length: options.prepared ?? 400 }, (_, n) => bytesOf(port, requestOf(n)))
   const took: number[] = []
   let bytes = 0
   let n = 0

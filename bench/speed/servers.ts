@@ -29,10 +29,10 @@ async function freePort(): Promise<number> {
   return port
 }
 
-/** The floor on `databaseUrl`. */
-export async function startFloor(databaseUrl: string): Promise<Server> {
+/** The floor on `databaseUrl`, which keeps files in `folder`. */
+export async function startFloor(databaseUrl: string, folder = ''): Promise<Server> {
   const from = performance.now()
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'floor.ts'), databaseUrl], {
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'floor.ts'), databaseUrl, folder], {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   })
   const { port } = (await started(child, 'The floor')) as { port: number }

@@ -1,5 +1,6 @@
 // What the program's hot calls cost beside a floor that does the least there is to do: node:http and pg, on the same PostgreSQL,
 // in the same run, in turns. Ends with a table and, with `--json`, the same as JSON. `--claims N`, `--chains N`: another size.
+// `--soak N`: what the process holds after N requests; a million take half an hour.
 import { mkdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -11,10 +12,12 @@ import { measureBesideReading } from './beside-reading.ts'
 import { compareChainSearch, measureChainSearch, sizeOfChainSearch } from './chain-search.ts'
 import { type Loaded, load, type Request } from './load.ts'
 import { cpuOf, cpuOfTree, pssOf } from './machine.ts'
+import { measureOnACopy } from './on-a-copy.ts'
 import { seed, tokenOf } from './seed.ts'
 import { folderOf } from './seed-size.ts'
 import { type Server, startFloor, startOurs } from './servers.ts'
 import { measureSignIn } from './sign-in.ts'
+import { soak } from './soak.ts'
 
 const { values: options } = parseArgs({
   options: {
@@ -24,6 +27,7 @@ const { values: options } = parseArgs({
     seconds: { type: 'string', default: '2' },
     only: { type: 'string', default: '' },
     json: { type: 'boolean', default: false },
+    soak: { type: 'string', default: '0' },
   },
 })
 const OPERATORS = 2_000
@@ -112,6 +116,15 @@ const cpuText = ({ cpuMs, databaseMs }: Measured): string =>
 
 const stops: (() => Promise<void>)[] = [postgres.stop]
 try {
+  if (['submission', 'uploads'].some((name) => name.includes(options.only)))
+    await measureOnACopy(options.only, {
+      postgres,
+      postgresPid,
+      dataDir,
+      operators: OPERATORS,
+      rounds: ROUNDS,
+      forMs: FOR_MS,
+    })
   const floor = await startFloor(urls.owner)
   stops.push(floor.stop)
   const ours = await startOurs(urls, dataDir)
@@ -162,6 +175,14 @@ try {
     const requestOf = as(`${API}/app/rebates/claims/?limit=50`)
     console.table(await measureBesideReading({ server: ours, requestOf, dataDir, rounds: ROUNDS, forMs: FOR_MS }))
   }
+  if (Number(options.soak) > 0)
+    console.table(
+      await soak(
+        ours,
+        works.map(({ ours: path }) => as(path)),
+        Number(options.soak),
+      ),
+    )
   console.log(`The web process: ${pssOf(ours.pid).toFixed(0)} MB`)
   if (options.json) console.log(JSON.stringify(table))
 } finally {

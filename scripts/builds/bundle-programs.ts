@@ -55,6 +55,7 @@ export const programOptions = [
   '--disable-warning=ExperimentalWarning',
   '--max-semi-space-size=4',
   '--no-parallel-scavenge',
+  '--heap-growing-percent=30',
 ]
 
 /** Packages with machine code, WebAssembly or files of their own that they find by where they lie; and what few settings need. */

@@ -104,7 +104,13 @@ export async function startStage(options: StageOptions): Promise<Stage> {
   const aProgram = (name: string, role: string, port: number) =>
     manageProcess({
       name,
-      args: ['--disable-warning=ExperimentalWarning', '--max-semi-space-size=4', '--no-parallel-scavenge', PROGRAM],
+      args: [
+        '--disable-warning=ExperimentalWarning',
+        '--max-semi-space-size=4',
+        '--no-parallel-scavenge',
+        '--heap-growing-percent=30',
+        PROGRAM,
+      ],
       cwd: repository,
       logFile: join(folder, `${name}.log`),
       environment: () => ({

@@ -130,13 +130,15 @@ async function receiveFile(part: MultipartFile, folder: string, accepted: Accept
       done(null, chunk)
     },
   })
+  const name = cleanName(part.filename)
+  const tooLarge = () =>
+    appError('file.too_large', { fields: { [accepted.part]: [fieldProblem('file.too_large', { file: name })] } })
+  // Not when its end is there: whoever sends a gigabyte is told after 10 MB.
+  part.file.once('limit', () => part.file.destroy(tooLarge()))
   try {
     await pipeline(part.file, measure, createWriteStream(path, { mode: 0o600 }))
-    const name = cleanName(part.filename)
-    if (part.file.truncated)
-      throw appError('file.too_large', {
-        fields: { [accepted.part]: [fieldProblem('file.too_large', { file: name })] },
-      })
+    // The bytes that pass the limit may have come with the end.
+    if (part.file.truncated) throw tooLarge()
     if (byteSize === 0) throw fieldError(accepted.part, 'file.empty', { file: name })
     // What the browser says of the kind is not believed, and neither is the name's ending.
     const known = await fileTypeFromBuffer(head)

@@ -32,12 +32,17 @@ describe('uploads that break', () => {
     ...(await testApp.storedKeys()),
   ]
   const rowsLeft = () => Promise.all([claims, invoices, claimFiles].map((table) => testApp.services.db.$count(table)))
-  /** Sends a whole upload's headers, and of its body only a part. */
-  async function begin(operator: { token: string; path: string }, share: number): Promise<Socket> {
-    const files = [1, 2, 3].map((page) => ({
+  const threePages = () =>
+    [1, 2, 3].map((page) => ({
       name: `page-${page}.pdf`,
       bytes: Buffer.concat([aPdf(randomUUID()), Buffer.alloc(60_000)]),
     }))
+  /** Sends a whole upload's headers, and of its body only a part. */
+  async function begin(
+    operator: { token: string; path: string },
+    share: number,
+    files = threePages(),
+  ): Promise<Socket> {
     const { payload, contentType } = await multipart(files)
     const socket: Socket = connect(port, '127.0.0.1')
     socket.on('error', () => undefined)
@@ -50,6 +55,18 @@ describe('uploads that break', () => {
     await new Promise<void>((resolve) => socket.write(sent, () => resolve()))
     return socket
   }
+
+  it('a file of 11 MB is refused once 10 MB of it are there, not when all of it is', async () => {
+    const operator = await anEnrolledOperator()
+    const large = { name: 'large.pdf', bytes: Buffer.concat([aPdf(randomUUID()), Buffer.alloc(11 * 1_048_576)]) }
+    const socket = await begin(operator, 10.1 / 11, [large])
+    const answer = await new Promise<string>((resolve) => socket.once('data', (bytes) => resolve(String(bytes))))
+    expect(answer).toMatch(/^HTTP\/1\.1 413 /)
+    expect(answer).toContain('large.pdf')
+    socket.destroy()
+    expect(await rowsLeft()).toEqual([0, 0, 0])
+    expect(await leftOnDisk()).toEqual([])
+  })
 
   it(`nothing is left of ${ABORTED} uploads that were aborted in the middle, on the disk and in the database`, async () => {
     const operator = await anEnrolledOperator()
