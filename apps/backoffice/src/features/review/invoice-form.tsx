@@ -5,6 +5,7 @@ import { formatShortDay } from '@caseback/words/en/amounts-and-days'
 import { useId } from 'react'
 import { reviewCopy } from '../../shared/copy/review-copy.ts'
 import { DayInput } from '../../shared/form/day-input.tsx'
+import { denseField } from './dense-field.ts'
 import { DistributorField } from './distributor/distributor-field.tsx'
 import { type DraftProblem, type InvoiceDraft, variantKey } from './read-invoices.ts'
 import { NotThisProduct } from './reading/lines/none-of-offer.tsx'
@@ -16,7 +17,6 @@ import { ReadingNotes } from './reading/reading-notes.tsx'
 import type { Readings, ReadState } from './reading/readings.ts'
 
 /** A field of a tool that one works in all day: 32 px for a pointer, 44 for a finger. */
-const dense = 'pointer-fine:min-h-8 pointer-fine:px-2 pointer-fine:py-1 pointer-fine:text-sm'
 
 type Props = {
   claim: WireReviewClaim
@@ -72,7 +72,7 @@ export function InvoiceForm(props: Props) {
         <DistributorField
           claimId={claim.id}
           {...saying(reviewCopy.distributor, 'distributor', distributor.state)}
-          className={dense}
+          className={denseField}
           value={draft.distributor}
           readOnly={readOnly}
           onFocus={onFocus}
@@ -84,7 +84,7 @@ export function InvoiceForm(props: Props) {
         <Read {...number}>
           <Field {...saying(reviewCopy.number, 'number', number.state)}>
             <Input
-              className={dense}
+              className={denseField}
               value={draft.number}
               readOnly={readOnly}
               autoComplete="off"
@@ -96,7 +96,7 @@ export function InvoiceForm(props: Props) {
         <Read {...date}>
           <Field {...saying(reviewCopy.date, 'date', date.state)}>
             <DayInput
-              className={dense}
+              className={denseField}
               value={draft.date}
               readOnly={readOnly}
               onFocus={onFocus}
@@ -113,7 +113,7 @@ export function InvoiceForm(props: Props) {
           >
             <Input
               inputMode="decimal"
-              className={`${dense} figures`}
+              className={`${denseField} figures`}
               value={draft.purchase}
               readOnly={readOnly}
               onFocus={onFocus}
@@ -196,7 +196,7 @@ function VariantUnits({
             <Input
               id={id}
               inputMode="numeric"
-              className={`${dense} text-center font-semibold figures`}
+              className={`${denseField} text-center font-semibold figures`}
               aria-describedby={[`${id}-of`, state && `${id}-read`, hint && `${id}-why`].filter(Boolean).join(' ')}
               aria-label={reviewCopy.unitsOf(unit, variant.name)}
               value={value}

@@ -16,6 +16,7 @@ import { inFull } from '../../shared/dollars.ts'
 import { may } from '../../shared/may.ts'
 import { paths } from '../../shared/paths.ts'
 import { type ChosenClaims, useChosen } from './assigning/use-chosen.ts'
+import { denseField } from './dense-field.ts'
 import { QueueList } from './queue/queue-list.tsx'
 import { ANY_STATUS, type QueueCounts, type ReviewQueue } from './use-review-queue.ts'
 
@@ -85,6 +86,7 @@ export function QueueColumn({
           type="search"
           aria-label={reviewCopy.search}
           placeholder={reviewCopy.search}
+          className={denseField}
           value={text}
           onChange={(event) => queue.search(event.target.value)}
         />
@@ -102,7 +104,7 @@ export function QueueColumn({
           ))}
         </nav>
         {/* As high as it is before it is there. */}
-        <div className={promised ? 'min-h-11' : 'min-h-24'}>
+        <div className={promised ? 'min-h-11' : 'min-h-24 pointer-fine:min-h-19'}>
           <Suspense>
             {promised ? (
               <PromisedClaims promised={promised} />

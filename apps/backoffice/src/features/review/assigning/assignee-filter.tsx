@@ -2,6 +2,7 @@ import type { StaffMember } from '@caseback/contract'
 import { Select } from '@caseback/ui'
 import { useSearchParams } from '@caseback/web/router'
 import { assigningCopy } from '../../../shared/copy/review/assigning-copy.ts'
+import { denseSelect } from '../dense-field.ts'
 import { shortName, useReviewers } from './use-reviewers.ts'
 
 /** Whose claims the queue has; the choice stands in the address. */
@@ -12,7 +13,7 @@ export function AssigneeFilter({ member, assignee }: { member: StaffMember; assi
   const isUnlisted = assignee !== undefined && /^\d/.test(assignee) && !others.some(({ id }) => String(id) === assignee)
   return (
     <Select
-      className="min-w-0 grow"
+      className={`min-w-0 grow ${denseSelect}`}
       aria-label={assigningCopy.filter}
       value={assignee ?? ''}
       onChange={(event) => {

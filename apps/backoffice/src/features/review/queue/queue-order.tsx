@@ -3,6 +3,7 @@ import { Button } from '@caseback/ui'
 import { assigningCopy } from '../../../shared/copy/review/assigning-copy.ts'
 import { SortChoice, useSorted } from '../../../shared/tables/sorted.tsx'
 import { AssigneeFilter } from '../assigning/assignee-filter.tsx'
+import { denseSelect } from '../dense-field.ts'
 
 const sorts = ['promise', 'submitted', 'amount', 'operator', 'offer', 'manufacturer'] as const
 
@@ -27,7 +28,7 @@ export const QueueOrder = ({
   onChoose: (() => void) | undefined
 }) => (
   <div className="flex flex-col gap-2">
-    <SortChoice sorted={useSorted(sorts, 'promise')} columns={columns} className="w-full" />
+    <SortChoice sorted={useSorted(sorts, 'promise')} columns={columns} className={`w-full ${denseSelect}`} />
     <div className="flex items-center gap-2">
       <AssigneeFilter member={member} assignee={assignee} />
       {onChoose && (
