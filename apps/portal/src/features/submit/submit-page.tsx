@@ -1,5 +1,5 @@
 import { getProfile, submitClaim, type WireEnrollment } from '@caseback/contract'
-import { Card, Field, Input, Skeleton, toast } from '@caseback/ui'
+import { Skeleton, toast } from '@caseback/ui'
 import { useLoadPage, useNavigate, useParams } from '@caseback/web/router'
 import { useOfferWords } from '@caseback/web/use-offer-words'
 import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
@@ -29,9 +29,11 @@ const loadPaidBy = () => import('./paid-by.tsx')
 const PaidBy = lazy(loadPaidBy)
 const loadEstimate = () => import('./estimate-card.tsx')
 const EstimateCards = lazy(loadEstimate)
+const loadPayee = () => import('./payee-card.tsx')
+const PayeeCard = lazy(loadPayee)
 // Few offers are over or paused.
 const ClosedNotice = lazy(() => import('./closed-notice.tsx'))
-for (const load of [loadPaidBy, loadEstimate]) load().catch(() => undefined)
+for (const load of [loadPaidBy, loadEstimate, loadPayee]) load().catch(() => undefined)
 
 /** The Submit tab (CL-01 to CL-04). */
 export default function SubmitPage() {
@@ -132,23 +134,19 @@ function SubmitForm({ enrollment }: { enrollment: WireEnrollment }) {
             <EstimateCards enrollment={enrollment} draft={draft} onChange={setDraft} upload={upload} />
           </Suspense>
           {asksForPayee && (
-            <Card title={copy.upload.payeeTitle}>
-              <Field label={copy.upload.payee} hint={copy.upload.payeeHint} error={payeeProblem}>
-                <Input
-                  ref={payeeField}
-                  name="payee_name"
-                  maxLength={120}
-                  autoComplete="organization"
-                  value={payeeName}
-                  disabled={busy}
-                  onChange={(event) => {
-                    setPayee(event.target.value)
-                    writeStored(payeeDraft, event.target.value, 'session')
-                    setPayeeProblem(undefined)
-                  }}
-                />
-              </Field>
-            </Card>
+            <Suspense fallback={<Skeleton className="h-40 w-full" />}>
+              <PayeeCard
+                inputRef={payeeField}
+                name={payeeName}
+                problem={payeeProblem}
+                disabled={busy}
+                onChange={(name) => {
+                  setPayee(name)
+                  writeStored(payeeDraft, name, 'session')
+                  setPayeeProblem(undefined)
+                }}
+              />
+            </Suspense>
           )}
         </div>
         {/* In thumb reach on a phone, whatever the length of the page. */}
