@@ -206,7 +206,7 @@ describe('a claim', () => {
 
   it('[CL-07] a rejected one says why', async () => {
     await open({ status: 'CLAIM_REJECTED', promise_date: null, ...rejectedFor('unreadable') })
-    expect(screen.getByText('We could not read the invoice.')).toBeTruthy()
+    expect(await screen.findByText('We could not read the invoice.')).toBeTruthy()
     expect(screen.queryByText(/Paid by/)).toBeNull()
   })
 

@@ -12,7 +12,6 @@ import {
   SkeletonRegion,
 } from '@caseback/ui'
 import { Navigate, useParams } from '@caseback/web/router'
-import { useClaimWords } from '@caseback/web/use-claim-words'
 import SearchX from 'lucide-react/icons/search-x'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { failureSentence, isNotFound } from '../../shared/api/api-client.ts'
@@ -38,6 +37,7 @@ const PaymentDetails = lazy(async () => ({ default: (await loadMessages()).Payme
 const PutRight = lazy(async () => ({ default: (await loadMessages()).PutRight }))
 // Below what the claim is at.
 const ClaimStory = lazy(async () => ({ default: (await import('./detail/progress/claim-story.tsx')).ClaimStory }))
+const ReasonCard = lazy(async () => ({ default: (await loadMessages()).ReasonCard }))
 const DisputeCard = lazy(async () => ({ default: (await loadMessages()).DisputeCard }))
 const WithdrawDialog = lazy(async () => ({ default: (await import('./detail/withdraw-dialog.tsx')).WithdrawDialog }))
 const PaymentReport = lazy(async () => ({ default: (await loadMessages()).PaymentReport }))
@@ -130,7 +130,6 @@ type ViewedClaim = {
 function ClaimView({ claim, enrollmentId, fresh, addedAt, onAdded, onChanged, onStale }: ViewedClaim) {
   const copy = useCopy()
   const words = useClaimsCopy().detail
-  const say = useClaimWords()
   const { data: enrollment } = useEnrollment(enrollmentId)
   const [withdrawing, setWithdrawing] = useState(false)
   const [reporting, setReporting] = useState(0)
@@ -186,9 +185,9 @@ function ClaimView({ claim, enrollmentId, fresh, addedAt, onAdded, onChanged, on
             </Suspense>
           )}
           {claim.invalidation_parts && !isTakenBack(claim) && (
-            <Card title={words.reason}>
-              <p>{say.notes(claim.invalidation_parts)}</p>
-            </Card>
+            <Suspense fallback={<Skeleton className="h-28 w-full" />}>
+              <ReasonCard parts={claim.invalidation_parts} />
+            </Suspense>
           )}
           {(claim.dispute || claim.status === 'CLAIM_REJECTED') && (
             <Suspense fallback={<Skeleton className="h-40 w-full" />}>
