@@ -4,7 +4,8 @@ import { anyOf } from '../../../../database/lists.ts'
 import { claimFiles, claimUploads, draftReadings, draftTexts, fileTexts } from '../../../../database/schema/index.ts'
 import { isNoJobOf } from '../../../../platform/jobs/under-way.ts'
 import type { Services } from '../../../../platform/services.ts'
-import { type FileText, type Outcome, outcomeColumns, takeOverReading } from '../pipeline/readings.store.ts'
+import { holdKnownLines } from '../../learned/learned.store.ts'
+import { type FileText, isPutRight, type Outcome, outcomeColumns, takeOverReading } from '../pipeline/readings.store.ts'
 import { readDraftJob } from './read-draft-job.ts'
 
 export type DraftRow = typeof draftReadings.$inferSelect
@@ -104,16 +105,21 @@ export async function writeDraftText(
     .onConflictDoUpdate({ target: draftTexts.uploadId, set: row })
 }
 
-/** Writes what was understood of a draft that waits. */
+/**
+ * Writes what was understood of a draft that waits: first in its transaction. Where lines were put right since it was read, its
+ * claim does not take it over.
+ */
 export async function writeDraftOutcome(
   tx: Tx,
   services: Pick<Services, 'clock'>,
-  id: number,
+  { id, enrollmentId }: Pick<DraftRow, 'id' | 'enrollmentId'>,
   outcome: Outcome,
 ): Promise<void> {
+  await holdKnownLines(tx)
+  const isOld = await isPutRight(tx, { enrollmentId }, outcome)
   await tx
     .update(draftReadings)
-    .set(outcomeColumns(services, outcome))
+    .set({ ...outcomeColumns(services, outcome), ...(isOld && { version: 0 }) })
     .where(and(eq(draftReadings.id, id), eq(draftReadings.state, 'WAITING')))
 }
 
@@ -179,10 +185,11 @@ async function takeOverDraftReadings(
     .map(([invoiceId, own]) => ({ invoiceId, uploadIds: own.flatMap(({ fileId }) => uploadOf.get(fileId) ?? []), own }))
     .filter(({ uploadIds, own }) => uploadIds.length === own.length)
   if (invoices.length === 0) return
+  // Whoever puts lines right has made them old before this, or waits and finds the claim's readings.
   const drafts = await findDrafts(
     tx,
     invoices.map(({ uploadIds }) => uploadIds),
-  )
+  ).for('no key update')
   for (const { invoiceId, uploadIds } of invoices) {
     const read = drafts.find(({ row }) => row.state === 'READ' && row.uploadIds.join() === uploadIds.join())
     if (read) await takeOverReading(tx, invoiceId, read.row)

@@ -34,7 +34,7 @@ export async function readDraft(services: Services, draftId: number, turnMs = TU
   await transact(services.db, async (tx) => {
     if (outcome === 'gone') await removeDraftReading(tx, draftId)
     else if (outcome === 'later') await readDraftLater(tx, services, draft)
-    else await writeDraftOutcome(tx, services, draftId, outcome)
+    else await writeDraftOutcome(tx, services, draft, outcome)
   })
 }
 

@@ -69,10 +69,19 @@ export async function fillReadNumbers(db: Database): Promise<void> {
 }
 
 /**
- * Has invoices of a distributor that wait for a person read again by the next look at old readings: what is known of its lines
- * has changed.
+ * Has invoices of a distributor that wait for a person read again by the next look at old readings, and those whose claim is not
+ * submitted yet with their claim: what is known of its lines has changed.
  */
 export async function makeOld(tx: Tx, distributorId: number): Promise<void> {
+  // Before those of claims: a claim that takes one over meanwhile is there for the statement after it.
+  await tx.execute(sql`
+    update draft_readings set version = 0
+    where state = 'READ' and exists (
+      select 1 from jsonb_array_elements(draft_readings.readings) one
+      join distributors whole on whole.name = one -> 'distributor' ->> 'value'
+      join distributors theirs on ${standsFor('theirs')} = ${standsFor('whole')}
+      where theirs.id = ${distributorId}
+    )`)
   await tx.execute(sql`
     with meant as (
       select distributors.id, distributors.key from distributors

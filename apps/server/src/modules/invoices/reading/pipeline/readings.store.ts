@@ -201,7 +201,7 @@ export async function writeOutcome(
   const files = await filesOf(tx, target.invoiceId)
   if (files.map(({ id }) => id).join() !== target.fileIds.join()) return
   // What somebody has said of lines meanwhile is not known to it: the next look at old readings reads it by that.
-  const isOld = await isPutRight(tx, target.invoiceId, outcome)
+  const isOld = await isPutRight(tx, { invoiceId: target.invoiceId }, outcome)
   await tx
     .update(invoiceReadings)
     .set({ ...outcomeColumns(services, outcome), ...(isOld && { version: 0 }) })
@@ -215,10 +215,10 @@ export async function writeOutcome(
   if (invoice && 'readings' in outcome) await tellClaimRead(tx, services, invoice.claimId)
 }
 
-/** Whether something else is known of the lines of its distributors than when it was read. */
-async function isPutRight(tx: Tx, invoiceId: number, outcome: Outcome): Promise<boolean> {
+/** Whether something else is known of the lines of its distributors than when it was read: under `holdKnownLines`. */
+export async function isPutRight(tx: Tx, of: Parameters<typeof readingContext>[1], outcome: Outcome): Promise<boolean> {
   if (!('readings' in outcome) || !outcome.learned) return false
-  const { learned } = await readingContext(tx, { invoiceId })
+  const { learned } = await readingContext(tx, of)
   const names = [...new Set(outcome.readings.flatMap(({ distributor }) => distributor?.value ?? []))]
   const known = (all: readonly LearnedLine[]) => JSON.stringify(names.map((name) => learnedOf(name, all)))
   return known(learned) !== known(outcome.learned)
