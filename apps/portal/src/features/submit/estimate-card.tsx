@@ -11,6 +11,9 @@ import type { Upload } from '../../shared/uploads/uploader/use-upload.ts'
 import { type EstimateDraft, estimateOf, paidCents, totalUnits } from './estimate-draft.ts'
 import { EstimateSum } from './estimate-sum.tsx'
 
+// Comes with it: for the first claim.
+export { PayeeCard } from './payee-card.tsx'
+
 // With the first file that the server has.
 const UnderstoodInvoices = lazy(() =>
   import('./reading/understood-invoices.tsx').catch(() => ({ default: () => null })),

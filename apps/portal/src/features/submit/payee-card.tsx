@@ -3,7 +3,7 @@ import type { RefObject } from 'react'
 import { useClaimsCopy } from '../../shared/copy/use-claims-copy.ts'
 
 /** Whom checks are made out to: asked with the first claim. */
-export default function PayeeCard({
+export function PayeeCard({
   inputRef,
   name,
   problem,

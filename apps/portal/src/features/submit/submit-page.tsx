@@ -29,11 +29,11 @@ const loadPaidBy = () => import('./paid-by.tsx')
 const PaidBy = lazy(loadPaidBy)
 const loadEstimate = () => import('./estimate-card.tsx')
 const EstimateCards = lazy(loadEstimate)
-const loadPayee = () => import('./payee-card.tsx')
-const PayeeCard = lazy(loadPayee)
+
+const PayeeCard = lazy(async () => ({ default: (await loadEstimate()).PayeeCard }))
 // Few offers are over or paused.
 const ClosedNotice = lazy(() => import('./closed-notice.tsx'))
-for (const load of [loadPaidBy, loadEstimate, loadPayee]) load().catch(() => undefined)
+for (const load of [loadPaidBy, loadEstimate]) load().catch(() => undefined)
 
 /** The Submit tab (CL-01 to CL-04). */
 export default function SubmitPage() {
