@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { call } from '../../../shared/api.ts'
 import { assigningCopy } from '../../../shared/copy/review/assigning-copy.ts'
 import { useAction } from '../../../shared/use-action.ts'
+import { denseSelect } from '../dense-field.ts'
 import { shortName, useReviewers } from './use-reviewers.ts'
 
 /** A call takes so many claims. */
@@ -50,7 +51,7 @@ export function AssignChosen({
         </button>
       </div>
       <Select
-        className="w-full"
+        className={`w-full ${denseSelect}`}
         aria-label={assigningCopy.to}
         value={to}
         onChange={(event) => setTo(event.target.value)}
