@@ -1,5 +1,5 @@
 import { type ClaimStatus, claimStatuses } from '@caseback/domain'
-import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../../database/connect.ts'
 import { anyOf } from '../../../database/lists.ts'
 import {
@@ -37,6 +37,8 @@ type Asked = {
   dispute?: 'open' | undefined
   q?: string | undefined
   besides?: SQL | undefined
+  /** Whether that leads to its claims by itself, so that they are sorted as they are, however long the queue is. */
+  leads?: boolean
   order: QueueOrder
   /** One more than the page has. */
   limit: number
@@ -51,27 +53,27 @@ type Asked = {
  * @throws fieldError on `sort` where a text finds more than 5,000
  */
 export async function firstInOrder(db: Database, asked: Asked, most = FEW): Promise<number[]> {
+  if (asked.leads && !asked.q) return sortedOf(db, asked, and(isIn(asked), asked.besides))
   const few = await fewOf(db, asked, most)
-  if (few) return sortedOf(db, asked, few)
-  const statuses = asked.status === 'ANY' ? claimStatuses : [asked.status]
-  const { rows } = await db.execute<{ id: number }>(walks[asked.order](asked, list(statuses)))
+  if (few) return sortedOf(db, asked, anyOf(claims.id, few))
+  const { rows } = await db.execute<{ id: number }>(walks[asked.order](asked, list(statusesOf(asked.status))))
   return rows.map(({ id }) => id)
 }
 
 /** The claims of a queue, or what a text finds in it, unless they are more than are sorted as they are. */
-async function fewOf(db: Database, { status, dispute, q, besides }: Asked, most: number): Promise<number[] | null> {
-  const statuses = status === 'ANY' ? claimStatuses : [status]
+async function fewOf(db: Database, asked: Asked, most: number): Promise<number[] | null> {
+  const { status, dispute, q, besides } = asked
   if (!q) {
     const rows = await db
       .select({ id: claims.id })
       .from(claims)
-      .where(and(dispute === 'open' ? isDisputed : inArray(claims.status, [...statuses]), besides))
+      .where(and(isIn(asked), besides))
       .limit(most + 1)
     return rows.length > most ? null : rows.map(({ id }) => id)
   }
   const known = await lookUp(db, q)
   const found: number[] = []
-  for (const each of dispute === 'open' ? (['CLAIM_REJECTED'] as const) : statuses) {
+  for (const each of dispute === 'open' ? (['CLAIM_REJECTED'] as const) : statusesOf(status)) {
     const left = most + 1 - found.length
     found.push(...(await searchQueue(db, { status: each, dispute, besides, after: null }, q, left, undefined, known)))
     if (found.length > most) throw fieldError('sort', 'sort.too_many', { max: most })
@@ -79,21 +81,28 @@ async function fewOf(db: Database, { status, dispute, q, besides }: Asked, most:
   return found
 }
 
+const statusesOf = (status: Asked['status']): readonly ClaimStatus[] => (status === 'ANY' ? claimStatuses : [status])
+
+const isIn = ({ status, dispute }: Asked): SQL =>
+  dispute === 'open' ? isDisputed : inArray(claims.status, [...statusesOf(status)])
+
 /** Open disputes are few: they lead to their claims. */
 export const isDisputed = sql`${claims.id} = any(array(
   select ${claimDisputes.claimId} from ${claimDisputes} where ${claimDisputes.outcome} is null)) and ${claims.status} = 'CLAIM_REJECTED'`
 
-async function sortedOf(db: Database, { list: { after, orderBy }, limit }: Asked, ids: number[]): Promise<number[]> {
-  const rows = await db
-    .select({ id: claims.id })
-    .from(claims)
-    .innerJoin(locations, eq(locations.id, claims.locationId))
-    .innerJoin(organisations, eq(organisations.id, locations.organisationId))
-    .innerJoin(offers, eq(offers.id, claims.offerId))
-    .innerJoin(manufacturers, eq(manufacturers.id, offers.manufacturerId))
-    .where(and(anyOf(claims.id, ids), after))
-    .orderBy(...orderBy)
-    .limit(limit)
+const offerOf = sql`inner join ${offers} on ${offers.id} = ${claims.offerId}`
+/** What has the names that an order is by. */
+const namesOf: Partial<Record<QueueOrder, SQL>> = {
+  operator: sql`inner join ${locations} on ${locations.id} = ${claims.locationId}
+    inner join ${organisations} on ${organisations.id} = ${locations.organisationId}`,
+  offer: offerOf,
+  manufacturer: sql`${offerOf} inner join ${manufacturers} on ${manufacturers.id} = ${offers.manufacturerId}`,
+}
+
+async function sortedOf(db: Database, asked: Asked, which: SQL | undefined): Promise<number[]> {
+  const { rows } = await db.execute<{ id: number }>(sql`
+    select ${claims.id} from ${claims} ${namesOf[asked.order] ?? sql``}
+    where ${onward(which)} and ${onward(asked.list.after)} ${inOrder(asked)} limit ${asked.limit}::int`)
   return rows.map(({ id }) => id)
 }
 

@@ -11,7 +11,7 @@ import { sortedList } from '../../../platform/tables/sorted-list.ts'
 import { type Assignee, isAssignedTo } from '../assigning/assignments.store.ts'
 import { firstInOrder, isDisputed, type QueueOrder, queueOrders } from './first-in-order.ts'
 import { NO_PROMISE, presentItems, type QueueItem, readItems } from './read-items.ts'
-import { lookUp, promiseOf, type QueuePlace, searchQueue } from './search-queue.ts'
+import { firstByPromise, lookUp, promiseOf, type QueuePlace, searchQueue } from './search-queue.ts'
 
 type Query = Omit<QueuePlace, 'after' | 'status' | 'besides'> &
   PageQuery & {
@@ -42,9 +42,10 @@ export function reviewQueue(
   { assignee, ...asked }: Query,
   staffId: number,
 ): Promise<Page<WireQueueItem>> {
-  const query = { ...asked, besides: assignee === undefined ? undefined : isAssignedTo(assigneeOf(assignee, staffId)) }
+  const whose = assignee === undefined ? undefined : assigneeOf(assignee, staffId)
+  const query = { ...asked, besides: whose && isAssignedTo(whose) }
   const { status } = query
-  if (query.sort !== 'promise') return inOrder(live, query)
+  if (query.sort !== 'promise') return inOrder(live, { ...query, leads: whose?.kind === 'person' })
   if (status === 'ANY') return inAnyStatus(live, query)
   const queue: QueuePlace = { ...query, status, after: readCursor(query.cursor, ['day', 'number']) }
   const limit = query.limit + 1
@@ -54,7 +55,7 @@ export function reviewQueue(
         const ids = await searchQueue(services.db, queue, q, limit)
         return ids.length === 0 ? [] : readItems(services, anyOf(claims.id, ids), limit)
       })
-    : readItems(live, isInQueue(live, queue), limit)
+    : readItems(live, firstOf(queue, limit), limit)
   return rows.then((items) =>
     presentItems(pageOf(items, query.limit, ({ promiseDay, id }) => [promiseDay ?? NO_PROMISE, id])),
   )
@@ -67,7 +68,7 @@ const assigneeOf = (assignee: string, staffId: number): Assignee =>
 
 type Within = Omit<Query, 'assignee'> & Pick<QueuePlace, 'besides'>
 
-function inOrder(live: Services, query: Within): Promise<Page<WireQueueItem>> {
+function inOrder(live: Services, query: Within & { leads: boolean }): Promise<Page<WireQueueItem>> {
   const list = sortedList(queueOrders, claims.id, query)
   const order = query.sort.replace('-', '') as QueueOrder
   return readTogether(live, async (services) => {
@@ -92,7 +93,7 @@ function inAnyStatus(live: Services, { q, limit, cursor, besides }: Within): Pro
       const queue: QueuePlace = { status, after, besides }
       const which = q
         ? anyOf(claims.id, await searchQueue(services.db, queue, q, left, undefined, known))
-        : isInQueue(services, queue)
+        : firstOf(queue, left)
       found.push(...(await readItems(services, which, left)))
       if (found.length > limit) break
     }
@@ -102,10 +103,12 @@ function inAnyStatus(live: Services, { q, limit, cursor, besides }: Within): Pro
   })
 }
 
-function isInQueue(services: Services, { status, dispute, after, besides }: QueuePlace): SQL | undefined {
-  return and(
+function firstOf({ status, dispute, after, besides }: QueuePlace, limit: number): SQL | undefined {
+  const isInQueue = and(
     dispute === 'open' ? isDisputed : eq(claims.status, status),
     besides,
     after ? sql`(${promiseOf}, ${claims.id}) > (${after[0]}::date, ${after[1]})` : undefined,
   )
+  // Whoever has thousands of claims sees a page of them.
+  return besides ? firstByPromise(isInQueue, limit) : isInQueue
 }

@@ -26,6 +26,13 @@ export type QueuePlace = {
 /** The order of every queue: the oldest promise first, claims without one last. */
 export const promiseOf = sql<string>`coalesce(${claims.promiseDay}, date '9999-12-31')`
 
+/**
+ * The first claims of which something holds, by promise: what is listed of a claim is looked up for these alone, however many are
+ * sorted.
+ */
+export const firstByPromise = (where: SQL | undefined, limit: number): SQL => sql`${claims.id} = any(array(
+  select ${claims.id} from ${claims} where ${where} order by ${promiseOf}, ${claims.id} limit ${limit}::int))`
+
 /** How much each step reads at most; a test takes smaller ones. */
 const BOUNDS = {
   /** So many claims of a queue are looked through, first and then, before what was found is looked up from its own side. */

@@ -6,6 +6,7 @@ import { claims } from '../../../database/schema/index.ts'
 import type { Services } from '../../../platform/services.ts'
 import { isAssignedTo } from '../assigning/assignments.store.ts'
 import { presentItems, readItems } from '../desk/read-items.ts'
+import { firstByPromise } from '../desk/search-queue.ts'
 import { heldByOthers, isFreeFor } from './claim-holds.store.ts'
 import { withHolders } from './with-holders.ts'
 
@@ -20,7 +21,8 @@ export async function nextClaims(
 ): Promise<{ next: WireQueueItem[]; held: WireQueueItem[] }> {
   const now = services.clock.now()
   const isNext = and(sql`${claims.status} = 'CLAIM_SUBMITTED'`, isFreeFor(reviewer.id, now))
-  const theirs = await readItems(services, and(isNext, isAssignedTo({ kind: 'person', staffId: reviewer.id })), most)
+  const isTheirsNext = and(isNext, isAssignedTo({ kind: 'person', staffId: reviewer.id }))
+  const theirs = await readItems(services, firstByPromise(isTheirsNext, most), most)
   const others = await readItems(services, isNext, most)
   const isTheirs = new Set(theirs.map(({ id }) => id))
   const next = [...theirs, ...others.filter(({ id }) => !isTheirs.has(id))].slice(0, most)
