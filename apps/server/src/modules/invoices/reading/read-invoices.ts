@@ -5,6 +5,7 @@ import { documentKind } from './header/document-kind.ts'
 import { otherDocument } from './header/other-document.ts'
 import { readHeader } from './header/read-header.ts'
 import { isCutOff } from './printed/is-cut-off.ts'
+import { joinAmounts } from './printed/join-amounts.ts'
 import { loosenWords } from './printed/loosen-words.ts'
 import { type Row, shareBox, textOf, textRows } from './printed/text-rows.ts'
 import { keyOfLine } from './products/key-of-line.ts'
@@ -24,7 +25,7 @@ export const READER_VERSION = 9
  * reading that is UNREADABLE. Everything uncertain has its problem; nothing is guessed.
  */
 export function readInvoices(pages: readonly PageText[], context: ReadingContext): Reading[] {
-  const rows = pages.map((page, at) => textRows(loosenWords(page), at))
+  const rows = pages.map((page, at) => textRows(joinAmounts(loosenWords(page)), at))
   const ranges = splitPages(rows, pages, context)
   const readings = ranges.map(([first, last]) => readPages(pages, rows, [first, last], context))
   if (readings.length < 2) return readings
