@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
 import { mkdir, rm } from 'node:fs/promises'
+import type { IncomingMessage } from 'node:http'
 import { basename, join } from 'node:path'
 import { Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -108,14 +109,31 @@ export async function receiveUpload(
     }
     if (scannerUrl) await scanForViruses(scannerUrl, [...upload.files, ...beside.values()])
   } catch (error) {
-    // What is still to come is read and dropped: left on the line, it would hold up the answer and the next request behind it.
-    request.raw.unpipe()
-    request.raw.resume()
+    dropRest(request.raw)
     await upload.discard()
     throw asRefusal(error)
   }
   return upload
 }
+
+const dropped = new WeakSet<IncomingMessage>()
+
+/**
+ * Reads what is still to come of a refused body and drops it: left on the line, it would hold up the answer and the next request
+ * behind it.
+ */
+function dropRest(request: IncomingMessage): void {
+  request.unpipe()
+  request.resume()
+  dropped.add(request)
+}
+
+/**
+ * Whether all that is still to come is being dropped, and is known to end: then the connection stays. Closing it while somebody
+ * still sends would reset it, and the answer would be lost on the way.
+ */
+export const isRestDropped = (request: IncomingMessage): boolean =>
+  dropped.has(request) && request.headers['content-length'] !== undefined
 
 async function receiveFile(part: MultipartFile, folder: string, accepted: Accepted): Promise<ReceivedFile> {
   const path = join(folder, randomUUID())

@@ -7,6 +7,7 @@ import { sayProblem, sayRefusal } from '@caseback/words/say-refusal'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isDatabaseAway, whyAway } from '../../database/lost-session.ts'
 import { AppError, appError } from '../errors.ts'
+import { isRestDropped } from '../files/receive-upload.ts'
 import { StorageAwayError } from '../files/storage-away.ts'
 import type { Asker } from '../who-asks.ts'
 import type { KnownMethods } from './known-methods.ts'
@@ -93,7 +94,7 @@ const REFRESH_SECONDS = '5'
 function send(reply: FastifyReply, request: FastifyRequest, error: AppError) {
   if (error.status === 401) reply.header('WWW-Authenticate', 'Token')
   // What is left of a refused upload would otherwise be read as the next request on this connection.
-  if (error.status === 413) reply.header('Connection', 'close')
+  if (error.status === 413 && !isRestDropped(request.raw)) reply.header('Connection', 'close')
   const language = answerLanguage(request)
   const body = errorBody(error, request.id, language)
   const isPage = asksForPage(request)

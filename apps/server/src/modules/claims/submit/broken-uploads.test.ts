@@ -3,6 +3,7 @@ import { readdir } from 'node:fs/promises'
 import { Agent, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { connect, type Socket } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { claimFiles, claims, invoices } from '../../../database/schema/index.ts'
 import { temporaryFolder } from '../../../platform/files/temporary-files.ts'
@@ -66,6 +67,32 @@ describe('uploads that break', () => {
     socket.destroy()
     expect(await rowsLeft()).toEqual([0, 0, 0])
     expect(await leftOnDisk()).toEqual([])
+  })
+
+  it('who goes on sending a file that is too large gets the answer, and no reset', async () => {
+    const operator = await anEnrolledOperator()
+    const large = { name: 'large.pdf', bytes: Buffer.concat([aPdf(randomUUID()), Buffer.alloc(30 * 1_048_576)]) }
+    const { payload, contentType } = await multipart([large])
+    const sending = request({ port, host: '127.0.0.1', method: 'POST', path: operator.path })
+    sending.setHeader('Authorization', `token ${operator.token}`)
+    sending.setHeader('Content-Type', contentType)
+    sending.setHeader('Content-Length', payload.length)
+    const status = new Promise<number | undefined>((resolve, reject) => {
+      sending.on('error', reject)
+      sending.on('response', (response) => {
+        response.resume()
+        response.on('end', () => resolve(response.statusCode))
+      })
+    })
+    const sendAll = async () => {
+      // A piece after the other, as a line takes them, without a look at what comes back meanwhile.
+      for (let at = 0; at < payload.length; at += 262_144) {
+        await new Promise((resolve) => sending.write(payload.subarray(at, at + 262_144), resolve))
+        await pause(5)
+      }
+      sending.end()
+    }
+    expect((await Promise.all([status, sendAll()]))[0]).toBe(413)
   })
 
   it(`nothing is left of ${ABORTED} uploads that were aborted in the middle, on the disk and in the database`, async () => {
