@@ -2,6 +2,7 @@ import { isUndecided, withdrawnReason } from '@caseback/domain'
 import { transact } from '../../database/transact.ts'
 import { appError } from '../../platform/errors.ts'
 import type { Services } from '../../platform/services.ts'
+import { endAssignment } from './assigning/assignments.store.ts'
 import { lockOwnClaim, moveClaim } from './claims.store.ts'
 
 /** The operator takes back a claim that nobody has decided on. */
@@ -17,5 +18,6 @@ export async function withdrawClaim(services: Services, personId: number, claimI
       reason: withdrawnReason,
       set: { rejectionReason: withdrawnReason, rejectionNote: null },
     })
+    await endAssignment(tx, claimId)
   })
 }

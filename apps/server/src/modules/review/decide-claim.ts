@@ -4,7 +4,8 @@ import { transact } from '../../database/transact.ts'
 import { appError } from '../../platform/errors.ts'
 import type { StaffIdentity } from '../../platform/http/serve.ts'
 import type { Services } from '../../platform/services.ts'
-import { endAssignment } from './assigning/assignments.store.ts'
+import { endAssignment } from '../claims/assigning/assignments.store.ts'
+import { endsAssignment } from './assigning/ends-assignment.ts'
 import { endHold } from './holding/claim-holds.store.ts'
 import { reopenClaim } from './reopen-claim.ts'
 import { requireExpectedStatus } from './require-expected-status.ts'
@@ -52,7 +53,7 @@ export async function decideClaim(
     else if (action === 'uphold') await upholdRejection(tx, services, claim, { staffId, note })
     else await returnOrTakeBack(tx, services, locked, { action, staffId, reason: decision.reason ?? null, note })
     await endHold(tx, claimId)
-    if (action !== 'needs_attention') await endAssignment(tx, claimId)
+    if (endsAssignment(action)) await endAssignment(tx, claimId)
     await keepForUndo(tx, services, { claimId, staffId, action, before })
   })
 }

@@ -16,7 +16,7 @@ export const assignClaims = defineEndpoint({
   access: ['reviewer', 'admin'],
   summary: 'Makes claims that wait somebody’s, or nobody’s: others are not given them as the next one',
   about:
-    'What was decided meanwhile stays as it is, and is not counted. A decision ends it, the operator’s turn does not.',
+    'What was decided meanwhile stays as it is, and is not counted. An approval, a rejection or a withdrawal ends it.',
   body: z.object({
     claim_ids: z.array(id).check(z.minLength(1), z.maxLength(200)),
     /** A reviewer; null: nobody. */

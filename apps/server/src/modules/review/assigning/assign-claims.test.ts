@@ -110,7 +110,7 @@ describe('an assigned claim', () => {
     await transact(testApp.services.db, async (tx) => {
       await lockClaim(tx, claim.id)
       changed = assign(ana, [claim.id], ana.id)
-      await waitingForLocks(testApp)
+      await expect.poll(() => waitingForLocks(testApp)).toBe(1)
       await tx.update(claims).set({ status: 'CLAIM_VALIDATED' }).where(eq(claims.id, claim.id))
     })
     expect(await changed).toBe(0)

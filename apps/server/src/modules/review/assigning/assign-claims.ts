@@ -2,7 +2,7 @@ import { transact } from '../../../database/transact.ts'
 import { found } from '../../../platform/errors.ts'
 import type { Services } from '../../../platform/services.ts'
 import { recordAudits } from '../../audit/audit.store.ts'
-import { lockWaiting, reviewers, writeAssignments } from './assignments.store.ts'
+import { lockWaiting, reviewers, writeAssignments } from '../../claims/assigning/assignments.store.ts'
 
 /**
  * Makes claims somebody's, or nobody's. What has been decided meanwhile stays as it is, as does what is theirs already. 404

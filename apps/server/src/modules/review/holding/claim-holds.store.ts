@@ -4,7 +4,7 @@ import type { Database, Tx } from '../../../database/connect.ts'
 import { anyOf } from '../../../database/lists.ts'
 import { claimDisputes, claimHolds, claimStateChanges, claims, staff } from '../../../database/schema/index.ts'
 import { written } from '../../../platform/errors.ts'
-import { isAssignedTo, isAssignedToOther } from '../assigning/assignments.store.ts'
+import { isAssignedTo, isAssignedToOther } from '../../claims/assigning/assignments.store.ts'
 import { promiseOf } from '../desk/search-queue.ts'
 
 /** Who takes claims: a member of staff in one of their sessions. */

@@ -1,10 +1,10 @@
 import type { Tx } from '../../../database/connect.ts'
+import { assignmentOf } from '../../claims/assigning/assignments.store.ts'
 import type { ClaimRow } from '../../claims/claims.store.ts'
 import type { Decision } from '../../claims/history/decisions.store.ts'
 import { latestRejections } from '../../claims/latest-rejections.ts'
 import { draftHolding } from '../../funding/funding.store.ts'
 import { readingsOn } from '../../invoices/invoices.store.ts'
-import { assignmentOf } from '../assigning/assignments.store.ts'
 import { approvedBefore } from '../require-new-invoices.ts'
 import { touchlessOf } from '../touchless/touchless.store.ts'
 

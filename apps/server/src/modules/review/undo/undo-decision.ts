@@ -6,6 +6,7 @@ import { transact } from '../../../database/transact.ts'
 import { appError } from '../../../platform/errors.ts'
 import type { Services } from '../../../platform/services.ts'
 import { recordAudit } from '../../audit/audit.store.ts'
+import { assignAgain, endAssignmentOfDecided } from '../../claims/assigning/assignments.store.ts'
 import type { ClaimRow } from '../../claims/claims.store.ts'
 import { closeDispute } from '../../claims/disputes.store.ts'
 import { type Decision, newestOf, readDecision, takeDecisionBack } from '../../claims/history/decisions.store.ts'
@@ -17,7 +18,7 @@ import { holdAgain, releaseUnfunded } from '../../funding/funding.store.ts'
 import { writeReadingsBack } from '../../invoices/invoices.store.ts'
 import { postEntry } from '../../ledger/ledger.store.ts'
 import { watchBudget } from '../../offers/budget/watch-budget.ts'
-import { assignAgain } from '../assigning/assignments.store.ts'
+import { endsAssignment } from '../assigning/ends-assignment.ts'
 import { hasEarnedSince } from '../require-new-invoices.ts'
 import { lockClaimWithEnrollment, otherApprovedClaims } from '../review.store.ts'
 import { forgetCompared, writeCompared } from '../touchless/touchless.store.ts'
@@ -52,9 +53,10 @@ export async function undoDecision(services: Services, claimId: number, staffId:
       const { comparedAt, ...compared } = before.sample
       await writeCompared(tx, claimId, { ...compared, comparedAt: comparedAt === null ? null : new Date(comparedAt) })
     }
-    if (before.assignment) await assignAgain(tx, claimId, before.assignment)
     if (before.disputeId !== null)
       await closeDispute(tx, before.disputeId, { outcome: null, answer: null, answeredBy: null, answeredAt: null })
+    if (before.assignment && endsAssignment(decision.action)) await assignAgain(tx, claimId, before.assignment)
+    await endAssignmentOfDecided(tx, claimId)
     if (decision.action === 'validate') await unvalidate(tx, services, locked, before)
     if (before.claim.status === 'CLAIM_VALIDATED') await revalidate(tx, services, locked, before)
     if (before.calledBackEventId !== undefined)

@@ -1,7 +1,8 @@
-import { eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Database, Tx } from '../../../database/connect.ts'
 import { anyOf, insertMany } from '../../../database/lists.ts'
 import { claimAssignments, claimDisputes, claims, staff } from '../../../database/schema/index.ts'
+import { lockClaims } from '../claims.store.ts'
 
 /** Who decides: a reviewer who was not deactivated. What others were assigned is anybody's. */
 const isReviewer = sql`${staff.deactivatedAt} is null and 'reviewer' = any(${staff.roles})`
@@ -56,16 +57,14 @@ export async function lockWaiting(
   tx: Tx,
   claimIds: readonly number[],
 ): Promise<{ id: number; staffId: number | null }[]> {
-  const waiting = await tx
-    .select({ id: claims.id })
+  await lockClaims(tx, claimIds)
+  // A statement that has waited for a lock still sees the disputes of before: asked once more, it sees what was decided.
+  return tx
+    .select({ id: claims.id, staffId: claimAssignments.staffId })
     .from(claims)
-    .where(sql`${anyOf(claims.id, claimIds)} and ${isOpen}`)
+    .leftJoin(claimAssignments, eq(claimAssignments.claimId, claims.id))
+    .where(and(anyOf(claims.id, claimIds), isOpen))
     .orderBy(claims.id)
-    .for('no key update')
-  const ids = waiting.map(({ id }) => id)
-  const before = await tx.select().from(claimAssignments).where(anyOf(claimAssignments.claimId, ids))
-  const whose = new Map(before.map(({ claimId, staffId }) => [claimId, staffId]))
-  return ids.map((id) => ({ id, staffId: whose.get(id) ?? null }))
 }
 
 /** Locked claims are somebody's from now on, or nobody's. */
@@ -94,13 +93,19 @@ export async function assignmentOf(tx: Tx, claimId: number): Promise<Assignment 
   return row && { staffId: row.staffId, assignedBy: row.assignedBy, assignedAt: row.assignedAt.toISOString() }
 }
 
-/** A locked claim is decided: it is nobody's any more. */
+/** A locked claim is decided or withdrawn: it is nobody's any more. */
 export async function endAssignment(tx: Tx, claimId: number): Promise<void> {
   await tx.delete(claimAssignments).where(eq(claimAssignments.claimId, claimId))
 }
 
-/** A locked claim whose decision was taken back is again whose it was. */
+/** A locked claim whose decision was taken back no longer waits: whoever was assigned it since has nothing to decide. */
+export async function endAssignmentOfDecided(tx: Tx, claimId: number): Promise<void> {
+  const decided = tx.select({ id: claims.id }).from(claims).where(sql`${claims.id} = ${claimId} and not ${isOpen}`)
+  await tx.delete(claimAssignments).where(inArray(claimAssignments.claimId, decided))
+}
+
+/** A locked claim whose decision was taken back is again whose it was, unless it has been assigned since. */
 export async function assignAgain(tx: Tx, claimId: number, { assignedAt, ...whose }: Assignment): Promise<void> {
   const row = { claimId, ...whose, assignedAt: new Date(assignedAt) }
-  await tx.insert(claimAssignments).values(row).onConflictDoUpdate({ target: claimAssignments.claimId, set: row })
+  await tx.insert(claimAssignments).values(row).onConflictDoNothing()
 }
