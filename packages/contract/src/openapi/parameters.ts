@@ -107,7 +107,7 @@ export const queryParameters: Readonly<Record<string, Text>> = {
     example: '7',
   },
   assignee: {
-    description: 'Only claims of whoever asks (`me`), of `nobody`, or of a reviewer, by number.',
+    description: 'Only claims of whoever asks (`me`), of `nobody`, or of a reviewer or an admin, by number.',
     example: 'me',
   },
   from: { description: 'The first day, in the time zone of the provider.', example: '2026-11-01' },

@@ -19,7 +19,7 @@ export const assignClaims = defineEndpoint({
     'What was decided meanwhile stays as it is, and is not counted. An approval, a rejection or a withdrawal ends it.',
   body: z.object({
     claim_ids: z.array(id).check(z.minLength(1), z.maxLength(200)),
-    /** A reviewer; null: nobody. */
+    /** A reviewer or an admin; null: nobody. */
     staff_id: z.nullable(id),
   }),
   response: z.object({

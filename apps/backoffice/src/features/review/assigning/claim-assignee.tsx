@@ -35,7 +35,7 @@ export function ClaimAssignee({
         </p>
       )
     )
-  // Who no longer reviews may still have been assigned it.
+  // Until the others are known it has a name all the same.
   const choices = [
     ...(assignee && !reviewers?.some((each) => each.id === assignee.id) ? [assignee] : []),
     ...(reviewers ?? []),

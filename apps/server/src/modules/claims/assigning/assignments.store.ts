@@ -1,11 +1,14 @@
-import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, arrayOverlaps, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Database, Tx } from '../../../database/connect.ts'
 import { anyOf, insertMany } from '../../../database/lists.ts'
 import { claimAssignments, claimDisputes, claims, staff } from '../../../database/schema/index.ts'
 import { lockClaims } from '../claims.store.ts'
 
-/** Who decides: a reviewer who was not deactivated. What others were assigned is anybody's. */
-const isReviewer = sql`${staff.deactivatedAt} is null and 'reviewer' = any(${staff.roles})`
+/**
+ * Who decides: a reviewer or an admin, as the calls have it, who was not deactivated. What others were assigned is nobody's.
+ * Needs `staff` in the query.
+ */
+export const isReviewer = and(isNull(staff.deactivatedAt), arrayOverlaps(staff.roles, ['reviewer', 'admin']))
 
 /** Looked up once for all claims that are walked past, not for each: what is assigned is little beside what waits. */
 const assigned = (which: SQL = sql`true`) => sql`${claims.id} in (
@@ -21,17 +24,18 @@ export const isAssignedTo = (assignee: Assignee): SQL =>
     ? sql`not (${assigned()})`
     : // What somebody has is little: it leads to its claims.
       sql`${claims.id} = any(array(
-        select ${claimAssignments.claimId} from ${claimAssignments} where ${claimAssignments.staffId} = ${assignee.staffId}))`
+        select ${claimAssignments.claimId} from ${claimAssignments} where ${claimAssignments.staffId} = ${assignee.staffId}
+          and exists (select from ${staff} where ${staff.id} = ${assignee.staffId} and ${isReviewer})))`
 
 /** A colleague of this member of staff has been assigned it. Needs `claims` in the query. */
 export const isAssignedToOther = (staffId: number): SQL => assigned(sql`${claimAssignments.staffId} <> ${staffId}`)
 
-/** Reviewers who can be assigned claims, by name; with `id` that one only. */
+/** Whoever can be assigned claims, by name; with `id` that one only. */
 export const reviewers = (db: Database, id?: number): Promise<{ id: number; name: string }[]> =>
   db
     .select({ id: staff.id, name: staff.name })
     .from(staff)
-    .where(id === undefined ? isReviewer : sql`${isReviewer} and ${staff.id} = ${id}`)
+    .where(and(isReviewer, id === undefined ? undefined : eq(staff.id, id)))
     .orderBy(sql`lower(${staff.name})`, staff.id)
 
 /** Nobody has decided about it for good. Needs `claims` in the query. */
@@ -44,7 +48,7 @@ export async function assigneeOf(db: Database, claimId: number): Promise<{ id: n
   const [assignee = null] = await db
     .select({ id: staff.id, name: staff.name })
     .from(claimAssignments)
-    .innerJoin(staff, eq(staff.id, claimAssignments.staffId))
+    .innerJoin(staff, and(eq(staff.id, claimAssignments.staffId), isReviewer))
     .where(eq(claimAssignments.claimId, claimId))
   return assignee
 }

@@ -6,7 +6,7 @@ import { lockWaiting, reviewers, writeAssignments } from '../../claims/assigning
 
 /**
  * Makes claims somebody's, or nobody's. What has been decided meanwhile stays as it is, as does what is theirs already. 404
- * where `to` is no reviewer, or has been deactivated.
+ * where `to` is neither reviewer nor admin, or has been deactivated.
  * @returns how many have changed
  */
 export async function assignClaims(

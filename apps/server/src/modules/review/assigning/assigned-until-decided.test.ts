@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { auditLog, claimAssignments } from '../../../database/schema/index.ts'
+import { auditLog, claimAssignments, staff } from '../../../database/schema/index.ts'
 import { transact } from '../../../database/transact.ts'
 import { waitingForLocks } from '../../../testing/database/waiting-for-locks.ts'
 import { anEnrollment, anOperator, aStaffMember } from '../../../testing/factories.ts'
@@ -139,5 +139,54 @@ describe('whose a claim is while it waits', () => {
     })
     expect(await assigned).toBe(false)
     expect(await rowOf(claim)).toBeNull()
+  })
+})
+
+describe('who can be assigned claims', () => {
+  const testApp = useTestApp()
+  const { aReviewer, ofAnOperator, assign } = stepsOf(testApp)
+  const read = async <Read>(path: string, cookie: string): Promise<Read> => {
+    const answer = await testApp.call('GET', `staff/${path}`, { cookie })
+    expect(answer.statusCode).toBe(200)
+    return answer.json<Read>()
+  }
+
+  it('is an admin, too: listed, given it as the next one, and nobody else is', async () => {
+    const [claim, admin, ana] = [await ofAnOperator(), await aStaffMember(testApp, 'admin'), await aReviewer()]
+    const finance = await aStaffMember(testApp, 'finance')
+    expect(await assign({ ...claim, cookie: admin.cookie }, admin.id)).toBe(true)
+    const listed = await read<{ results: { id: number }[] }>('reviewers', admin.cookie)
+    expect(listed.results.map(({ id }) => id)).toEqual(expect.arrayContaining([admin.id, ana.id]))
+    expect(listed.results.map(({ id }) => id)).not.toContain(finance.id)
+    const next = async ({ cookie }: { cookie: string }) => {
+      const answer = await testApp.call('POST', 'staff/claims/next', { cookie, body: {} })
+      return answer.json<{ claim: { id: number } | null }>().claim?.id ?? null
+    }
+    expect([await next(ana), await next(admin)]).toEqual([null, claim.id])
+    expect((await read<{ results: { id: number }[] }>('claims?assignee=me', admin.cookie)).results).toEqual([
+      expect.objectContaining({ id: claim.id, assignee: expect.objectContaining({ id: admin.id }) }),
+    ])
+  })
+
+  it.each([
+    ['deactivated', (now: Date) => ({ deactivatedAt: now })],
+    ['of other roles', () => ({ roles: ['finance' as const] })],
+  ])('is nobody who is %s: what they had reads as nobody’s in the list, by the filter and in the claim', async (_, set) => {
+    const [claim, ben] = [await ofAnOperator(), await aReviewer()]
+    await assign(claim, ben.id)
+    const listed = async (query: string) =>
+      (
+        await read<{ results: { id: number; assignee: { id: number } | null }[] }>(`claims?${query}`, claim.cookie)
+      ).results.flatMap(({ id, assignee }) => (id === claim.id ? [assignee?.id ?? null] : []))
+    const told = async () => [
+      (await read<{ assignee: { id: number } | null }>(`claims/${claim.id}`, claim.cookie)).assignee?.id ?? null,
+      await listed(''),
+      await listed('assignee=nobody'),
+      await listed(`assignee=${ben.id}`),
+      await listed(`assignee=${ben.id}&sort=amount`),
+    ]
+    expect(await told()).toEqual([ben.id, [ben.id], [], [ben.id], [ben.id]])
+    await testApp.services.db.update(staff).set(set(testApp.clock.now())).where(eq(staff.id, ben.id))
+    expect(await told()).toEqual([null, [null], [null], [], []])
   })
 })

@@ -14,6 +14,7 @@ import {
 import type { Page } from '../../../platform/paging.ts'
 import type { Services } from '../../../platform/services.ts'
 import { sortedList } from '../../../platform/tables/sorted-list.ts'
+import { isReviewer } from '../../claims/assigning/assignments.store.ts'
 import { operatorName } from '../../locations/operator-name.ts'
 import { queueOrders } from './first-in-order.ts'
 
@@ -56,7 +57,7 @@ export const readItems = (services: Services, where: SQL | undefined, limit: num
     .innerJoin(offers, eq(offers.id, claims.offerId))
     .innerJoin(manufacturers, eq(manufacturers.id, offers.manufacturerId))
     .leftJoin(claimAssignments, eq(claimAssignments.claimId, claims.id))
-    .leftJoin(staff, eq(staff.id, claimAssignments.staffId))
+    .leftJoin(staff, and(eq(staff.id, claimAssignments.staffId), isReviewer))
     .where(where)
     .orderBy(...orderBy)
     .limit(limit)
