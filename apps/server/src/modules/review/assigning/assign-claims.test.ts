@@ -1,12 +1,14 @@
 import type { WireQueueItem } from '@caseback/contract'
+import { CLAIM_HOLD_SECONDS } from '@caseback/domain'
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { auditLog, claims, staff } from '../../../database/schema/index.ts'
+import { auditLog, claimHolds, claims, staff } from '../../../database/schema/index.ts'
 import { transact } from '../../../database/transact.ts'
 import { waitingForLocks } from '../../../testing/database/waiting-for-locks.ts'
 import { aStaffMember } from '../../../testing/factories.ts'
 import { reviewSteps } from '../../../testing/review-steps.ts'
 import { useTestApp } from '../../../testing/test-app.ts'
+import { writeAssignments } from '../../claims/assigning/assignments.store.ts'
 import { lockClaim } from '../../claims/claims.store.ts'
 
 type Member = { id: number; cookie: string }
@@ -101,6 +103,25 @@ describe('an assigned claim', () => {
     expect(entries.filter(({ subjectId }) => subjectId === claim.id)).toEqual([
       expect.objectContaining({ staffId: ana.id, before: { staff_id: null }, after: { staff_id: ana.id } }),
     ])
+  })
+
+  it('is given to nobody else who asks while it is made theirs', async () => {
+    const claim = await aReviewedClaim()
+    const [ana, ben, cleo] = [await aReviewer(), await aReviewer(), await aReviewer()]
+    expect(await next(ben, { among: [claim.id] })).toBe(claim.id)
+    testApp.clock.advance(CLAIM_HOLD_SECONDS * 1000)
+    const { clock, db } = testApp.services
+    let given: Promise<number | null> = Promise.resolve(-1)
+    await transact(db, async (tx) => {
+      await lockClaim(tx, claim.id)
+      // Who has it next waits for this.
+      await tx.update(claimHolds).set({ until: clock.now() }).where(eq(claimHolds.claimId, claim.id))
+      given = next(ana, { among: [claim.id] })
+      await expect.poll(() => waitingForLocks(testApp)).toBe(1)
+      await writeAssignments(tx, [claim.id], cleo.id, ben.id, clock.now())
+    })
+    expect(await given).toBeNull()
+    expect(await next(cleo, { among: [claim.id] })).toBe(claim.id)
   })
 
   it('is not made of what is decided meanwhile, and only a reviewer’s who is there', async () => {

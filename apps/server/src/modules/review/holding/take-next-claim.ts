@@ -4,19 +4,25 @@ import { eq } from 'drizzle-orm'
 import { claims } from '../../../database/schema/index.ts'
 import type { Services } from '../../../platform/services.ts'
 import { presentItems, readItems } from '../desk/read-items.ts'
-import { type Holder, holdNext, type NextClaim } from './claim-holds.store.ts'
+import { giveUp, type Holder, holdNext, type NextClaim } from './claim-holds.store.ts'
 import { inSession } from './in-session.ts'
 import { withHolders } from './with-holders.ts'
 
-/** Takes the next claim that no colleague has for a reviewer, who is told which one; null where there is none. */
+/**
+ * Takes the next claim that no colleague has for a reviewer, who is told which one; null where there is none. One that became a
+ * colleague's while it was taken is given up for another: assigning it changes nothing of the claim that finding it would see.
+ */
 export async function takeNextClaim(
   services: Services,
   reviewer: Holder & { roles: readonly StaffRole[] },
   next: NextClaim,
 ): Promise<{ claim: WireQueueItem | null }> {
-  const id = await inSession(holdNext(services.db, next, reviewer, services.clock.now()))
-  if (id === null) return { claim: null }
-  const { rows } = presentItems({ rows: await readItems(services, eq(claims.id, id), 1), nextCursor: null })
-  const [claim = null] = await withHolders(services, reviewer, rows)
-  return { claim }
+  for (;;) {
+    const id = await inSession(holdNext(services.db, next, reviewer, services.clock.now()))
+    if (id === null) return { claim: null }
+    const { rows } = presentItems({ rows: await readItems(services, eq(claims.id, id), 1), nextCursor: null })
+    const [claim = null] = await withHolders(services, reviewer, rows)
+    if (!claim?.assignee || claim.assignee.id === reviewer.id) return { claim }
+    await giveUp(services.db, id, reviewer.id)
+  }
 }
