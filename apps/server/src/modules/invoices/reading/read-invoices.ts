@@ -25,7 +25,7 @@ export const READER_VERSION = 9
  * reading that is UNREADABLE. Everything uncertain has its problem; nothing is guessed.
  */
 export function readInvoices(pages: readonly PageText[], context: ReadingContext): Reading[] {
-  const rows = pages.map((page, at) => textRows(joinAmounts(loosenWords(page)), at))
+  const rows = pages.map((page, at) => joinAmounts(textRows(loosenWords(page), at), page))
   const ranges = splitPages(rows, pages, context)
   const readings = ranges.map(([first, last]) => readPages(pages, rows, [first, last], context))
   if (readings.length < 2) return readings

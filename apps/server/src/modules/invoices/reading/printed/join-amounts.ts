@@ -1,4 +1,5 @@
 import type { PageText, PlacedWord } from '../../../../platform/rendering/page-text.ts'
+import { type Row, textOf } from './text-rows.ts'
 
 /** The two halves of 665.60 and of 1,284.80, parted at the point or after the comma; an l may be a 1. */
 const HALVES: readonly (readonly [RegExp, RegExp])[] = [
@@ -9,16 +10,20 @@ const HALVES: readonly (readonly [RegExp, RegExp])[] = [
 /** Halves of a number are nearer to each other than columns: less than the height of a digit. */
 const MOST_GAP = 0.8
 
-/** The page with amounts whole that a reader of pictures has parted. */
-export function joinAmounts(page: PageText): PageText {
-  if (!page.lean) return page
+/**
+ * The rows of a page with amounts whole that a reader of pictures has parted. It gives the words of a page in no order that a
+ * line has, so halves are looked for in rows.
+ */
+export const joinAmounts = (rows: Row[], { lean }: PageText): Row[] => (lean ? rows.map(joinedRow) : rows)
+
+function joinedRow(row: Row): Row {
   const words: PlacedWord[] = []
-  for (const word of page.words) {
+  for (const word of row.words) {
     const before = words.at(-1)
     if (before && areHalves(before, word)) words.splice(-1, 1, joined(before, word))
     else words.push(word)
   }
-  return { ...page, words }
+  return words.length === row.words.length ? row : { ...row, words, text: textOf(words) }
 }
 
 function areHalves(one: PlacedWord, other: PlacedWord): boolean {
