@@ -12,6 +12,7 @@ const readingProblem = z.enum([
   'quote',
   'price_list',
   'purchase_order',
+  'voided',
   'other_document',
   'product_not_found',
   'product_unsure',

@@ -8,6 +8,7 @@ export const NOTHING_BOUGHT: readonly WireReadingProblem[] = [
   'quote',
   'price_list',
   'purchase_order',
+  'voided',
   'statement',
 ]
 

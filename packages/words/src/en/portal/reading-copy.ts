@@ -54,6 +54,7 @@ export const readingCopy = {
     ['quote', 'It is a quote: it says what would be charged. We need the invoices of what you bought.'],
     ['price_list', 'It is a price list or order guide. We need the invoices of what you bought.'],
     ['purchase_order', 'It is a purchase order: it says what was ordered. We need the invoice, which says what came.'],
+    ['voided', 'It is marked as void or cancelled. We need the invoice that took its place.'],
     ['other_document', 'It may be another document than an invoice. We need the distributor’s invoice itself.'],
     ['product_not_found', 'We found no product of this offer on it.'],
     ['product_unsure', 'A line may be a product of this offer, and may be another one.'],

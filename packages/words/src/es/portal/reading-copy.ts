@@ -46,6 +46,7 @@ export const readingCopy: ReadingCopy = {
     ['quote', 'Es una cotización: dice lo que se cobraría. Necesitamos las facturas de lo que compró.'],
     ['price_list', 'Es una lista de precios o guía de pedidos. Necesitamos las facturas de lo que compró.'],
     ['purchase_order', 'Es una orden de compra: dice lo que se pidió. Necesitamos la factura, que dice lo que llegó.'],
+    ['voided', 'Está marcada como anulada o cancelada. Necesitamos la factura que la sustituyó.'],
     ['other_document', 'Puede ser otro documento y no una factura. Necesitamos la factura misma del distribuidor.'],
     ['product_not_found', 'No encontramos en ella ningún producto de esta oferta.'],
     ['product_unsure', 'Una línea puede ser un producto de esta oferta, o puede ser otro.'],

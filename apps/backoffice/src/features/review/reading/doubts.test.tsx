@@ -61,6 +61,7 @@ describe('what is read and in doubt', () => {
     ['quote', 'This is a quote: it says what would be charged, and nothing was bought.'],
     ['price_list', 'This is a price list or order guide: nothing on it was bought.'],
     ['purchase_order', 'This is a purchase order: it says what was ordered, not what came.'],
+    ['voided', 'This is marked as void or cancelled: look whether it was charged at all.'],
     ['other_document', 'This may be another document than an invoice: look at what it calls itself.'],
   ] as const)('stops the one key where no field has it: %s', async (problem, says) => {
     const sent = theReading(() => aReading({ problems: [problem] }), {}, withWedges)

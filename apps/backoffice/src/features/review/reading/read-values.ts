@@ -54,6 +54,7 @@ const ABOUT_NO_FIELD: readonly WireReadingProblem[] = [
   'quote',
   'price_list',
   'purchase_order',
+  'voided',
   'other_document',
 ]
 

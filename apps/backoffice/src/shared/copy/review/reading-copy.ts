@@ -65,6 +65,7 @@ export const readingCopy = {
     quote: 'This is a quote: it says what would be charged, and nothing was bought.',
     price_list: 'This is a price list or order guide: nothing on it was bought.',
     purchase_order: 'This is a purchase order: it says what was ordered, not what came.',
+    voided: 'This is marked as void or cancelled: look whether it was charged at all.',
     other_document: 'This may be another document than an invoice: look at what it calls itself.',
     product_not_found: 'No product of this offer was found on it.',
     product_unsure: 'A line may be a product of this offer, and may be another one.',

@@ -256,6 +256,7 @@ describe('what was understood of an invoice before its claim is sent', () => {
     'quote',
     'price_list',
     'purchase_order',
+    'voided',
   ] as const)('fills in nothing, and says no day of a payment, of a document that brings none: %s', async (problem) => {
     const isCredit = problem === 'credit_memo'
     let problems: WireReading['problems'] = [problem]

@@ -197,7 +197,9 @@ function kindOf(rows: readonly Row[], { lines, columns }: FoundTable): 'invoice'
     return quantity !== null && (priceCents !== null || amountCents !== null)
   })
   if (!hasNumbers || (columns.length === 0 && lines.length === 0)) return 'not_an_invoice'
-  return /\b(invoice|inv|receipt|credit|refund|delivery)\b|i n v o i c e/i.test(text) ? 'invoice' : 'not_an_invoice'
+  return /\b(invoice|inv|factura|receipt|credit|refund|delivery)\b|i n v o i c e/i.test(text)
+    ? 'invoice'
+    : 'not_an_invoice'
 }
 
 const unreadable = (

@@ -61,6 +61,8 @@ export type ReadingProblem =
   | 'quote'
   | 'price_list'
   | 'purchase_order'
+  /** It says that it is void or cancelled. */
+  | 'voided'
   | 'other_document'
   | 'product_not_found'
   | 'product_unsure'

@@ -50,7 +50,9 @@ describe('a claim that the program leaves to a person', () => {
   it.each<[string, (words: PlacedWord[]) => PlacedWord[], string]>([
     ['an invoice', (words) => words, 'CLAIM_VALIDATED'],
     ['an invoice with a headline', headline('TAX INVOICE'), 'CLAIM_VALIDATED'],
-    ['an invoice that names its order', headline('PURCHASE ORDER'), 'CLAIM_VALIDATED'],
+    ['an invoice that names its order', headline('PURCHASE ORDER 7714'), 'CLAIM_VALIDATED'],
+    ['a purchase order beside the label of an invoice', headline('PURCHASE ORDER'), 'CLAIM_SUBMITTED'],
+    ['a void invoice', headline('VOID'), 'CLAIM_SUBMITTED'],
     ['a credit memo', instead('INVOICE', 'CREDIT'), 'CLAIM_SUBMITTED'],
     ['a refund', instead('INVOICE', 'REFUND'), 'CLAIM_SUBMITTED'],
     ['a price list', instead('INVOICE', 'PRICE LIST'), 'CLAIM_SUBMITTED'],
@@ -96,6 +98,7 @@ describe('a claim that the program leaves to a person', () => {
     'quote',
     'price_list',
     'purchase_order',
+    'voided',
     'other_document',
   ] as const)('has another document, for nothing else than that it is one: %s', async (problem) => {
     const { read } = await aWaitingClaim()

@@ -85,6 +85,7 @@ export const claimReadingStates = portalStates(screen, {
         reading({ problems: ['quote'] }),
         reading({ ...unread, problems: ['price_list'] }),
         reading({ ...unread, problems: ['purchase_order'] }),
+        reading({ problems: ['voided'] }),
         reading({ problems: ['other_document'] }),
       ),
     ],

@@ -93,6 +93,7 @@ it.each([
   ['quote', /^It is a quote/],
   ['price_list', /^It is a price list or order guide/],
   ['purchase_order', /^It is a purchase order/],
+  ['voided', /^It is marked as void or cancelled/],
   ['other_document', /^It may be another document than an invoice/],
 ] as const)('says what a document is that is no invoice, and asks for the invoice: %s', async (problem, says) => {
   open({ problems: [problem] })

@@ -1,8 +1,7 @@
 import { type Row } from '../printed/text-rows.ts'
 import { type ReadLine } from '../reading.ts'
 import { type FoundTable } from '../table/find-lines.ts'
-import { phrasesInPlain } from './document-kind.ts'
-import { withoutFrame } from './without-frame.ts'
+import { type Headline, headlinesOf } from './headlines-of.ts'
 
 /** That what is printed without a sign came back is what the headline says: a person looks. */
 const MOST = 0.93
@@ -33,18 +32,20 @@ export function creditMemo<T extends Summed>(
   const { total } = table
   const signs = lines.map(signOf).filter((sign) => sign !== 0)
   const isBack = signs.length > 0 && signs.every((sign) => sign < 0) && (total === null || total.cents <= 0)
-  const isCalled = callsItselfCredit(head.flatMap(phrasesInPlain))
+  const isCalled = callsItselfCredit(headlinesOf(head))
   const isUnsigned = isCalled && signs.every((sign) => sign > 0) && (total === null || total.cents >= 0)
   if (!isUnsigned) return { isCredit: isBack || isCalled, lines, total }
   return { isCredit: true, lines: lines.map(back), total: total && { ...total, cents: -total.cents } }
 }
 
-function callsItselfCredit(phrases: readonly string[]): boolean {
-  const headlines = phrases.map(withoutFrame)
-  if (headlines.some((text) => INVOICE.test(text))) return false
-  if (headlines.some((text) => NAMED.test(text))) return true
-  return headlines.some((text) => BARE.test(text)) && !headlines.some((text) => INVOICE_LABEL.test(text))
+function callsItselfCredit(headlines: readonly Headline[]): boolean {
+  if (headlines.some(({ text, isField }) => !isField && INVOICE.test(text))) return false
+  if (headlines.some(({ text }) => NAMED.test(text))) return true
+  return headlines.some(({ text }) => BARE.test(text)) && !headlines.some(({ text }) => isInvoiceLabel(text))
 }
+
+/** A label with the number behind it, or under it. */
+const isInvoiceLabel = (text: string): boolean => INVOICE_LABEL.test(text) || INVOICE.test(text)
 
 const signOf = ({ quantity, amountCents }: Summed): number => Math.sign(amountCents || quantity || 0)
 

@@ -43,7 +43,7 @@ const INVOICE_LABEL =
  * page), and by what would make it something else, wherever that stands.
  */
 export function documentKind(pages: readonly (readonly Row[])[], isOver: number): DocumentKind {
-  const rows = pages.map((onPage) => onPage.map((row) => ({ text: plain(row.text), phrases: phrasesInPlain(row) })))
+  const rows = pages.map((onPage) => onPage.map((row) => ({ text: inPlain(row.text), phrases: phrasesInPlain(row) })))
   const all = rows.flat()
   const head = (rows[0] ?? []).slice(0, isOver).flatMap((row) => row.phrases)
   if (all.some(({ text }) => OTHER_ANYWHERE.test(text))) return 'other'
@@ -58,10 +58,10 @@ const isOtherTotal = (text: string) =>
   /^(?:total )?(?:credit|refund|quote|quotation)s? (?:total|amount|due)\b/.test(text)
 
 /** What stands in a row by itself, in small letters without accents. */
-export const phrasesInPlain = ({ words }: Row): string[] => phrasesOf(words).map((phrase) => plain(textOf(phrase)))
+export const phrasesInPlain = ({ words }: Row): string[] => phrasesOf(words).map((phrase) => inPlain(textOf(phrase)))
 
 /** Small letters without accents; a headline with a blank after each letter is a word. */
-const plain = (text: string): string =>
+export const inPlain = (text: string): string =>
   text
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')

@@ -89,7 +89,7 @@ describe('an amount that a reader of pictures has parted', () => {
   })
 })
 
-/** Every word that the recogniser gives of the photo prairie-20590-1.jpg of the demo, as the program keeps it: its box and sureness. */
+/** Every word that the recogniser gives of the demo’s photo prairie-20590-1.jpg, as the program keeps it: box and sureness. */
 const PHOTO = `
 CLAIMS 197 1484 252 1505 0.99; FOR 260 1484 285 1505 0.99; SHORTAGE 297 1484 368 1505 0.99;
 WITHIN 376 1484 435 1505 0.99; 24 443 1484 459 1505 0.99; HOURS. 467 1484 527 1505 0.89; THANK 534 1484 580 1505 0.99;

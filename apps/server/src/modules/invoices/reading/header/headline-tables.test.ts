@@ -1,0 +1,195 @@
+import { describe, expect, it } from 'vitest'
+import { readInvoices } from '../read-invoices.ts'
+import { type ReadingContext } from '../reading.ts'
+import { testPage } from '../test-page.ts'
+
+const context: ReadingContext = {
+  products: [
+    {
+      variantId: 1,
+      sku: 'GP-1038',
+      gtin: '10041234011387',
+      name: 'Straight Cut Fries',
+      format: '6 / 5 lb bags',
+      manufacturer: 'Granger Potato Co.',
+      distributorItems: [],
+    },
+  ],
+  distributors: [{ name: 'Lakeshore Foods', alias: 'Lakeshore Foods' }],
+  learned: [],
+}
+
+/** A page of a distributor with a line of fries: `headline` at its top, `label` before its number. */
+const printed = (
+  headline: string,
+  label = 'NO:',
+  foot = '',
+  beside = '1400 FULTON ST',
+) => `LAKESHORE FOODS                              ${headline}
+${beside.padEnd(45)}${label} 88601
+                                             DATE: 11/10/2026
+SOLD TO: BLUE DOOR DINER
+         12 W LAKE ST
+
+ORD SHP U/M ITEM    DESCRIPTION                    PACK      MFR NO      WEIGHT    PRICE     AMOUNT
+ 18  18 CS  771204  GRNGR FRIES STRT CUT 3/8       6/5 LB    GP-1038               31.40     565.20
+                                                               TOTAL                        565.20
+${foot}`
+const read = (text: string) => readInvoices([testPage(text)], context)[0]
+
+const REFERENCES = [
+  '1400 FULTON ST',
+  'SALES ORDER 4471',
+  'PURCHASE ORDER 7714',
+  'P.O. 7714',
+  'ORDER NO 4471',
+  'ORDER NO: 4471',
+  'PURCHASE ORDER    7714',
+  'SALES ORDER',
+  'PICK TICKET 88',
+  'PEDIDO 4471',
+  'QUOTE # 4471',
+  'DELIVERY RECEIPT NO 12',
+]
+
+describe('An invoice is one under each headline that distributors give it, and beside what it refers to:', () => {
+  it.each([
+    'INVOICE',
+    'CUSTOMER INVOICE',
+    'LAKESHORE INVOICE',
+    'YOUR INVOICE',
+    'WHOLESALE INVOICE',
+    'TAX INVOICE',
+    'DELIVERY INVOICE',
+    'FOODSERVICE INVOICE',
+    'INVOICE / DELIVERY RECEIPT',
+    'DELIVERY RECEIPT / INVOICE',
+    'INVOICE AND PACKING LIST',
+    'INVOICE & BILL OF LADING',
+    'INVOICE-ORIGINAL',
+    'INVOICE - CUSTOMER COPY',
+    'ORIGINAL INVOICE',
+    'DUPLICATE INVOICE',
+    '*** INVOICE ***',
+    'I N V O I C E',
+    'SALES ORDER / INVOICE',
+    'FACTURA',
+    'FACTURA DE VENTA',
+    'FACTURA ELECTRÓNICA',
+    'FACTURA ELECTRÓNICA DE VENTA',
+    'FACTURA COMERCIAL',
+    'FACTURA ORIGINAL',
+    'FACTURA / NOTA DE ENTREGA',
+    'SU FACTURA',
+  ])('%s', (headline) => {
+    const said = REFERENCES.flatMap((beside) =>
+      ['NO:', 'INVOICE NO:'].map((label) => [beside, label, read(printed(headline, label, '', beside))?.problems]),
+    )
+    expect(said.filter(([, , problems]) => problems?.length !== 0)).toEqual([])
+  })
+})
+
+describe('Another document has its problem, beside the label of an invoice, too:', () => {
+  it.each([
+    ['QUOTE', 'quote'],
+    ['QUOTATION', 'quote'],
+    ['ESTIMATE', 'quote'],
+    ['SALES QUOTE - VALID 30 DAYS', 'quote'],
+    ['QUOTATION - NOT YET BILLED', 'quote'],
+    ['QUOTE (DRAFT)', 'quote'],
+    ['PRO FORMA INVOICE', 'quote'],
+    ['COTIZACIÓN', 'quote'],
+    ['PRESUPUESTO', 'quote'],
+    ['FACTURA PROFORMA', 'quote'],
+    ['ORDER CONFIRMATION', 'order_confirmation'],
+    ['YOUR ORDER CONFIRMATION', 'order_confirmation'],
+    ['ORDER CONFIRMATION / ACKNOWLEDGEMENT', 'order_confirmation'],
+    ['SALES ORDER', 'order_confirmation'],
+    ['CONFIRMACIÓN DE PEDIDO', 'order_confirmation'],
+    ['PACKING SLIP', 'delivery_note'],
+    ['DELIVERY RECEIPT', 'delivery_note'],
+    ['BILL OF LADING', 'delivery_note'],
+    ['NOTA DE ENTREGA', 'delivery_note'],
+    ['ALBARÁN', 'delivery_note'],
+    ['PRICE LIST', 'price_list'],
+    ['LISTA DE PRECIOS', 'price_list'],
+    ['PURCHASE ORDER', 'purchase_order'],
+    ['ORDEN DE COMPRA', 'purchase_order'],
+    ['VOID', 'voided'],
+    ['*** VOID ***', 'voided'],
+    ['VOID VOID VOID', 'voided'],
+    ['VOIDED - SEE 88602', 'voided'],
+    ['INVOICE - VOID', 'voided'],
+    ['THIS INVOICE HAS BEEN CANCELLED', 'voided'],
+    ['CANCELLED', 'voided'],
+    ['CANCELED INVOICE', 'voided'],
+    ['ANULADA', 'voided'],
+    ['FACTURA ANULADA', 'voided'],
+    ['FACTURA CANCELADA', 'voided'],
+    ['DRAFT INVOICE', 'other_document'],
+    ['SAMPLE INVOICE', 'other_document'],
+    ['DEBIT MEMO', 'other_document'],
+    ['CREDIT INVOICE', 'credit_memo'],
+    ['CREDIT MEMO', 'credit_memo'],
+  ] as const)('%s: %s', (headline, problem) => {
+    for (const label of ['NO:', 'INVOICE NO:', 'INVOICE #', 'REF INVOICE:', 'FACTURA NO:'])
+      for (const foot of ['', 'YOUR INVOICE FOLLOWS BY MAIL.']) {
+        const reading = read(printed(headline, label, foot))
+        // Where no word of an invoice stands on it, it is none that could be read.
+        const isUnread = reading?.state === 'UNREADABLE' && reading.problems[0] === 'not_an_invoice'
+        expect([headline, label, isUnread || reading?.problems.includes(problem)]).toEqual([headline, label, true])
+        expect(reading?.confidence).toBeLessThan(0.95)
+      }
+  })
+
+  it.each([
+    'YOUR ORDER',
+    'ORDER SUMMARY',
+    'SHOPPING CART',
+    'QUOTATION # 4471',
+    'SALES ORDER 4471',
+  ])('%s, where nothing else says that it is an invoice', (headline) => {
+    for (const foot of ['', 'YOUR INVOICE FOLLOWS BY MAIL.']) {
+      const reading = read(printed(headline, 'NO:', foot))
+      expect(reading?.problems).toHaveLength(1)
+      expect(reading?.confidence).toBeLessThan(0.95)
+    }
+  })
+
+  it('A quote with an invoice in a row of labels', () => {
+    const labels =
+      'DATE          INVOICE       TERMS         ROUTE\n11/10/2026    88213         NET 30        12\n\nORD SHP'
+    const page = printed('QUOTE', 'NO:').replace('ORD SHP', labels)
+    expect(read(page)?.problems).toEqual(['quote'])
+    expect(read(page.replace('QUOTE', 'CREDIT MEMO'))?.problems).toContain('credit_memo')
+  })
+
+  it.each([
+    'VOID',
+    '* * * VOID * * *',
+    'INVOICE VOID',
+    'THIS INVOICE IS VOID',
+    'FACTURA ANULADA',
+  ])('An invoice that is stamped: %s', (stamp) =>
+    expect(read(printed('INVOICE', 'INVOICE NO:', stamp))?.problems).toEqual(['voided']))
+})
+
+describe('An invoice without a headline of its own', () => {
+  it.each([
+    'VOID AFTER 90 DAYS',
+    'CANCELLED',
+    'TO AVOID FEES PAY IN TIME',
+  ])('is not void for what stands under it: %s', (foot) =>
+    expect(read(printed('', 'INVOICE NO:', foot))?.problems).toEqual([]))
+
+  it.each([
+    'INVOICE NO    PURCHASE ORDER    SALES ORDER    TERMS\n88601         7714              4471           NET 30',
+    'INVOICE NO    PURCHASE ORDER    QUOTE          TERMS\n88601                                          NET 30',
+    'PURCHASE ORDER    7714',
+    'PURCHASE ORDER    SALES ORDER\n7714              4471',
+    'SALES ORDER 4471    QUOTE # 12',
+  ])('has its order as a label with the number behind or under it: %s', (labels) => {
+    const page = printed('', 'INVOICE NO:').replace('ORD SHP', `${labels}\n\nORD SHP`)
+    expect(read(page)?.problems).toEqual([])
+  })
+})
