@@ -89,6 +89,8 @@ async function followCheck(page: Page, simulator: Page, claimId: number, visitor
         async () => {
           await page.reload()
           await expect(page.getByRole('heading', { name: `Claim ${claimId}` })).toBeVisible()
+          // What is said of a payment comes as a part of its own.
+          await page.waitForLoadState('networkidle')
           return page.getByText(text).count()
         },
         { timeout: 60_000 },
