@@ -1,41 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readInvoices } from '../read-invoices.ts'
-import { type ReadingContext } from '../reading.ts'
-import { testPage } from '../test-page.ts'
-
-const context: ReadingContext = {
-  products: [
-    {
-      variantId: 1,
-      sku: 'GP-1038',
-      gtin: '10041234011387',
-      name: 'Straight Cut Fries',
-      format: '6 / 5 lb bags',
-      manufacturer: 'Granger Potato Co.',
-      distributorItems: [],
-    },
-  ],
-  distributors: [{ name: 'Lakeshore Foods', alias: 'Lakeshore Foods' }],
-  learned: [],
-}
-
-/** A page of a distributor with a line of fries: `headline` at its top, `label` before its number. */
-const printed = (
-  headline: string,
-  label = 'NO:',
-  foot = '',
-  beside = '1400 FULTON ST',
-) => `LAKESHORE FOODS                              ${headline}
-${beside.padEnd(45)}${label} 88601
-                                             DATE: 11/10/2026
-SOLD TO: BLUE DOOR DINER
-         12 W LAKE ST
-
-ORD SHP U/M ITEM    DESCRIPTION                    PACK      MFR NO      WEIGHT    PRICE     AMOUNT
- 18  18 CS  771204  GRNGR FRIES STRT CUT 3/8       6/5 LB    GP-1038               31.40     565.20
-                                                               TOTAL                        565.20
-${foot}`
-const read = (text: string) => readInvoices([testPage(text)], context)[0]
+import { printed, readOn } from './test-document.ts'
 
 const REFERENCES = [
   '1400 FULTON ST',
@@ -83,7 +47,7 @@ describe('An invoice is one under each headline that distributors give it, and b
     'SU FACTURA',
   ])('%s', (headline) => {
     const said = REFERENCES.flatMap((beside) =>
-      ['NO:', 'INVOICE NO:'].map((label) => [beside, label, read(printed(headline, label, '', beside))?.problems]),
+      ['NO:', 'INVOICE NO:'].map((label) => [beside, label, readOn(printed(headline, label, '', beside))?.problems]),
     )
     expect(said.filter(([, , problems]) => problems?.length !== 0)).toEqual([])
   })
@@ -134,7 +98,7 @@ describe('Another document has its problem, beside the label of an invoice, too:
   ] as const)('%s: %s', (headline, problem) => {
     for (const label of ['NO:', 'INVOICE NO:', 'INVOICE #', 'REF INVOICE:', 'FACTURA NO:'])
       for (const foot of ['', 'YOUR INVOICE FOLLOWS BY MAIL.']) {
-        const reading = read(printed(headline, label, foot))
+        const reading = readOn(printed(headline, label, foot))
         // Where no word of an invoice stands on it, it is none that could be read.
         const isUnread = reading?.state === 'UNREADABLE' && reading.problems[0] === 'not_an_invoice'
         expect([headline, label, isUnread || reading?.problems.includes(problem)]).toEqual([headline, label, true])
@@ -150,7 +114,7 @@ describe('Another document has its problem, beside the label of an invoice, too:
     'SALES ORDER 4471',
   ])('%s, where nothing else says that it is an invoice', (headline) => {
     for (const foot of ['', 'YOUR INVOICE FOLLOWS BY MAIL.']) {
-      const reading = read(printed(headline, 'NO:', foot))
+      const reading = readOn(printed(headline, 'NO:', foot))
       expect(reading?.problems).toHaveLength(1)
       expect(reading?.confidence).toBeLessThan(0.95)
     }
@@ -160,8 +124,8 @@ describe('Another document has its problem, beside the label of an invoice, too:
     const labels =
       'DATE          INVOICE       TERMS         ROUTE\n11/10/2026    88213         NET 30        12\n\nORD SHP'
     const page = printed('QUOTE', 'NO:').replace('ORD SHP', labels)
-    expect(read(page)?.problems).toEqual(['quote'])
-    expect(read(page.replace('QUOTE', 'CREDIT MEMO'))?.problems).toContain('credit_memo')
+    expect(readOn(page)?.problems).toEqual(['quote'])
+    expect(readOn(page.replace('QUOTE', 'CREDIT MEMO'))?.problems).toContain('credit_memo')
   })
 
   it.each([
@@ -171,7 +135,7 @@ describe('Another document has its problem, beside the label of an invoice, too:
     'THIS INVOICE IS VOID',
     'FACTURA ANULADA',
   ])('An invoice that is stamped: %s', (stamp) =>
-    expect(read(printed('INVOICE', 'INVOICE NO:', stamp))?.problems).toEqual(['voided']))
+    expect(readOn(printed('INVOICE', 'INVOICE NO:', stamp))?.problems).toEqual(['voided']))
 })
 
 describe('An invoice without a headline of its own', () => {
@@ -180,7 +144,7 @@ describe('An invoice without a headline of its own', () => {
     'CANCELLED',
     'TO AVOID FEES PAY IN TIME',
   ])('is not void for what stands under it: %s', (foot) =>
-    expect(read(printed('', 'INVOICE NO:', foot))?.problems).toEqual([]))
+    expect(readOn(printed('', 'INVOICE NO:', foot))?.problems).toEqual([]))
 
   it.each([
     'INVOICE NO    PURCHASE ORDER    SALES ORDER    TERMS\n88601         7714              4471           NET 30',
@@ -190,6 +154,6 @@ describe('An invoice without a headline of its own', () => {
     'SALES ORDER 4471    QUOTE # 12',
   ])('has its order as a label with the number behind or under it: %s', (labels) => {
     const page = printed('', 'INVOICE NO:').replace('ORD SHP', `${labels}\n\nORD SHP`)
-    expect(read(page)?.problems).toEqual([])
+    expect(readOn(page)?.problems).toEqual([])
   })
 })

@@ -1,40 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readInvoices } from '../read-invoices.ts'
-import { type ReadingContext } from '../reading.ts'
-import { testPage } from '../test-page.ts'
-
-const context: ReadingContext = {
-  products: [
-    {
-      variantId: 1,
-      sku: 'GP-1038',
-      gtin: '10041234011387',
-      name: 'Straight Cut Fries',
-      format: '6 / 5 lb bags',
-      manufacturer: 'Granger Potato Co.',
-      distributorItems: [],
-    },
-  ],
-  distributors: [{ name: 'Lakeshore Foods', alias: 'Lakeshore Foods' }],
-  learned: [],
-}
-
-/** A page of a distributor with a line of fries: `headline` at its top, `label` before its number. */
-const printed = (
-  headline: string,
-  label = 'NO:',
-  foot = '',
-) => `LAKESHORE FOODS                              ${headline}
-1400 FULTON ST                               ${label} 88601
-                                             DATE: 11/10/2026
-SOLD TO: BLUE DOOR DINER
-         12 W LAKE ST
-
-ORD SHP U/M ITEM    DESCRIPTION                    PACK      MFR NO      WEIGHT    PRICE     AMOUNT
- 18  18 CS  771204  GRNGR FRIES STRT CUT 3/8       6/5 LB    GP-1038               31.40     565.20
-                                                               TOTAL                        565.20
-${foot}`
-const read = (text: string) => readInvoices([testPage(text)], context)[0]
+import { printed, readOn } from './test-document.ts'
 
 describe('A document that is no invoice', () => {
   it.each([
@@ -70,7 +35,7 @@ describe('A document that is no invoice', () => {
     ['PEDIDO', 'purchase_order'],
   ])('says what it is, whether or not the word invoice stands on it: %s', (headline, problem) => {
     for (const foot of ['', 'YOUR INVOICE FOLLOWS BY MAIL.'])
-      expect(read(printed(headline, 'NO:', foot))?.problems).toContain(problem)
+      expect(readOn(printed(headline, 'NO:', foot))?.problems).toContain(problem)
   })
 
   it.each([
@@ -79,10 +44,10 @@ describe('A document that is no invoice', () => {
     ['INVOICE FOLLOWS. DELIVERY RECEIPT: SIGNED BY', 'NO:'],
     ['INVOICE FOLLOWS. DEBIT MEMO 441 ENCLOSED', 'NO:'],
   ])('is none that can be told, where it says so somewhere: %s', (foot, label) =>
-    expect(read(printed('', label, foot))?.problems).toEqual(['other_document']))
+    expect(readOn(printed('', label, foot))?.problems).toEqual(['other_document']))
 
   it('is not read as sure', () => {
-    const reading = read(printed('ORDER CONFIRMATION', 'NO:', 'YOUR INVOICE FOLLOWS BY MAIL.'))
+    const reading = readOn(printed('ORDER CONFIRMATION', 'NO:', 'YOUR INVOICE FOLLOWS BY MAIL.'))
     expect(reading).toMatchObject({ state: 'READ', document: 'other' })
     expect(reading?.confidence).toBeLessThan(0.95)
   })
@@ -98,7 +63,9 @@ describe('An invoice', () => {
     'SALES ORDER TAKEN BY PHONE',
     'DELIVERY',
   ])('is one that says beside it which order or delivery it is of: %s', (beside) => {
-    const problems = read(printed('INVOICE', 'INVOICE NO:', '').replace('1400 FULTON ST ', beside.padEnd(15)))?.problems
+    const problems = readOn(
+      printed('INVOICE', 'INVOICE NO:', '').replace('1400 FULTON ST ', beside.padEnd(15)),
+    )?.problems
     expect(problems).toEqual([])
   })
 })
