@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { printed, readOn } from './test-document.ts'
+import { readOn, testDocument } from './test-document.ts'
 
 const REFERENCES = [
   '1400 FULTON ST',
@@ -47,7 +47,11 @@ describe('An invoice is one under each headline that distributors give it, and b
     'SU FACTURA',
   ])('%s', (headline) => {
     const said = REFERENCES.flatMap((beside) =>
-      ['NO:', 'INVOICE NO:'].map((label) => [beside, label, readOn(printed(headline, label, '', beside))?.problems]),
+      ['NO:', 'INVOICE NO:'].map((label) => [
+        beside,
+        label,
+        readOn(testDocument(headline, label, '', beside))?.problems,
+      ]),
     )
     expect(said.filter(([, , problems]) => problems?.length !== 0)).toEqual([])
   })
@@ -98,7 +102,7 @@ describe('Another document has its problem, beside the label of an invoice, too:
   ] as const)('%s: %s', (headline, problem) => {
     for (const label of ['NO:', 'INVOICE NO:', 'INVOICE #', 'REF INVOICE:', 'FACTURA NO:'])
       for (const foot of ['', 'YOUR INVOICE FOLLOWS BY MAIL.']) {
-        const reading = readOn(printed(headline, label, foot))
+        const reading = readOn(testDocument(headline, label, foot))
         // Where no word of an invoice stands on it, it is none that could be read.
         const isUnread = reading?.state === 'UNREADABLE' && reading.problems[0] === 'not_an_invoice'
         expect([headline, label, isUnread || reading?.problems.includes(problem)]).toEqual([headline, label, true])
@@ -114,7 +118,7 @@ describe('Another document has its problem, beside the label of an invoice, too:
     'SALES ORDER 4471',
   ])('%s, where nothing else says that it is an invoice', (headline) => {
     for (const foot of ['', 'YOUR INVOICE FOLLOWS BY MAIL.']) {
-      const reading = readOn(printed(headline, 'NO:', foot))
+      const reading = readOn(testDocument(headline, 'NO:', foot))
       expect(reading?.problems).toHaveLength(1)
       expect(reading?.confidence).toBeLessThan(0.95)
     }
@@ -123,7 +127,7 @@ describe('Another document has its problem, beside the label of an invoice, too:
   it('A quote with an invoice in a row of labels', () => {
     const labels =
       'DATE          INVOICE       TERMS         ROUTE\n11/10/2026    88213         NET 30        12\n\nORD SHP'
-    const page = printed('QUOTE', 'NO:').replace('ORD SHP', labels)
+    const page = testDocument('QUOTE', 'NO:').replace('ORD SHP', labels)
     expect(readOn(page)?.problems).toEqual(['quote'])
     expect(readOn(page.replace('QUOTE', 'CREDIT MEMO'))?.problems).toContain('credit_memo')
   })
@@ -135,7 +139,7 @@ describe('Another document has its problem, beside the label of an invoice, too:
     'THIS INVOICE IS VOID',
     'FACTURA ANULADA',
   ])('An invoice that is stamped: %s', (stamp) =>
-    expect(readOn(printed('INVOICE', 'INVOICE NO:', stamp))?.problems).toEqual(['voided']))
+    expect(readOn(testDocument('INVOICE', 'INVOICE NO:', stamp))?.problems).toEqual(['voided']))
 })
 
 describe('An invoice without a headline of its own', () => {
@@ -144,7 +148,7 @@ describe('An invoice without a headline of its own', () => {
     'CANCELLED',
     'TO AVOID FEES PAY IN TIME',
   ])('is not void for what stands under it: %s', (foot) =>
-    expect(readOn(printed('', 'INVOICE NO:', foot))?.problems).toEqual([]))
+    expect(readOn(testDocument('', 'INVOICE NO:', foot))?.problems).toEqual([]))
 
   it.each([
     'INVOICE NO    PURCHASE ORDER    SALES ORDER    TERMS\n88601         7714              4471           NET 30',
@@ -153,7 +157,7 @@ describe('An invoice without a headline of its own', () => {
     'PURCHASE ORDER    SALES ORDER\n7714              4471',
     'SALES ORDER 4471    QUOTE # 12',
   ])('has its order as a label with the number behind or under it: %s', (labels) => {
-    const page = printed('', 'INVOICE NO:').replace('ORD SHP', `${labels}\n\nORD SHP`)
+    const page = testDocument('', 'INVOICE NO:').replace('ORD SHP', `${labels}\n\nORD SHP`)
     expect(readOn(page)?.problems).toEqual([])
   })
 })

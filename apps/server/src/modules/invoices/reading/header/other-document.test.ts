@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { printed, readOn } from './test-document.ts'
+import { readOn, testDocument } from './test-document.ts'
 
 describe('A document that is no invoice', () => {
   it.each([
@@ -35,7 +35,7 @@ describe('A document that is no invoice', () => {
     ['PEDIDO', 'purchase_order'],
   ])('says what it is, whether or not the word invoice stands on it: %s', (headline, problem) => {
     for (const foot of ['', 'YOUR INVOICE FOLLOWS BY MAIL.'])
-      expect(readOn(printed(headline, 'NO:', foot))?.problems).toContain(problem)
+      expect(readOn(testDocument(headline, 'NO:', foot))?.problems).toContain(problem)
   })
 
   it.each([
@@ -44,10 +44,10 @@ describe('A document that is no invoice', () => {
     ['INVOICE FOLLOWS. DELIVERY RECEIPT: SIGNED BY', 'NO:'],
     ['INVOICE FOLLOWS. DEBIT MEMO 441 ENCLOSED', 'NO:'],
   ])('is none that can be told, where it says so somewhere: %s', (foot, label) =>
-    expect(readOn(printed('', label, foot))?.problems).toEqual(['other_document']))
+    expect(readOn(testDocument('', label, foot))?.problems).toEqual(['other_document']))
 
   it('is not read as sure', () => {
-    const reading = readOn(printed('ORDER CONFIRMATION', 'NO:', 'YOUR INVOICE FOLLOWS BY MAIL.'))
+    const reading = readOn(testDocument('ORDER CONFIRMATION', 'NO:', 'YOUR INVOICE FOLLOWS BY MAIL.'))
     expect(reading).toMatchObject({ state: 'READ', document: 'other' })
     expect(reading?.confidence).toBeLessThan(0.95)
   })
@@ -64,7 +64,7 @@ describe('An invoice', () => {
     'DELIVERY',
   ])('is one that says beside it which order or delivery it is of: %s', (beside) => {
     const problems = readOn(
-      printed('INVOICE', 'INVOICE NO:', '').replace('1400 FULTON ST ', beside.padEnd(15)),
+      testDocument('INVOICE', 'INVOICE NO:', '').replace('1400 FULTON ST ', beside.padEnd(15)),
     )?.problems
     expect(problems).toEqual([])
   })

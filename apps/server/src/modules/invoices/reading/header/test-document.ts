@@ -19,7 +19,7 @@ const context: ReadingContext = {
 }
 
 /** A page of a distributor with a line of fries: `headline` at its top, `label` before its number. */
-export const printed = (
+export const testDocument = (
   headline: string,
   label = 'NO:',
   foot = '',
