@@ -167,7 +167,10 @@ function claimSamples(language: Language, publicUrl: string): Samples<ClaimLette
   const about = { ...aboutClaim(publicUrl), estimatedCents: 21_600 }
   const validated = { ...about, unit: 'unit', promiseDay: '2026-12-16', unitsToNextTier: null }
   return {
-    received: { 'Claim received': letters.received({ ...about, files: 3, promiseDay: '2026-12-16' }) },
+    received: {
+      'Claim received': letters.received({ ...about, files: 3, promiseDay: '2026-12-16' }),
+      'Claim received without an invoice': letters.received({ ...about, files: 1, promiseDay: null }),
+    },
     resubmitted: { 'Claim sent again': letters.resubmitted({ ...about, promiseDay: '2026-12-30' }) },
     withdrawn: { 'Claim withdrawn': letters.withdrawn(about) },
     disputed: { 'Rejection disputed': letters.disputed(about) },

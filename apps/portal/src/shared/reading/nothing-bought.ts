@@ -1,16 +1,5 @@
 import type { WireReading, WireReadingProblem } from '@caseback/contract'
-
-/** What a document calls itself that brings nothing by itself: what was ordered, offered, owed or given back. */
-export const NOTHING_BOUGHT: readonly WireReadingProblem[] = [
-  'credit_memo',
-  'order_confirmation',
-  'delivery_note',
-  'quote',
-  'price_list',
-  'purchase_order',
-  'voided',
-  'statement',
-]
+import { NOTHING_BOUGHT } from '@caseback/domain'
 
 /** Whether a reading has one of these problems. */
 export const hasProblem = (reading: WireReading | null | undefined, of: readonly WireReadingProblem[]): boolean =>

@@ -215,6 +215,8 @@ export const invoiceReadings = pgTable(
       .primaryKey()
       .references(() => invoices.id),
     ...readingColumns(),
+    /** All that it reads says that nothing was bought: no day of a payment is said to its operator. */
+    nothingBought: boolean('nothing_bought').notNull().default(false),
     /** Its distributors and numbers are rows of `read_numbers`: those of earlier releases are made when the program starts. */
     numbersKept: boolean('numbers_kept').notNull().default(true),
   },

@@ -49,6 +49,8 @@ type ClaimRows = InvoiceRows & {
   changes: (typeof claimStateChanges.$inferSelect & { email: string | null })[]
   payment: typeof operatorPayments.$inferSelect | null
   dispute: typeof claimDisputes.$inferSelect | null
+  /** All that it has says that nothing was bought: reading/waits-for-invoices.ts. */
+  waitsForInvoices: boolean
   /** What only the claim itself tells; null in lists of offers and enrollments. */
   money: ClaimMoney | null
 }
@@ -75,9 +77,12 @@ const presentCheck = (payment: ClaimRows['payment']) =>
 /** The check came back in the mail and is stopped, and no other has taken its place. */
 const returnedOn = (payment: ClaimRows['payment']) => (payment?.live ? null : (payment?.returnedOn ?? null))
 
-/** Nothing is promised of a check that came back, until its operator has said where a new one may go. */
-const promiseOf = ({ claim, payment }: Pick<ClaimRows, 'claim' | 'payment'>) =>
-  returnedOn(payment) === null ? claim.promiseDay : null
+/**
+ * Nothing is promised of a check that came back, until its operator has said where a new one may go, nor of a claim that has no
+ * invoice yet.
+ */
+const promiseOf = ({ claim, payment, waitsForInvoices }: Pick<ClaimRows, 'claim' | 'payment' | 'waitsForInvoices'>) =>
+  returnedOn(payment) === null && !waitsForInvoices ? claim.promiseDay : null
 
 const presentParts = (parts: PayoutParts): WirePayoutParts => ({
   units: parts.units,
@@ -107,12 +112,13 @@ export const presentCorrections = (claim: ClaimRows['claim'], corrections: reado
 })
 
 /** How far the claim is, and how its payout comes about. */
-function presentMoney({ claim, payment, money, changes }: ClaimRows) {
+function presentMoney(rows: ClaimRows) {
+  const { claim, payment, money, changes } = rows
   if (!money) return { steps: [], payout_formula: null, payout_parts: null, adjustments: null }
   const live = payment?.live ? payment : null
   const steps = claimSteps({
     ...claim,
-    promiseDay: promiseOf({ claim, payment }),
+    promiseDay: promiseOf(rows),
     isCorrection: claim.correctsClaimId !== null,
     fundedAt: money.fundedAt,
     checkSentAt: live?.sentAt ?? null,

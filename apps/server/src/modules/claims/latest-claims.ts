@@ -15,6 +15,7 @@ import {
 import { preparedRead } from '../../database/sessions/prepared-read.ts'
 import type { ReadLatestClaims } from '../offers/latest-claims.ts'
 import { presentListedClaim } from './claims.presenter.ts'
+import { waitsForInvoices } from './reading/waits-for-invoices.ts'
 
 /** An enrollment, or an item of My Offers, comes with its latest claims, at most so many. */
 const MOST_CLAIMS = 20
@@ -32,6 +33,7 @@ type Row = {
   purchase: string
   payment: JsonRow<typeof operatorPayments> | null
   dispute: JsonRow<typeof claimDisputes> | null
+  waits: boolean
   /** Of the newest claim of an enrollment; null of all others. */
   details: Details | null
 }
@@ -52,6 +54,7 @@ const read = preparedRead<Row>(sql`
       from ${claimStateChanges}
       where ${claimStateChanges.claimId} = ${claims.id} and ${claimStateChanges.toStatus} = 'CLAIM_REJECTED' and ${changeStands}
       order by ${claimStateChanges.id} desc limit 1) as dispute,
+    ${waitsForInvoices()} as waits,
     case when ranked.rank = 1 then json_build_object(
       'changes', (select coalesce(
           json_agg(json_build_object('row', ${jsonOf(claimStateChanges)}, 'email', ${people.email})
@@ -94,12 +97,13 @@ export const latestClaims: ReadLatestClaims = async (services, enrollmentIds) =>
 }
 
 /** What the presenter takes, of what came as JSON. */
-function rowsOf({ claim, payment, dispute, details }: Row) {
+function rowsOf({ claim, payment, dispute, waits, details }: Row) {
   const { changes, ...whole } = details ?? nothing
   return {
     claim: rowOf(claims, claim),
     payment: payment && rowOf(operatorPayments, payment),
     dispute: dispute && rowOf(claimDisputes, dispute),
+    waitsForInvoices: waits,
     changes: changes.map(({ row, email }) => ({ ...rowOf(claimStateChanges, row), email })),
     invoices: whole.invoices.map((each) => rowOf(invoices, each)),
     files: whole.files.map((each) => rowOf(claimFiles, each)),

@@ -10,6 +10,7 @@ import { claims, enrollments, manufacturers, offers, people } from '../../databa
 import { found } from '../../platform/errors.ts'
 import { enqueueMail } from '../../platform/mail/mail.ts'
 import type { Services } from '../../platform/services.ts'
+import { claimsWithoutInvoices } from '../claims/reading/waits-for-invoices.ts'
 import { LETTERS_ABOUT_CLAIMS, letterId } from '../events/letter-id.ts'
 import type { HeardEvent, Listener } from '../events/listener.ts'
 import { offerPicture, pictureColumns } from './offer-picture.ts'
@@ -21,9 +22,16 @@ export const lettersAboutClaims: Listener = {
   name: LETTERS_ABOUT_CLAIMS,
   hears: (event) => letterOf(event) !== null,
   async hear(tx, services, event) {
-    const letter = letterOf(event)
+    const letter = letterOf(await withoutPromise(tx, event))
     if (letter) await mailOperator(tx, services, event, letter)
   },
+}
+
+/** Of a claim that has no invoice yet no day is said: its documents say of themselves that nothing was bought. */
+async function withoutPromise(tx: Tx, event: HeardEvent): Promise<HeardEvent> {
+  if (event.type !== 'claim.moved' || event.facts.to !== 'CLAIM_SUBMITTED') return event
+  const waiting = await claimsWithoutInvoices(tx, [event.facts.claimId])
+  return waiting.size > 0 ? { ...event, facts: { ...event.facts, promiseDay: null } } : event
 }
 
 /**

@@ -54,15 +54,23 @@ export const englishClaimLetters: ClaimLetters = {
       letter: {
         preheader: facts.promiseDay
           ? `If all is in order, you will be paid by ${formatLongDay(facts.promiseDay)}.`
-          : 'We check your invoices next.',
-        heading: 'We have your invoices',
-        parts: [
-          {
-            paragraph: `We check them next.${facts.promiseDay ? ` If all is in order, you will be paid by ${formatLongDay(facts.promiseDay)}.` : ''}`,
-          },
-          { paragraph: 'There is nothing for you to do. We write again once we have decided.' },
-          about,
-        ],
+          : 'Please add the invoices of what you bought.',
+        heading: facts.promiseDay ? 'We have your invoices' : 'We have what you sent',
+        parts: facts.promiseDay
+          ? [
+              {
+                paragraph: `We check them next. If all is in order, you will be paid by ${formatLongDay(facts.promiseDay)}.`,
+              },
+              { paragraph: 'There is nothing for you to do. We write again once we have decided.' },
+              about,
+            ]
+          : [
+              {
+                paragraph:
+                  'What you sent says of itself that nothing was bought, as a credit memo, an order or a quote does. Please add the invoices of what you bought to your claim.',
+              },
+              about,
+            ],
         button: { label: 'Follow your claim', url: claimLink(facts) },
         why,
       },

@@ -56,13 +56,21 @@ export const spanishClaimLetters: ClaimLetters = {
     return {
       subject: `Recibimos su solicitud ${facts.claimId}`,
       letter: {
-        preheader: promise ?? 'Ahora revisamos sus facturas.',
-        heading: 'Recibimos sus facturas',
-        parts: [
-          { paragraph: ['Ahora las revisamos.', promise].filter(Boolean).join(' ') },
-          { paragraph: 'Usted no tiene que hacer nada. Le escribimos de nuevo cuando hayamos decidido.' },
-          about,
-        ],
+        preheader: promise ?? 'Agregue las facturas de lo que compró.',
+        heading: promise ? 'Recibimos sus facturas' : 'Recibimos lo que envió',
+        parts: promise
+          ? [
+              { paragraph: `Ahora las revisamos. ${promise}` },
+              { paragraph: 'Usted no tiene que hacer nada. Le escribimos de nuevo cuando hayamos decidido.' },
+              about,
+            ]
+          : [
+              {
+                paragraph:
+                  'Lo que envió dice que no se compró nada, como una nota de crédito, un pedido o una cotización. Agregue a su solicitud las facturas de lo que compró.',
+              },
+              about,
+            ],
         button: { label: 'Ver mi solicitud', url: claimLink(facts) },
         why,
       },

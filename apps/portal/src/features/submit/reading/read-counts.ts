@@ -1,5 +1,6 @@
 import type { WireOfferTerms } from '@caseback/contract'
-import { hasProblem, isNothingBought, NOTHING_BOUGHT } from '../../../shared/reading/nothing-bought.ts'
+import { NOTHING_BOUGHT } from '@caseback/domain'
+import { hasProblem, isNothingBought } from '../../../shared/reading/nothing-bought.ts'
 import type { EstimateCounts, EstimateDraft } from '../estimate-draft.ts'
 import type { UploadedReading } from './use-uploaded-readings.ts'
 

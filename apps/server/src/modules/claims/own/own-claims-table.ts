@@ -7,6 +7,7 @@ import { mayActFor } from '../../../database/may-act-for.ts'
 import { claims, enrollments, manufacturers, offers, operatorPayments } from '../../../database/schema/index.ts'
 import { csvBegin, csvLines } from '../../../platform/csv.ts'
 import type { Services } from '../../../platform/services.ts'
+import { waitsForInvoices } from '../reading/waits-for-invoices.ts'
 import { type OwnClaimsFilter, ownClaimsConditions } from './own-claims-conditions.ts'
 
 /** Claims with what the table and the statement say of them, newest first. */
@@ -17,6 +18,7 @@ async function readClaims(services: Services, where: SQL | undefined, limit: num
       offerName: offers.name,
       manufacturerName: manufacturers.name,
       payment: operatorPayments,
+      waits: waitsForInvoices(),
     })
     .from(claims)
     .innerJoin(enrollments, eq(enrollments.id, claims.enrollmentId))
@@ -75,7 +77,7 @@ function lineOf(
   words: (typeof serverWords)[Language]['claimsTable'],
   row: OwnClaimRow,
 ): string[] {
-  const { claim, offerName, manufacturerName, payment } = row
+  const { claim, offerName, manufacturerName, payment, waits } = row
   const dayIn = (instant: Date | null) => (instant === null ? '' : dayOf(instant, timeZone))
   return [
     String(claim.id),
@@ -84,7 +86,7 @@ function lineOf(
     offerName,
     words.status(claim.status, isWithdrawn({ status: claim.status, reason: claim.rejectionReason })),
     claim.payoutCents === null ? '' : centsToDollars(claim.payoutCents - claim.keptBackCents).toFixed(2),
-    claim.status === 'PAID' ? '' : (claim.promiseDay ?? ''),
+    claim.status === 'PAID' || waits ? '' : (claim.promiseDay ?? ''),
     dayIn(payment?.paidAt ?? null),
     payment?.payeeName ?? claim.payeeName,
     payment?.checkNumber ?? '',

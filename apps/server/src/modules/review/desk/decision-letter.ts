@@ -8,6 +8,7 @@ import { eq } from 'drizzle-orm'
 import { claims, enrollments, manufacturers, offers, people } from '../../../database/schema/index.ts'
 import { found } from '../../../platform/errors.ts'
 import type { Services } from '../../../platform/services.ts'
+import { hasNoInvoice } from '../../claims/reading/waits-for-invoices.ts'
 
 type Asked = OutputOf<typeof getDecisionLetter, 'query'>
 
@@ -33,6 +34,7 @@ export async function decisionLetter(
       estimatedCents: claims.estimatedCents,
       status: claims.status,
       payoutCents: claims.payoutCents,
+      saysNothingBought: hasNoInvoice(claims.id),
     })
     .from(claims)
     .innerJoin(enrollments, eq(enrollments.id, claims.enrollmentId))
@@ -40,7 +42,7 @@ export async function decisionLetter(
     .innerJoin(offers, eq(offers.id, enrollments.offerId))
     .innerJoin(manufacturers, eq(manufacturers.id, offers.manufacturerId))
     .where(eq(claims.id, claimId))
-  const { email, accountLanguage, status, payoutCents, ...claim } = found(row)
+  const { email, accountLanguage, status, payoutCents, saysNothingBought, ...claim } = found(row)
   const language = languageOr(accountLanguage)
   const about: UndecidedClaim = { publicUrl: settings.publicUrl, claimId, ...claim }
   const approvedCents = status === 'CLAIM_VALIDATED' ? payoutCents : null
@@ -54,7 +56,7 @@ export async function decisionLetter(
       return words.reopened({
         ...about,
         note: NOTE,
-        promiseDay: promiseDay({ status: 'CLAIM_SUBMITTED', submittedDay }),
+        promiseDay: saysNothingBought ? null : promiseDay({ status: 'CLAIM_SUBMITTED', submittedDay }),
       })
     },
   }[decision]()

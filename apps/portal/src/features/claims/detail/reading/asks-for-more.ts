@@ -1,5 +1,6 @@
 import type { WireClaim, WireReadingProblem } from '@caseback/contract'
-import { hasProblem, isNothingBought, NOTHING_BOUGHT } from '../../../../shared/reading/nothing-bought.ts'
+import { NOTHING_BOUGHT } from '@caseback/domain'
+import { hasProblem, isNothingBought } from '../../../../shared/reading/nothing-bought.ts'
 
 /** What whoever has sent an invoice can put right before somebody looks at it. */
 const TO_PUT_RIGHT: readonly WireReadingProblem[] = [

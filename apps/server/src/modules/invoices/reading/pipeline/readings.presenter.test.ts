@@ -27,6 +27,7 @@ const row = (fields: Partial<ReadingRow>): ReadingRow => ({
   problem: null,
   readAt: new Date(),
   numbersKept: true,
+  nothingBought: false,
   ...fields,
 })
 const where = (readsInvoices: boolean) =>

@@ -16,6 +16,7 @@ import type { RenderedPage } from '../../../../platform/rendering/render-in-proc
 import type { Services } from '../../../../platform/services.ts'
 import { holdKnownLines } from '../../learned/learned.store.ts'
 import { renderFileJob } from '../../render-file-job.ts'
+import { isNothingBought } from '../is-nothing-bought.ts'
 import { learnedOf } from '../products/match-learned.ts'
 import { READER_VERSION } from '../read-invoices.ts'
 import type { LearnedLine, Reading } from '../reading.ts'
@@ -49,7 +50,7 @@ export type Outcome =
 /** Invoices wait to be read from now on, again if they were read before: what was understood stays until then. */
 export async function markWaiting(tx: Tx, services: Pick<Services, 'settings'>, invoiceId: number): Promise<void> {
   if (!services.settings.readsInvoices) return
-  const waiting = { state: 'WAITING', attempts: 0 } as const
+  const waiting = { state: 'WAITING', attempts: 0, nothingBought: false } as const
   await tx
     .insert(invoiceReadings)
     .values({ invoiceId, ...waiting })
@@ -204,7 +205,11 @@ export async function writeOutcome(
   const isOld = await isPutRight(tx, { invoiceId: target.invoiceId }, outcome)
   await tx
     .update(invoiceReadings)
-    .set({ ...outcomeColumns(services, outcome), ...(isOld && { version: 0 }) })
+    .set({
+      ...outcomeColumns(services, outcome),
+      nothingBought: isNothingBought(outcome),
+      ...(isOld && { version: 0 }),
+    })
     .where(eq(invoiceReadings.invoiceId, target.invoiceId))
   await tx.delete(readNumbers).where(eq(readNumbers.invoiceId, target.invoiceId))
   await insertMany(tx, readNumbers, numbersIn(target.invoiceId, outcome), { onConflict: 'leave' })
@@ -235,13 +240,13 @@ export async function takeOverReading(
 ): Promise<void> {
   if (read.version !== READER_VERSION) return
   const { version, readings, readAt } = read
-  const [taken] = await tx
-    .update(invoiceReadings)
-    .set({ state: 'READ', version, readings, readAt, problem: null })
-    .where(and(eq(invoiceReadings.invoiceId, invoiceId), eq(invoiceReadings.state, 'WAITING')))
-    .returning({ invoiceId: invoiceReadings.invoiceId })
   // Written by `writeDraftOutcome` alone, in the shape of its version.
   const outcome = { readings: readings as readonly Reading[] }
+  const [taken] = await tx
+    .update(invoiceReadings)
+    .set({ state: 'READ', version, readings, readAt, problem: null, nothingBought: isNothingBought(outcome) })
+    .where(and(eq(invoiceReadings.invoiceId, invoiceId), eq(invoiceReadings.state, 'WAITING')))
+    .returning({ invoiceId: invoiceReadings.invoiceId })
   if (taken) await insertMany(tx, readNumbers, numbersIn(invoiceId, outcome), { onConflict: 'leave' })
 }
 
