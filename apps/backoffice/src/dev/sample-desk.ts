@@ -6,7 +6,6 @@ import type {
   WireOperatorSession,
   WirePayLine,
   WirePayment,
-  WireQueueItem,
   WireReportedPayment,
   WireReviewClaim,
   WireStaffOperator,
@@ -36,23 +35,6 @@ export const member = (role: StaffRole, fields: Partial<StaffMember> = {}): Staf
 })
 
 export const page = <Item>(results: Item[], next: string | null = null) => ({ results, next })
-
-export const queueItem = (id: number, fields: Partial<WireQueueItem> = {}): WireQueueItem => ({
-  id,
-  status: 'CLAIM_SUBMITTED',
-  submitted: '2026-11-10T15:00:00Z',
-  promise_date: LATER,
-  operator_name: `Diner ${id}`,
-  manufacturer_name: 'Harvest Valley Potato Co.',
-  offer_name: 'Fries and Wedges',
-  payout_amount: null,
-  estimate: id % 2 === 0 ? 187.5 : null,
-  duplicate_of: null,
-  disputed: false,
-  holder: null,
-  assignee: null,
-  ...fields,
-})
 
 const variants = [
   { variant_id: 2, name: 'Straight-Cut Fries', format: '6/5 LB', sku: 'HV-40386', gtin: '00012345678905' },
@@ -147,6 +129,8 @@ export const reviewClaim = (id: number, fields: Partial<WireReviewClaim> = {}): 
   state_changes: [change('CLAIM_SUBMITTED', { from_state: null, by: 'chef@example.com' })],
   notes: [],
   assignee: null,
+  skip: null,
+  skips: [],
   flags: [],
   operator_payment: null,
   corrects: null,

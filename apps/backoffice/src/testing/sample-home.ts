@@ -35,6 +35,7 @@ export const aQueueItem = (id: number, fields: Partial<WireQueueItem> = {}): Wir
   disputed: false,
   holder: null,
   assignee: null,
+  skip: null,
   ...fields,
 })
 

@@ -14,6 +14,12 @@ export const reviewFields: Readonly<Record<string, FieldText>> = {
   holder: ['Who has the claim before them now; null where nobody has, and to whoever may not review.', null],
   mine: ['Whoever asks has it.', true],
   passed: ['Claims that come after all others: they were looked at and left.', []],
+  skip: [
+    'A reviewer has put it by: whoever asks before colleagues. Null where nobody has, and to whoever may not review.',
+    null,
+  ],
+  skips: ['Whoever has put it by, the latest first. Operators are never told.', []],
+  until: ['The last day on which they are not given the claim.', '2026-11-30'],
   take_over: ['Whoever asks is to have it, also where a colleague has it now.', false],
   claim_limit: ['What one claim may pay without a person, in US dollars.', 200],
   clean_claims: ['So many claims of the location people have approved, none taken back or corrected.', 5],

@@ -90,6 +90,8 @@ export type AuditAction =
   | 'claim.reopened'
   | 'claim.corrected'
   | 'claim.assigned'
+  | 'claim.skipped'
+  | 'claim.taken_up'
   | 'claim.decision_undone'
   | 'claim.taken_back'
   | 'claim.validated'

@@ -15,7 +15,27 @@ export const claimHold = z.object({
 export type WireClaimHold = z.output<typeof claimHold>
 
 /** Whose a claim is; null: nobody's. */
-export const claimAssignee = z.nullable(z.object({ id, name: z.string() }))
+const claimAssignee = z.nullable(z.object({ id, name: z.string() }))
+
+/** A reviewer has put it by: whoever asks before colleagues, of whom the latest is told. */
+const claimSkip = z.object({
+  mine: z.boolean(),
+  name: z.string(),
+  reason: z.string(),
+  since: instant,
+  /** The last day on which they are not given it. */
+  until: day,
+})
+export type WireClaimSkip = z.output<typeof claimSkip>
+
+/** What colleagues do with a claim. */
+export const colleaguesOfClaim = {
+  assignee: claimAssignee,
+  /** Null where nobody has put it by. */
+  skip: z.nullable(claimSkip),
+  /** Whoever has put it by since it came, the latest first. For colleagues alone. */
+  skips: z.array(z.object({ by: z.string(), reason: z.string(), created: instant })),
+}
 
 export const queueItem = z.object({
   id,
@@ -35,6 +55,8 @@ export const queueItem = z.object({
   /** Who has it before them now, and since when; null where nobody has, and to whoever may not review. */
   holder: z.nullable(claimHold),
   assignee: claimAssignee,
+  /** Null where nobody has put it by, and to whoever may not review. */
+  skip: z.nullable(claimSkip),
 })
 
 const queueFilter = {

@@ -6,7 +6,7 @@ import { day, dollars, id, idParams, instant, optionalNote, searchText, text } f
 import { invoiceReading } from '../core/reading-shape.ts'
 import { decidedLine, taughtLine } from './readings.ts'
 import { nextAsked } from './review/claim-holds.ts'
-import { claimAssignee, queueItem } from './review-queue.ts'
+import { colleaguesOfClaim, queueItem } from './review-queue.ts'
 import { touchlessOfClaim } from './touchless.ts'
 
 export const attentionReason = z.enum([
@@ -120,7 +120,7 @@ export const reviewClaim = z.object({
   notes: z.array(
     z.object({ kind: z.enum(['internal', 'public']), text: z.string(), by: z.string(), created: instant }),
   ),
-  assignee: claimAssignee,
+  ...colleaguesOfClaim,
   flags: z.array(
     z.object({
       kind: z.enum([

@@ -15,7 +15,8 @@ import {
 } from '@caseback/contract'
 import { answers } from '@caseback/testing/gallery'
 import { aDecisionLetter, aProvider, readyNotes } from '../../testing/sample-provider.ts'
-import { LATE, longName, member, page, queueItem, reviewClaim } from '../sample-desk.ts'
+import { LATE, longName, member, page, reviewClaim } from '../sample-desk.ts'
+import { queueItem } from '../sample-queue.ts'
 
 /** With a colleague. */
 export const byBen = { mine: false, name: 'Ben Okafor', since: '2026-11-28T20:03:00Z' }

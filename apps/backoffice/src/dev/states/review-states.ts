@@ -11,14 +11,15 @@ import {
   longNote,
   member,
   page,
-  queueItem,
   reviewClaim,
 } from '../sample-desk.ts'
+import { queueItem } from '../sample-queue.ts'
 import { decisionStates } from './decision-states.ts'
 import { readingStates } from './reading-states.ts'
 import { assigningStates } from './review/assigning-states.ts'
 import { holdingStates } from './review/holding-states.ts'
 import { returningStates } from './review/returning-states.ts'
+import { skippingStates } from './review/skipping-states.ts'
 import { address, countsAre, filledIn, screen, theClaim } from './review-screen.ts'
 
 const queueStates = statesOf(screen, {
@@ -256,6 +257,7 @@ export const reviewStates = [
   ...queueStates,
   ...holdingStates,
   ...assigningStates,
+  ...skippingStates,
   ...claimStates,
   ...readingStates,
   ...decisionStates,

@@ -5,11 +5,30 @@ import { claimStatusLabel } from '@caseback/words/en/claims/claim-status-label'
 import { useState } from 'react'
 import { WaitingApprovals } from '../../shared/approvals/waiting-approvals.tsx'
 import { checkOfClaim } from '../../shared/copy/review/claim-check-copy.ts'
+import { skippingCopy } from '../../shared/copy/review/skipping-copy.ts'
 import { reviewCopy } from '../../shared/copy/review-copy.ts'
 import { TakeBackButton } from '../../shared/corrections/take-back-button.tsx'
 import { may } from '../../shared/may.ts'
 import { ClaimCorrections } from './correction/claim-corrections.tsx'
 import { ClaimPayee } from './payee/claim-payee.tsx'
+
+/** What has happened to a claim, newest first: its moves, and who has put it by, which only colleagues read. */
+function entriesOf({ state_changes: changes, notes, skips }: WireReviewClaim) {
+  const moves = changes.map((change) => ({
+    ...change,
+    title: claimStatusLabel(change.to_state),
+    internal: notes.flatMap(({ kind, created, text }) =>
+      kind === 'internal' && created === change.created ? [text] : [],
+    ),
+  }))
+  const skipped = skips.map(({ reason, ...skip }) => ({
+    ...skip,
+    title: skippingCopy.entry,
+    notes: null,
+    internal: [reason],
+  }))
+  return [...moves, ...skipped].toSorted((one, other) => other.created.localeCompare(one.created))
+}
 
 /** What has happened to the claim, newest first, and what became of its check. */
 export function ClaimHistory({
@@ -38,6 +57,7 @@ export function ClaimHistory({
         (may(member, 'finance') && (claim.status === 'PAID' || hasPayoutToCome(claim.status))) ||
         claim.status === 'NEEDS_ATTENTION' ||
         claim.status === 'CLAIM_REJECTED' ||
+        claim.skips.length > 0 ||
         claim.notes.some(({ kind }) => kind === 'internal')
       }
       className="border-t border-line px-4 py-4"
@@ -59,18 +79,16 @@ export function ClaimHistory({
       )}
       <ClaimCorrections claim={claim} member={member} onChanged={onChanged} onAsked={onAsked} />
       <ol className="mt-3 flex flex-col gap-3 text-sm">
-        {claim.state_changes.map((change) => (
-          <li key={`${change.created}${change.to_state}`}>
-            <p className="font-semibold">{claimStatusLabel(change.to_state)}</p>
-            <p className="text-muted">{reviewCopy.changedBy(change.by, new Date(change.created))}</p>
-            {change.notes && <p className="wrap-anywhere">{change.notes}</p>}
-            {claim.notes
-              .filter(({ kind, created }) => kind === 'internal' && created === change.created)
-              .map(({ text }) => (
-                <p key={text} className="mt-1 border-l-4 border-saffron pl-3 wrap-anywhere">
-                  <span className="font-semibold">{reviewCopy.internalNote}</span> {text}
-                </p>
-              ))}
+        {entriesOf(claim).map((entry) => (
+          <li key={`${entry.created}${entry.title}`}>
+            <p className="font-semibold">{entry.title}</p>
+            <p className="text-muted">{reviewCopy.changedBy(entry.by, new Date(entry.created))}</p>
+            {entry.notes && <p className="wrap-anywhere">{entry.notes}</p>}
+            {entry.internal.map((text) => (
+              <p key={text} className="mt-1 border-l-4 border-saffron pl-3 wrap-anywhere">
+                <span className="font-semibold">{reviewCopy.internalNote}</span> {text}
+              </p>
+            ))}
           </li>
         ))}
       </ol>

@@ -9,6 +9,8 @@ import { type DraftProblem, type InvoiceDraft, isTyped, withoutDistributor } fro
 import { OperatorWords } from './reading/operator-words.tsx'
 import { ValuesToCheck } from './reading/read-mark.tsx'
 import type { Readings } from './reading/readings.ts'
+import { SkipButton } from './skipping/skip-button.tsx'
+import { SkipNote } from './skipping/skip-note.tsx'
 
 // Below what is typed: it comes after it.
 const ClaimHistory = lazy(async () => ({ default: (await import('./claim-history.tsx')).ClaimHistory }))
@@ -31,6 +33,7 @@ export function ClaimPanel({
   onChange,
   onFocus,
   onRefresh,
+  onSkipped,
 }: {
   claim: WireReviewClaim
   drafts: readonly InvoiceDraft[]
@@ -43,6 +46,8 @@ export function ClaimPanel({
   /** A field of this invoice has the focus. */
   onFocus: (invoiceId: number) => void
   onRefresh: () => void
+  /** Goes on from a claim that was put by; null where it does not wait for whoever is here. */
+  onSkipped: (() => void) | null
 }) {
   return (
     <aside
@@ -51,7 +56,10 @@ export function ClaimPanel({
     >
       <div className="min-h-0 grow overflow-y-auto">
         <ClaimSummary claim={claim} payout={payout} />
-        <ClaimAssignee claim={claim} member={member} onChanged={onRefresh} />
+        <ClaimAssignee claim={claim} member={member} onChanged={onRefresh}>
+          {onSkipped && <SkipButton claimId={claim.id} onChanged={onRefresh} onNext={onSkipped} />}
+        </ClaimAssignee>
+        {claim.skip && <SkipNote claimId={claim.id} skip={claim.skip} onChanged={onRefresh} />}
         <OperatorWords claim={claim} />
         {claim.left_to_person && (
           <Suspense>

@@ -132,7 +132,6 @@ export function ClaimReview({
     '?': showKeys,
   })
   useNoneKey({ claim, drafts, questions: readings.questions, isOn: mayValidate, onChange: change })
-  const showInvoice = (invoiceId: number) => setPage((shown) => pageOfInvoice(claim, invoiceId, shown))
 
   return (
     <div className="flex min-h-0 min-w-0 grow flex-col">
@@ -148,8 +147,9 @@ export function ClaimReview({
           readings={readings}
           member={member}
           onChange={change}
-          onFocus={showInvoice}
+          onFocus={(invoiceId) => setPage((shown) => pageOfInvoice(claim, invoiceId, shown))}
           onRefresh={onRefresh}
+          onSkipped={mayValidate || actions.includes('uphold') ? onNext : null}
         />
       </div>
       <DecisionBar

@@ -150,7 +150,7 @@ function ReviewDesk({ member }: { member: StaffMember }) {
           </div>
         ) : isNothingLeft ? (
           <Suspense>
-            <NothingLeft onNext={() => void openNext()} />
+            <NothingLeft hasSkipped={items.some(({ skip }) => skip?.mine)} onNext={() => void openNext()} />
           </Suspense>
         ) : currentId === null ? (
           <p className="m-auto p-8 text-muted">

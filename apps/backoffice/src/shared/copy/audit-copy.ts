@@ -21,6 +21,8 @@ const actions: Record<AuditAction, string> = {
   'claim.rejection_upheld': 'Upheld a rejection',
   'claim.reopened': 'Opened a claim again',
   'claim.assigned': 'Assigned a claim',
+  'claim.skipped': 'Skipped a claim',
+  'claim.taken_up': 'Took a skipped claim up again',
   'claim.decision_undone': 'Took a decision about a claim back at once',
   'claim.corrected': 'Corrected a paid claim',
   'claim.taken_back': 'Took a claim back out of its request',

@@ -20,6 +20,8 @@ import { takeNextClaim } from './holding/take-next-claim.ts'
 import { withHolders } from './holding/with-holders.ts'
 import { openReviewClaim } from './open-review-claim.ts'
 import { promisedClaims } from './promises/promised-claims.ts'
+import { skipClaim } from './skipping/skip-claim.ts'
+import { takeUpClaim } from './skipping/take-up-claim.ts'
 import { undoDecision } from './undo/undo-decision.ts'
 
 export function reviewRoutes(serve: Serve, services: Services) {
@@ -48,6 +50,10 @@ export function reviewRoutes(serve: Serve, services: Services) {
   )
 
   serve(calls.leaveClaim, ({ params, staff }) => leaveClaim(services, params.id, staff.id))
+
+  serve(calls.skipClaim, ({ params, body, staff }) => skipClaim(services, params.id, body.reason, staff.id))
+
+  serve(calls.takeUpClaim, ({ params, staff }) => takeUpClaim(services, params.id, staff.id))
 
   serve(calls.listReviewers, () => listReviewers(services))
 

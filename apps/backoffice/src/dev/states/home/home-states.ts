@@ -11,7 +11,8 @@ import { answers, isUnreachable, neverAnswers, statesOf } from '@caseback/testin
 import { formatShortDay } from '@caseback/words/en/amounts-and-days'
 import { todayHere } from '../../../shared/today.ts'
 import { aHome, promiseBoard, thirtyDays } from '../../../testing/sample-home.ts'
-import { longName, member, queueItem } from '../../sample-desk.ts'
+import { longName, member } from '../../sample-desk.ts'
+import { queueItem } from '../../sample-queue.ts'
 
 const address = '/staff/home'
 /** What all of a state goes by. */

@@ -1,6 +1,7 @@
 import { assignClaims, listReviewers, listReviewQueue } from '@caseback/contract'
 import { answers, isUnreachable, statesOf } from '@caseback/testing/gallery'
-import { LATE, longName, page, queueItem } from '../../sample-desk.ts'
+import { LATE, longName, page } from '../../sample-desk.ts'
+import { queueItem } from '../../sample-queue.ts'
 import { address, byMe, screen, theClaim } from '../review-screen.ts'
 
 const rosa = { id: 1, name: 'Rosa Delgado' }

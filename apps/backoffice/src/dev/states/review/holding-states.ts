@@ -1,6 +1,7 @@
 import { keepClaim, listReviewQueue, openReviewClaim, takeNextClaim } from '@caseback/contract'
 import { answers, isUnreachable, statesOf } from '@caseback/testing/gallery'
-import { LATE, longName, page, queueItem } from '../../sample-desk.ts'
+import { LATE, longName, page } from '../../sample-desk.ts'
+import { queueItem } from '../../sample-queue.ts'
 import { address, byBen, byMe, filledIn, screen } from '../review-screen.ts'
 
 const isBens = (call: typeof openReviewClaim | typeof keepClaim) => answers(call, { hold: byBen, seconds_left: 0 })

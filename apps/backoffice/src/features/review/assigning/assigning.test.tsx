@@ -66,7 +66,7 @@ describe('whose a claim is', () => {
     await within(choice).findByText('Ben')
     await userEvent.selectOptions(choice, 'Ben')
     await waitFor(() => expect(choice.value).toBe('2'))
-    await userEvent.selectOptions(choice, 'Nobody')
+    await userEvent.selectOptions(choice, 'Nobody’s')
     await waitFor(() => expect(choice.value).toBe(''))
     expect(sent).toEqual([
       { claim_ids: [30], staff_id: 2 },

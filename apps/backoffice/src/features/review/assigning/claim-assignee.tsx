@@ -1,6 +1,7 @@
 import { assignClaims, type StaffMember, type WireReviewClaim } from '@caseback/contract'
 import { Select } from '@caseback/ui'
-import { useId } from 'react'
+import UserRound from 'lucide-react/icons/user-round'
+import { type ReactNode, useId } from 'react'
 import { call } from '../../../shared/api.ts'
 import { assigningCopy } from '../../../shared/copy/review/assigning-copy.ts'
 import { may } from '../../../shared/may.ts'
@@ -13,10 +14,13 @@ export function ClaimAssignee({
   claim,
   member,
   onChanged,
+  children,
 }: {
   claim: WireReviewClaim
   member: StaffMember
   onChanged: () => void
+  /** What else reviewers do with it, beside. */
+  children?: ReactNode
 }) {
   const id = useId()
   const reviewers = useReviewers()
@@ -26,7 +30,7 @@ export function ClaimAssignee({
     claim.status === 'CLAIM_SUBMITTED' || claim.status === 'NEEDS_ATTENTION' || claim.dispute?.open === true
   if (!isOpen) return null
   const nameOf = (person: { id: number; name: string }) =>
-    person.id === member.id ? assigningCopy.you(shortName(person.name)) : shortName(person.name)
+    person.id === member.id ? assigningCopy.you(shortName(person.name, 11)) : shortName(person.name, 15)
   if (!may(member, 'reviewer'))
     return (
       assignee && (
@@ -47,8 +51,9 @@ export function ClaimAssignee({
     })
   return (
     <div className="flex items-center gap-3 border-b border-line px-4 py-2 text-sm">
-      <label htmlFor={id} className="shrink-0 text-muted">
-        {assigningCopy.assignee}
+      <label htmlFor={id} className="shrink-0 text-muted" title={assigningCopy.assignee}>
+        <UserRound aria-hidden="true" className="size-4.5" />
+        <span className="sr-only">{assigningCopy.assignee}</span>
       </label>
       <Select
         id={id}
@@ -63,13 +68,14 @@ export function ClaimAssignee({
           void assign(value === '' ? null : Number(value))
         }}
       >
-        <option value="">{assigningCopy.nobodyYet}</option>
+        <option value="">{assigningCopy.nobody}</option>
         {choices.map((person) => (
           <option key={person.id} value={person.id}>
             {nameOf(person)}
           </option>
         ))}
       </Select>
+      {children}
     </div>
   )
 }

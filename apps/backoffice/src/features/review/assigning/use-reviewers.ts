@@ -11,4 +11,4 @@ export const useReviewers = (): Reviewers | undefined =>
 const MOST = 22
 
 /** A name in a choice: whole, unless it has no room there. */
-export const shortName = (name: string) => (name.length > MOST ? `${name.slice(0, MOST - 1)}…` : name)
+export const shortName = (name: string, most = MOST) => (name.length > most ? `${name.slice(0, most - 1)}…` : name)

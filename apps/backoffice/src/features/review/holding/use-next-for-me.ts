@@ -38,7 +38,7 @@ export function useNextForMe(queue: ReviewQueue, currentId: number | null, membe
     if (currentId !== null) passed.current.add(currentId)
   }, [currentId])
   const onward = onwardFrom(queue.list.items ?? [], currentId)
-  const free = onward.filter(({ holder }) => !holder || holder.mine)
+  const free = onward.filter(({ holder, skip }) => (!holder || holder.mine) && !skip?.mine)
   const isTheirs = ({ assignee }: WireQueueItem) => assignee?.id === member.id
   const likely =
     (isWhole(queue) ? free.find(isTheirs) : undefined) ?? free.find((item) => !item.assignee || isTheirs(item))

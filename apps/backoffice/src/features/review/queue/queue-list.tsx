@@ -10,6 +10,7 @@ import { StatusBadge } from '../../../shared/status-badge.tsx'
 import { AssigneeMark } from '../assigning/assignee-mark.tsx'
 import type { ChosenClaims } from '../assigning/use-chosen.ts'
 import { HolderMark } from '../holding/holder-mark.tsx'
+import { SkipMark } from '../skipping/skip-mark.tsx'
 
 /** The claims of the queue; the current one stays in view. */
 export function QueueList({
@@ -115,6 +116,7 @@ const Row = memo(function Row({
           {withStatus && <StatusBadge status={item.status} />}
           {item.duplicate_of !== null && <DuplicateBadge claimId={item.duplicate_of} />}
         </span>
+        {item.skip && <SkipMark skip={item.skip} />}
       </UiLink>
     </li>
   )

@@ -70,6 +70,8 @@ export const aClaim = (id: number, values: Partial<WireReviewClaim> = {}): WireR
   state_changes: [],
   notes: [],
   assignee: null,
+  skip: null,
+  skips: [],
   flags: [],
   operator_payment: null,
   corrects: null,
@@ -96,6 +98,7 @@ export const anItem = (id: number, promise_date: string): WireQueueItem => ({
   disputed: false,
   holder: null,
   assignee: null,
+  skip: null,
 })
 
 /** The queue of three, and each claim of it. Returns the decisions that arrive. */

@@ -9,6 +9,7 @@ export const deskKeysCopy = {
     ['J K', 'Next claim, previous claim'],
     ['G', 'Next claim for me, which nobody has'],
     ['T', 'Take over from a colleague'],
+    ['S', 'Skip, with a reason'],
     ['F', 'First value to check, or first field'],
     ['Enter', 'Right, next field; with Shift back'],
     ['Y', 'All values to check are right'],

@@ -13,6 +13,7 @@ export const holdingCopy = {
   taken: 'It is yours now',
   takenHint: (name: string) => `${name} is told as soon as they go on.`,
   nothingLeft: 'Colleagues have every claim that waits',
+  nothingLeftSkipped: 'Colleagues have what waits, or you have skipped it',
   nothingLeftHint: 'You may open one all the same. The next one that is free comes with “Next for me”.',
   /** In a row of the queue. */
   you: 'You',

@@ -29,7 +29,7 @@ export const touchlessCalls: CallEntry[] = [
   { endpoint: 'getTouchlessFigures', rows: [], succeeds: as('reviewer', async () => ({ query: { last_days: '90' } })) },
 ]
 
-/** Whose claims are. */
+/** Whose claims are, and who has put them by. */
 export const assignmentCalls: CallEntry[] = [
   { endpoint: 'listReviewers', rows: [], succeeds: as('reviewer') },
   {
@@ -42,5 +42,20 @@ export const assignmentCalls: CallEntry[] = [
       },
     })),
     writes: { ...audited, claim_assignments: ['row added'] },
+  },
+  {
+    endpoint: 'skipClaim',
+    rows: [],
+    succeeds: as('reviewer', async (testApp) => ({
+      params: { id: (await aClaimOfAnOperator(testApp)).id },
+      body: { reason: 'Waiting for a call back' },
+    })),
+    writes: { ...audited, claim_skips: ['row added'] },
+  },
+  {
+    endpoint: 'takeUpClaim',
+    rows: [],
+    succeeds: as('reviewer', async (testApp) => ({ params: { id: (await aClaimOfAnOperator(testApp)).id } })),
+    writes: {},
   },
 ]

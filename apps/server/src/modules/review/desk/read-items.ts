@@ -64,7 +64,7 @@ export const readItems = (services: Services, where: SQL | undefined, limit: num
 
 export type QueueItem = Awaited<ReturnType<typeof readItems>>[number]
 
-/** Who has them is told by `withHolders`. */
+/** Who has them, and who has put them by, is told by `withHolders`. */
 export function presentItems({ rows, nextCursor }: Page<QueueItem>): Page<WireQueueItem> {
   return {
     nextCursor,
@@ -82,6 +82,7 @@ export function presentItems({ rows, nextCursor }: Page<QueueItem>): Page<WireQu
       disputed: row.disputed,
       holder: null,
       assignee: row.assignee,
+      skip: null,
     })),
   }
 }

@@ -22,7 +22,6 @@ import {
 } from '../../../database/schema/index.ts'
 import { found } from '../../../platform/errors.ts'
 import type { Services } from '../../../platform/services.ts'
-import { assigneeOf } from '../../claims/assigning/assignments.store.ts'
 import { readInvoices } from '../../claims/claim-detail.ts'
 import { presentCorrections } from '../../claims/claims.presenter.ts'
 import { correctionsOf } from '../../claims/corrections-of.ts'
@@ -31,6 +30,7 @@ import { taughtLines } from '../../invoices/learned/taught-lines.ts'
 import { remarkOf, remarksOf } from '../../invoices/reading/remarks.store.ts'
 import { operatorName } from '../../locations/operator-name.ts'
 import { otherApprovedClaims } from '../review.store.ts'
+import { colleaguesOf } from '../skipping/colleagues-of.ts'
 import { presentTouchless } from '../touchless/touchless.presenter.ts'
 import { leftReasonOf, touchlessOf } from '../touchless/touchless.store.ts'
 import { claimFlags } from './claim-flags.ts'
@@ -151,7 +151,7 @@ export async function reviewClaim(live: Services, claimId: number, staffId: numb
         await taughtLines(db, content.readings),
       ),
       ...presentHistory(changes),
-      assignee: await assigneeOf(db, claimId),
+      ...(await colleaguesOf(services, claimId, staffId)),
       flags,
       operator_payment: payment
         ? {

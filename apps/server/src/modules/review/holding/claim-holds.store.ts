@@ -6,6 +6,7 @@ import { claimDisputes, claimHolds, claimStateChanges, claims, staff } from '../
 import { written } from '../../../platform/errors.ts'
 import { isAssignedTo, isAssignedToOther } from '../../claims/assigning/assignments.store.ts'
 import { promiseOf } from '../desk/search-queue.ts'
+import { isSkippedBy } from '../skipping/claim-skips.store.ts'
 
 /** Who takes claims: a member of staff in one of their sessions. */
 export type Holder = { id: number; session: { id: number } }
@@ -25,10 +26,20 @@ const waitsFor = (staffId: number) =>
 
 const timeOf = (at: Date) => sql`${at.toISOString()}::timestamptz`
 
-/** Nobody but this member of staff has it at a time, or was assigned it. Needs `claims` in the query. */
+/** No colleague of this member of staff has it at a time, or was assigned it, and they have not put it by. Needs `claims`. */
 export const isFreeFor = (staffId: number, now: Date): SQL => sql`not exists (
   select from ${claimHolds} where ${claimHolds.claimId} = ${claims.id} and ${claimHolds.staffId} <> ${staffId}
-    and ${claimHolds.until} > ${timeOf(now)}) and not (${isAssignedToOther(staffId)})`
+    and ${claimHolds.until} > ${timeOf(now)}) and not (${isAssignedToOther(staffId)})
+  and not (${isSkippedBy(staffId, now)})`
+
+/** Whether a claim waits for this reviewer. */
+export async function waitsForReviewer(db: Database, claimId: number, staffId: number): Promise<boolean> {
+  const rows = await db
+    .select({ id: claims.id })
+    .from(claims)
+    .where(and(eq(claims.id, claimId), waitsFor(staffId)))
+  return rows.length > 0
+}
 
 /** The write of a hold on what `taken` has: a claim that a colleague has stays with them, unless it is taken over. */
 const hold = (taken: SQL, { id, session }: Holder, now: Date, takesOver = false): SQL => {

@@ -10,7 +10,8 @@ import { withHolders } from './with-holders.ts'
 
 /**
  * Takes the next claim that no colleague has for a reviewer, who is told which one; null where there is none. One that became a
- * colleague's while it was taken is given up for another: assigning it changes nothing of the claim that finding it would see.
+ * colleague's while it was taken, or that its reviewer has put by in another tab, is given up for another: neither changes
+ * anything of the claim that finding it would see.
  */
 export async function takeNextClaim(
   services: Services,
@@ -22,7 +23,8 @@ export async function takeNextClaim(
     if (id === null) return { claim: null }
     const { rows } = presentItems({ rows: await readItems(services, eq(claims.id, id), 1), nextCursor: null })
     const [claim = null] = await withHolders(services, reviewer, rows)
-    if (!claim?.assignee || claim.assignee.id === reviewer.id) return { claim }
+    const isOthers = claim?.assignee && claim.assignee.id !== reviewer.id
+    if (!isOthers && !claim?.skip?.mine) return { claim }
     await giveUp(services.db, id, reviewer.id)
   }
 }
