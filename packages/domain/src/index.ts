@@ -38,6 +38,7 @@ export * from './offers/budget/budget.ts'
 export * from './offers/budget/cost.ts'
 export * from './offers/budget/spread.ts'
 export * from './offers/draft-dates.ts'
+export { estimatePayout } from './offers/estimate/estimate-payout.ts'
 export * from './offers/explain-payout.ts'
 export * from './offers/offer-moves.ts'
 export * from './offers/offers.ts'
@@ -46,7 +47,6 @@ export * from './offers/on-the-wire/tiers-on-the-wire.ts'
 export {
   type ApprovedClaim,
   computePayout,
-  estimatePayout,
   type PayoutResult,
 } from './offers/payout.ts'
 export * from './offers/payout-correction.ts'

@@ -114,6 +114,8 @@ export function anEnrollment(fields: Partial<WireEnrollment> = {}): WireEnrollme
     approved_units: 0,
     approved_payout: 0,
     approved_purchase_amount: 0,
+    undecided_units: 0,
+    undecided_purchase_amount: 0,
     ...fields,
   }
 }

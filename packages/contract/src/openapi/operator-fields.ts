@@ -240,6 +240,8 @@ export const operatorFields: Readonly<Record<string, FieldText>> = {
   type: ['What kind it is.', 'CHECK'],
   uid: ['The account of a mailed link.', 'MQ'],
   until: ['The last day for it; null where it has none.', '2027-02-28'],
+  undecided_purchase_amount: ['US dollars that what was counted of undecided claims cost.', 480],
+  undecided_units: ['Units that were counted of all claims that are not decided.', 12],
   unit: ['What is counted.', 'case'],
   units: ['Units.', 36],
   user_id: ['The number of the account.', 1],

@@ -14,6 +14,9 @@ export const enrollment = z.object({
   approved_payout: dollars,
   /** What the approved units cost: a percentage counts from it. */
   approved_purchase_amount: dollars,
+  /** What was counted of all claims that are not decided, however many there are, and what that cost. */
+  undecided_units: z.int(),
+  undecided_purchase_amount: dollars,
 })
 
 export const listEnrollments = defineEndpoint({

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type ApprovedClaim, computePayout, estimatePayout } from './payout.ts'
+import { estimatePayout } from './estimate/estimate-payout.ts'
+import { type ApprovedClaim, computePayout } from './payout.ts'
 import { findTermsProblems, type Terms } from './terms.ts'
 
 const products = [
@@ -119,36 +120,6 @@ describe('the payout of a claim', () => {
     expect(estimate(percent, claimOf(0), 10, 20_000)).toBe(1000)
     expect(estimate(percent, claimOf(10, 20_000, 1000), 10, 20_000)).toBe(1000)
     expect(estimate(percent, claimOf(10, 20_000, 1000), 0, 0)).toBe(0)
-  })
-})
-
-describe('the estimate of a claim beside others that are not decided', () => {
-  const estimate = (terms: Terms, undecidedUnits: number, units: number, purchaseCents = 0, approved = claimOf(0)) =>
-    estimatePayout({ terms, approved, undecidedUnits, claim: { units, purchaseCents } })
-
-  it('is what it adds once they are approved: to their tier, with what their units gain by it', () => {
-    // Alone neither reaches the first tier; eight and eight are sixteen at $3.
-    expect(estimate(dollars, 8, 8)).toMatchObject({ payoutCents: 4800, undecidedCents: 0, countedUnits: 16 })
-    expect(estimate(dollars, 20, 20)).toMatchObject({ payoutCents: 6000, undecidedCents: 6000 })
-    // Sixty at $5, of which the first forty would have had $3.
-    expect(estimate(dollars, 40, 20)).toMatchObject({ payoutCents: 18_000, undecidedCents: 12_000 })
-  })
-
-  it('is nothing beyond the limit that they reach', () => {
-    expect(estimate(dollars, 90, 20)).toMatchObject({ payoutCents: 5000, surplusUnits: 10 })
-    expect(estimate(dollars, 100, 20)).toMatchObject({ payoutCents: 0 })
-    expect(estimate({ ...dollars, maxUnitsPerLocation: 30 }, 25, 10)).toMatchObject({ payoutCents: 1500 })
-  })
-
-  it('is a percentage of its own cost, and of what is approved where they bring that into a tier', () => {
-    expect(estimate(percent, 10, 10, 20_000)).toMatchObject({ payoutCents: 1000, undecidedCents: 0 })
-    const later: Terms = { ...percent, tiers: [{ min: 10, max: null, discount: 500 }] }
-    expect(estimate(later, 5, 2, 20_000, claimOf(6, 10_000))).toMatchObject({ payoutCents: 1000, undecidedCents: 500 })
-  })
-
-  it('adds up over claims that are sent one after the other', () => {
-    const [first, second] = [estimate(dollars, 0, 30), estimate(dollars, 30, 30)]
-    expect(first.payoutCents + second.payoutCents).toBe(second.totalCents)
   })
 })
 

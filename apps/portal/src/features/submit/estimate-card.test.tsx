@@ -75,7 +75,9 @@ describe('the estimate on the Submit tab', () => {
     serveEnrollment({
       approved_units: 10,
       approved_payout: 60,
-      claims: [undecided(12), undecided(8, 'NEEDS_ATTENTION'), aListedClaim({ status: 'CLAIM_REJECTED' })],
+      // The latest alone: of others only their sum is known.
+      claims: [undecided(8, 'NEEDS_ATTENTION'), aListedClaim({ status: 'CLAIM_REJECTED' })],
+      undecided_units: 20,
     })
     openPortal('/rebates/enrollments/5/submit')
     await userEvent.type(await screen.findByLabelText('How many cases are on your invoices?'), '3')
@@ -90,7 +92,7 @@ describe('the estimate on the Submit tab', () => {
   })
 
   it('leaves nothing where earlier claims that are not decided use up the offer', async () => {
-    serveEnrollment({ claims: [undecided(50)] })
+    serveEnrollment({ claims: [undecided(50)], undecided_units: 50 })
     openPortal('/rebates/enrollments/5/submit')
     await userEvent.type(await screen.findByLabelText('How many cases are on your invoices?'), '5')
     expect(screen.getByText('This claim').nextSibling?.textContent).toBe('$0.00')

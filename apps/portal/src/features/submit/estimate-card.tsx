@@ -99,7 +99,11 @@ function EstimateCard({ enrollment, draft, onChange: change }: Parts) {
                   estimate.surplusUnits === 0 &&
                   copy.ofAmount(
                     tier.discount,
-                    format.dollars(centsOf(enrollment.approved_purchase_amount) + paidCents(draft)),
+                    format.dollars(
+                      centsOf(enrollment.approved_purchase_amount) +
+                        centsOf(enrollment.undecided_purchase_amount) +
+                        paidCents(draft),
+                    ),
                   ))}
           </EstimateSum>
           {counted && tier && terms.tiers.length > 1 && (

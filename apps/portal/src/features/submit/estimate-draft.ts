@@ -40,10 +40,6 @@ export function useEstimateDraft(enrollmentId: number) {
   return [draft, change] as const
 }
 
-/** Units that were counted on the enrollment's latest claims that are not decided: no other has an estimate. */
-export const undecidedUnits = ({ claims }: Pick<WireEnrollment, 'claims'>): number =>
-  claims.reduce((sum, { estimate }) => sum + (estimate?.units ?? 0), 0)
-
 /** What the claim brings by that count, beside what the location has earned with the offer already, and what waits. */
 export const estimateOf = (
   { offer, ...earned }: WireEnrollment,
@@ -56,7 +52,7 @@ export const estimateOf = (
       purchaseCents: centsOf(earned.approved_purchase_amount),
       payoutCents: centsOf(earned.approved_payout),
     },
-    undecidedUnits: undecidedUnits(earned),
+    undecided: { units: earned.undecided_units, purchaseCents: centsOf(earned.undecided_purchase_amount) },
     claim: { units: totalUnits(draft), purchaseCents: paidCents(draft) },
   })
 

@@ -5,7 +5,7 @@ import { classNames, Money } from '@caseback/ui'
 import { useOfferWords } from '@caseback/web/use-offer-words'
 import type { ReactNode } from 'react'
 import { useClaimsCopy } from '../../shared/copy/use-claims-copy.ts'
-import { type estimateOf, undecidedUnits } from './estimate-draft.ts'
+import type { estimateOf } from './estimate-draft.ts'
 
 /**
  * What the claim brings, and how that comes about: a tier counts the cases of all claims, of which the earlier ones have had
@@ -26,8 +26,8 @@ export function EstimateSum({
 }) {
   const { estimate: copy, progress: words } = useClaimsCopy()
   const format = useOfferWords()
-  const waiting = undecidedUnits(enrollment)
-  const depends = counted && enrollment.claims.some(({ status }) => isUndecided(status)) && (
+  const waiting = enrollment.undecided_units
+  const depends = counted && (waiting > 0 || enrollment.claims.some(({ status }) => isUndecided(status))) && (
     <span className="text-sm text-muted">{words.undecided.depends}</span>
   )
   const undecided =

@@ -85,6 +85,8 @@ export const enrollment = {
   approved_units: 'integer',
   approved_payout: 'dollars',
   approved_purchase_amount: 'dollars',
+  undecided_units: 'integer',
+  undecided_purchase_amount: 'dollars',
 } as const
 
 const offerDetails = {

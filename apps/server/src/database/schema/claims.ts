@@ -65,6 +65,8 @@ export const claims = pgTable(
     /** What the operator counted before the submission, and what the tiers gave for it then; null when nothing was counted. */
     estimatedUnits: integer('estimated_units'),
     estimatedCents: cents('estimated_cents'),
+    /** What the operator said to have paid for them; null also where it was counted before this was kept. */
+    estimatedPurchaseCents: cents('estimated_purchase_cents'),
     /** The same units by variant, where they were counted so. */
     countedUnits: jsonb('counted_units').$type<Record<number, number>>(),
   },

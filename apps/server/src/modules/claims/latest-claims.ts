@@ -16,6 +16,7 @@ import { preparedRead } from '../../database/sessions/prepared-read.ts'
 import type { ReadLatestClaims } from '../offers/latest-claims.ts'
 import { presentListedClaim } from './claims.presenter.ts'
 import { waitsForInvoices } from './reading/waits-for-invoices.ts'
+import { sumOfUndecided } from './submit/sum-of-undecided.ts'
 
 /** An enrollment, or an item of My Offers, comes with its latest claims, at most so many. */
 const MOST_CLAIMS = 20
@@ -31,6 +32,8 @@ type Row = {
   claim: JsonRow<typeof claims>
   total: number
   purchase: string
+  undecided_units: string
+  undecided_purchase: string
   payment: JsonRow<typeof operatorPayments> | null
   dispute: JsonRow<typeof claimDisputes> | null
   waits: boolean
@@ -44,9 +47,12 @@ const inClaim = sql`${claimFiles.claimId} = ${claims.id}`
 const read = preparedRead<Row>(sql`
   with ranked as (
     select ${claims.id}, row_number() over (${ofEnrollment} order by ${claims.id} desc) as rank,
-      (count(*) over (${ofEnrollment}))::int as total, sum(${claims.purchaseCents}) over (${ofEnrollment}) as purchase
+      (count(*) over (${ofEnrollment}))::int as total, sum(${claims.purchaseCents}) over (${ofEnrollment}) as purchase,
+      ${sumOfUndecided(claims.estimatedUnits, sql`over (${ofEnrollment})`)} as undecided_units,
+      ${sumOfUndecided(claims.estimatedPurchaseCents, sql`over (${ofEnrollment})`)} as undecided_purchase
     from ${claims} where ${claims.enrollmentId} = any(${sql.placeholder('enrollmentIds')}::int[]))
-  select ${jsonOf(claims)} as claim, ranked.total, ranked.purchase,
+  select ${jsonOf(claims)} as claim, ranked.total, ranked.purchase, ranked.undecided_units,
+    ranked.undecided_purchase,
     (select ${jsonOf(operatorPayments)} from ${operatorPayments} where ${operatorPayments.claimId} = ${claims.id}
       order by ${operatorPayments.id} desc limit 1) as payment,
     (select (select ${jsonOf(claimDisputes)} from ${claimDisputes}
@@ -91,6 +97,10 @@ export const latestClaims: ReadLatestClaims = async (services, enrollmentIds) =>
         total: own[0]?.total ?? 0,
         // Nothing but an approved claim has an amount.
         purchaseCents: Number(own[0]?.purchase ?? 0),
+        undecided: {
+          units: Number(own[0]?.undecided_units ?? 0),
+          purchaseCents: Number(own[0]?.undecided_purchase ?? 0),
+        },
       },
     ]),
   )

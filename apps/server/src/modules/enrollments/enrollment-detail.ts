@@ -85,6 +85,8 @@ async function readEnrollments(
       approved_units: enrollment.countedUnits,
       approved_payout: centsToDollars(enrollment.approvedPayoutCents),
       approved_purchase_amount: centsToDollars(own?.purchaseCents ?? 0),
+      undecided_units: own?.undecided.units ?? 0,
+      undecided_purchase_amount: centsToDollars(own?.undecided.purchaseCents ?? 0),
     }
   })
 }

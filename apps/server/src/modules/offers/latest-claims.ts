@@ -17,6 +17,8 @@ export type ReadLatestClaims = (
       total: number
       /** What the approved units of all its claims cost. */
       purchaseCents: number
+      /** What was counted of all its claims that are not decided, and what that cost. */
+      undecided: { units: number; purchaseCents: number }
     }
   >
 >

@@ -1,11 +1,12 @@
 import { estimatedPurchase, estimatedUnits, countedUnits as unitsOfVariant } from '@caseback/contract'
-import { type Cents, estimatePayout, undecidedClaimStatuses } from '@caseback/domain'
+import { type Cents, estimatePayout } from '@caseback/domain'
 import { readProblem } from '@caseback/words/field-messages'
-import { eq, inArray, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Tx } from '../../../database/connect.ts'
 import { claims, type enrollments, offerTerms } from '../../../database/schema/index.ts'
 import { fieldProblems, found } from '../../../platform/errors.ts'
+import { sumOfUndecided } from './sum-of-undecided.ts'
 
 /** What the operator has counted on the invoices, and what was paid for it; no units: there is no estimate. */
 export type Counted = { units: number | null; purchaseCents: Cents; byVariant: ReadonlyMap<number, number> }
@@ -42,7 +43,9 @@ export async function estimateColumns(
   tx: Tx,
   enrollment: Pick<typeof enrollments.$inferSelect, 'id' | 'termsId' | 'countedUnits' | 'approvedPayoutCents'>,
   counted: Counted | null,
-): Promise<Pick<typeof claims.$inferInsert, 'estimatedUnits' | 'estimatedCents' | 'countedUnits'>> {
+): Promise<
+  Pick<typeof claims.$inferInsert, 'estimatedUnits' | 'estimatedCents' | 'estimatedPurchaseCents' | 'countedUnits'>
+> {
   if (!counted) return {}
   const [row] = await tx
     .select({ terms: offerTerms.terms })
@@ -51,10 +54,8 @@ export async function estimateColumns(
   const [approved] = await tx
     .select({
       purchaseCents: sql<string>`coalesce(sum(${claims.purchaseCents}), 0)`,
-      undecidedUnits:
-        sql<string>`coalesce(sum(${claims.estimatedUnits}) filter (where ${inArray(claims.status, [...undecidedClaimStatuses])}), 0)`.mapWith(
-          Number,
-        ),
+      undecidedUnits: sumOfUndecided(claims.estimatedUnits).mapWith(Number),
+      undecidedPurchaseCents: sumOfUndecided(claims.estimatedPurchaseCents).mapWith(Number),
     })
     .from(claims)
     .where(eq(claims.enrollmentId, enrollment.id))
@@ -79,12 +80,16 @@ export async function estimateColumns(
         purchaseCents: Number(found(approved).purchaseCents),
         payoutCents: enrollment.approvedPayoutCents,
       },
-      undecidedUnits: found(approved).undecidedUnits,
+      undecided: {
+        units: found(approved).undecidedUnits,
+        purchaseCents: found(approved).undecidedPurchaseCents,
+      },
       claim,
     })
   return {
     estimatedUnits: units,
     estimatedCents: estimate?.payoutCents ?? null,
+    estimatedPurchaseCents: claim?.purchaseCents ?? null,
     countedUnits: Object.keys(countedUnits).length > 0 ? countedUnits : null,
   }
 }

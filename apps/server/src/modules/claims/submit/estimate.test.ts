@@ -105,6 +105,32 @@ describe('what was counted before a submission', () => {
     expect((await estimateOf(5)).amount).toBe(30)
   })
 
+  it('counts all earlier claims that are not decided, however many, and the enrollment says how much that is', async () => {
+    const operator = await anEnrolledOperator(
+      someTerms({
+        discountType: 'percentage_off',
+        maxUnitsPerLocation: null,
+        tiers: [
+          { min: 1, max: 51, discount: 500 },
+          { min: 52, max: null, discount: 1000 },
+        ],
+      }),
+    )
+    const { enrollmentId, token } = operator
+    const first = await submitted(operator, { estimated_units: '2', estimated_purchase: '100' })
+    const [row] = await testApp.services.db.select().from(claims).where(eq(claims.id, first))
+    if (!row) throw new Error('There is no claim.')
+    const { id: _, ...columns } = row
+    await testApp.services.db.insert(claims).values(Array.from({ length: 24 }, () => columns))
+    await testApp.services.db.insert(claims).values({ ...columns, status: 'CLAIM_REJECTED', rejectionReason: 'other' })
+    const enrollment = await read(token, `app/rebates/enrollment/${enrollmentId}`)
+    expect(enrollment).toMatchObject({ claims_total: 26, undecided_units: 50, undecided_purchase_amount: 2500 })
+    expect(enrollment.claims).toHaveLength(20)
+    const id = await submitted(operator, { estimated_units: '4', estimated_purchase: '200' })
+    // Ten percent of $2,700, of which the others would have had five of $2,500.
+    expect((await read(token, `app/rebates/claims/${id}/`)).estimate).toEqual({ amount: 145, units: 4 })
+  })
+
   it('is a percentage of what was paid', async () => {
     const operator = await anEnrolledOperator(
       someTerms({ discountType: 'percentage_off', tiers: [{ min: 1, max: 0, discount: 500 }] }),

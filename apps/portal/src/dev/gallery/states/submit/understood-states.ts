@@ -138,6 +138,7 @@ export const understoodStates = {
         anEnrollment({
           approved_units: 10,
           approved_payout: 60,
+          undecided_units: 20,
           claims: [
             aListedClaim({ estimate: { units: 12, amount: 72 } }),
             aListedClaim({ id: 10_481, status: 'NEEDS_ATTENTION', estimate: { units: 8, amount: 48 } }),

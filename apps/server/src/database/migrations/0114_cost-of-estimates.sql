@@ -1,0 +1,1 @@
+ALTER TABLE "claims" ADD COLUMN "estimated_purchase_cents" bigint;
