@@ -9,6 +9,10 @@ export type TextBox = { left: number; top: number; right: number; bottom: number
 
 const MEAN = [0.485, 0.456, 0.406] as const
 const DEVIATION = [0.229, 0.224, 0.225] as const
+/** What the network takes for each grey, in each of its three colours. */
+const SHADES = MEAN.map((mean, channel) =>
+  Float32Array.from({ length: 256 }, (_, grey) => (grey / 255 - mean) / (DEVIATION[channel] ?? 1)),
+)
 const STEP = 32
 /** A pixel that is text, and a place that is. */
 const PIXEL = 0.3
@@ -26,9 +30,11 @@ export async function findText({ finder }: Models, pixels: Pixels, side: number)
   const fitted = (length: number) => Math.max(STEP, Math.round((length * scale) / STEP) * STEP)
   const { data, width, height } = await resized(pixels, fitted(fullWidth), fitted(fullHeight))
   const input = new Float32Array(3 * width * height)
-  for (let channel = 0; channel < 3; channel++)
-    for (let at = 0; at < width * height; at++)
-      input[channel * width * height + at] = ((data[at] ?? 0) / 255 - (MEAN[channel] ?? 0)) / (DEVIATION[channel] ?? 1)
+  for (let channel = 0; channel < 3; channel++) {
+    const plane = input.subarray(channel * width * height, (channel + 1) * width * height)
+    const shades = SHADES[channel] ?? new Float32Array(256)
+    for (let at = 0; at < plane.length; at++) plane[at] = shades[data[at] ?? 0] ?? 0
+  }
   const { data: map } = await finder(input, [1, 3, height, width])
   const [across, down] = [fullWidth / width, fullHeight / height]
   return places(map, width, height).map(({ left, top, right, bottom, slope }) => {

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
+import { foldModel } from './fold-model.ts'
 
 /** What a network makes of numbers in some shape. */
 type Network = (
@@ -33,7 +34,7 @@ export async function loadModels(): Promise<Models> {
   // One thread: a page may take its time, and takes none of what answers are made with.
   const options = { intraOpNumThreads: 1, interOpNumThreads: 1, logSeverityLevel: 3 } as const
   const load = async (name: string): Promise<Network> => {
-    const session = await runtime.InferenceSession.create(await readFile(join(folder, name)), options)
+    const session = await runtime.InferenceSession.create(foldModel(await readFile(join(folder, name))), options)
     const [input = '', output = ''] = [session.inputNames[0], session.outputNames[0]]
     return async (data, shape) => {
       const answer = (await session.run({ [input]: new runtime.Tensor('float32', data, shape) }))[output]

