@@ -17,11 +17,11 @@ describe('the day of a payment', () => {
   const testApp = useTestApp({ environment: { READING: 'on' } })
 
   /** A claim of one document that was read before it was sent: what its operator is told of when it is paid. */
-  async function aClaimOf(headline: string, language: 'en' | 'es' = 'en') {
+  async function aClaimOf(headline: string, language: 'en' | 'es' = 'en', label = 'INVOICE NO:') {
     const { id: personId, token } = await anOperator(testApp, { language })
     const enrollment = await anEnrollment(testApp, { personId })
     const at = `app/rebates/enrollment/${enrollment.id}`
-    const file = { name: 'page.pdf', bytes: await aPage(testDocument(headline, 'INVOICE NO:')), part: 'file' }
+    const file = { name: 'page.pdf', bytes: await aPage(testDocument(headline, label)), part: 'file' }
     const { id: upload } = (await testApp.upload('POST', `${at}/uploads/`, token, [file])).json<WireUpload>()
     await testApp.call('PUT', `${at}/uploads/readings/`, { token, body: { invoices: [[upload]] } })
     await testApp.drainJobs()
@@ -63,6 +63,12 @@ describe('the day of a payment', () => {
     expect(days).toEqual(Array.from({ length: 5 }, () => null))
     expect(table).not.toContain('2026-12-16')
     expect(letter).not.toContain('you will be paid by')
+    expect(letter).toContain('Please add the invoices of what you bought')
+  })
+
+  it('is said nowhere of what could not be read as an invoice, because it is none', async () => {
+    const { days, letter } = await aClaimOf('QUOTATION', 'en', 'NO:')
+    expect(days).toEqual(Array.from({ length: 5 }, () => null))
     expect(letter).toContain('Please add the invoices of what you bought')
   })
 

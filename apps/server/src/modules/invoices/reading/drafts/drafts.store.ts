@@ -5,7 +5,9 @@ import { claimFiles, claimUploads, draftReadings, draftTexts, fileTexts } from '
 import { isNoJobOf } from '../../../../platform/jobs/under-way.ts'
 import type { Services } from '../../../../platform/services.ts'
 import { holdKnownLines } from '../../learned/learned.store.ts'
+import { isNothingBought } from '../is-nothing-bought.ts'
 import { type FileText, isPutRight, type Outcome, outcomeColumns, takeOverReading } from '../pipeline/readings.store.ts'
+import type { Reading } from '../reading.ts'
 import { readDraftJob } from './read-draft-job.ts'
 
 export type DraftRow = typeof draftReadings.$inferSelect
@@ -170,6 +172,11 @@ export async function takeOverDraftTexts(tx: Tx, fileIds: readonly number[]): Pr
   await forgetDraftReadings(tx, rows)
 }
 
+/** What could not be read may be read by the claim, but for what says of itself that it is no invoice. */
+const isUnderstood = ({ state, readings }: Pick<typeof draftReadings.$inferSelect, 'state' | 'readings'>): boolean =>
+  // Written by `writeDraftOutcome` alone, in the shape of its version.
+  state === 'READ' || (state === 'UNREADABLE' && isNothingBought({ readings: readings as readonly Reading[] }))
+
 /** `files`: those that were uploaded before. An invoice that has others too is read as a whole. */
 async function takeOverDraftReadings(
   tx: Tx,
@@ -191,7 +198,7 @@ async function takeOverDraftReadings(
     invoices.map(({ uploadIds }) => uploadIds),
   ).for('no key update')
   for (const { invoiceId, uploadIds } of invoices) {
-    const read = drafts.find(({ row }) => row.state === 'READ' && row.uploadIds.join() === uploadIds.join())
+    const read = drafts.find(({ row }) => isUnderstood(row) && row.uploadIds.join() === uploadIds.join())
     if (read) await takeOverReading(tx, invoiceId, read.row)
   }
 }

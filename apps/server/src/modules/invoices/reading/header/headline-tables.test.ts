@@ -133,6 +133,18 @@ describe('Another document has its problem, beside the label of an invoice, too:
   })
 
   it.each([
+    'QUOTE 4471',
+    'QUOTATION 4471',
+    'SALES QUOTE Q-4471',
+    'ESTIMATE 4471',
+    'COTIZACIÓN 4471',
+    'PRO FORMA 4471',
+  ])('A quote that is headed with its number, over the label of an invoice: %s', (headline) => {
+    for (const label of ['INVOICE NO:', 'INVOICE #', 'FACTURA NO:'])
+      expect(readOn(testDocument(headline, label))?.problems).toEqual(['quote'])
+  })
+
+  it.each([
     'VOID',
     '* * * VOID * * *',
     'INVOICE VOID',
@@ -149,6 +161,26 @@ describe('An invoice without a headline of its own', () => {
     'TO AVOID FEES PAY IN TIME',
   ])('is not void for what stands under it: %s', (foot) =>
     expect(readOn(testDocument('', 'INVOICE NO:', foot))?.problems).toEqual([]))
+
+  it.each([
+    'FACTURA NO:',
+    'FACTURA NO.',
+    'FACTURA N°',
+    'FACTURA Nº:',
+    'FACTURA NUM.',
+    'FACTURA NÚMERO',
+    'FACTURA #',
+    'NO. DE FACTURA:',
+    'NÚMERO DE FACTURA:',
+    'NUM. DE FACTURA',
+  ])('has the number that stands behind its label: %s', (label) => {
+    const reading = readOn(testDocument('', label))
+    expect(reading?.number).toMatchObject({ value: '88601', confidence: 0.99 })
+    expect(reading?.problems).toEqual([])
+  })
+
+  it('has a quote that it refers to in the row of its number', () =>
+    expect(readOn(testDocument('', 'INVOICE NO:', '', 'QUOTE 4471'))?.problems).toEqual([]))
 
   it.each([
     'INVOICE NO    PURCHASE ORDER    SALES ORDER    TERMS\n88601         7714              4471           NET 30',

@@ -7,6 +7,8 @@ export type Headline = {
   text: string
   /** It is the label of a field, and no headline: its value stands behind it or under it, or it is one of a row of labels. */
   isField: boolean
+  /** Of the rows that it was looked for in, from 0. */
+  row: number
 }
 
 const NUMBER = /^#?[a-z]{0,4}-?\d[\w-]*$/
@@ -25,7 +27,7 @@ export function headlinesOf(head: readonly Row[]): Headline[] {
       const behind = pieces[place + 1]
       const isField =
         (behind && NUMBER.test(behind.text)) || isOverNumber(piece, rows.slice(at + 1)) || areLabels(rows, at)
-      return { text: withoutFrame(piece.text), isField }
+      return { text: withoutFrame(piece.text), isField, row: at }
     }),
   )
 }

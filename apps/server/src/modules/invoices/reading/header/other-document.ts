@@ -17,6 +17,7 @@ const MORE = String.raw`(?: (?:copy|original)| ?[(/-](?! ?#?[a-z]{0,4}-?\d).*)?`
 /** Behind what may be a headline, and may be a reference of an invoice: its number, its date. */
 const NUMBERED = String.raw`(?: ?(?:[#:(-]|no\b\.?|nbr\b|num\b|number\b|numero\b|n[o\xb0]|date\b|dated\b|fecha\b).*| [a-z]{0,4}-?\d[\w/-]*)`
 
+const QUOTE = String.raw`(?:price |sales )?(?:quote|quotation|estimate|proposal)|pro[ -]?forma(?: invoice)?|factura pro[ -]?forma|cotizacion|presupuesto|oferta(?: de precios)?`
 const HEADLINES: readonly (readonly [Exclude<OtherDocument, 'voided'>, string])[] = [
   [
     'order_confirmation',
@@ -26,10 +27,7 @@ const HEADLINES: readonly (readonly [Exclude<OtherDocument, 'voided'>, string])[
     'delivery_note',
     String.raw`(?:packing|pick(?:ing)?|shipping) (?:slip|list|ticket)|delivery (?:note|ticket|slip|receipt|docket|order)|dispatch note|bill of lading|(?:nota|guia|vale) de (?:entrega|remision|despacho)|albaran(?: de entrega)?|remision|lista de (?:empaque|embalaje|carga)|conocimiento de embarque`,
   ],
-  [
-    'quote',
-    String.raw`(?:price |sales )?(?:quote|quotation|estimate|proposal)|pro[ -]?forma(?: invoice)?|factura pro[ -]?forma|cotizacion|presupuesto|oferta(?: de precios)?`,
-  ],
+  ['quote', QUOTE],
   [
     'price_list',
     String.raw`(?:price|pricing) (?:list|sheet|guide|book|bulletin|catalog(?:ue)?)|order (?:guide|form)|lista de precios|tarifa(?: de precios)?|catalogo(?: de precios)?`,
@@ -49,6 +47,9 @@ const NAMED_ALONE = [
     /^(?:your order|(?:your )?order (?:summary|details?)|(?:your )?(?:shopping )?cart|resumen (?:de|del) pedido)$/,
   ] as const,
 ]
+
+/** Over the label of an invoice's number it is what the document is called, and no reference: those stand beside or under it. */
+const QUOTE_WITH_NUMBER = new RegExp(String.raw`^${BEFORE}(?:${QUOTE}) [a-z]{0,4}-?\d[\w/-]*$`)
 
 const INVOICE_LABEL =
   /^(?:(?:tax|sales|commercial|original|cash|delivery|our|your|customer) )*(?:invoice|inv|factura)\b\.? ?(?:$|number|nbr|num|no\b|numero|n\xb0|#|:|[a-z]{0,4}-?\d)/
@@ -76,7 +77,10 @@ export function otherDocument(
   const isTitled = headlines.some(isInvoiceTitle)
   const named = isTitled ? null : kindIn(NAMED, headlines)
   if (named) return named
-  if (isTitled || texts.some((text) => INVOICE_LABEL.test(text)))
+  const label = phrases.find(({ text }) => INVOICE_LABEL.test(text))
+  const isOverLabel = ({ row }: { row: number }) => !isTitled && label !== undefined && row < label.row
+  if (phrases.some((each) => isOverLabel(each) && QUOTE_WITH_NUMBER.test(each.text))) return 'quote'
+  if (isTitled || label)
     return pages.flat().some((row) => NO_INVOICE.test(phrasesInPlain(row).join(' '))) ? 'other_document' : null
   const isUnnamed = kind === 'other' && !texts.some((text) => INVOICE_DATE.test(text))
   return kindIn(NAMED_ALONE, texts) ?? (isUnnamed ? 'other_document' : null)

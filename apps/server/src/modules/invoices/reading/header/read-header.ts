@@ -51,8 +51,9 @@ export function readHeader(rows: readonly Row[], page: PageText, pageNumber: num
 type Found = { value: string; words: PlacedWord[]; confidence: number; score: number }
 
 const NUMBER_LABEL =
-  /(?:\b(?:invoice|inv|receipt|refund|credit|credit memo|credit note|document|doc)\b\.?\s*(?:number|nbr|num|no\b\.?|#|:)?\s*[:#.]?)$/i
-const STRONG = /(?:number|nbr|num|no\.?|#|:)\s*[:#.]?$/i
+  /(?:\b(?:invoice|inv|factura|receipt|refund|credit|credit memo|credit note|document|doc)\b\.?\s*(?:number|nbr|n[uú]m(?:ero)?\b\.?|no\b\.?|n[°º]\.?|#|:)?\s*[:#.]?$)/i
+const NUMBER_OF_FACTURA = /^(?:n[uú]m(?:ero)?\.?|no\.?|n[°º]\.?) de factura\s*[:#.]?$/i
+const STRONG = /(?:number|nbr|n[uú]m(?:ero)?\.?|no\.?|n[°º]\.?|#|:)\s*[:#.]?$/i
 const NUMBER = /^#?[A-Z]{0,4}[-]?\d[\dA-Z]*(?:-\d+)*$/i
 
 /** Values that may belong to a label: what follows it in its row, and what stands directly under it. */
@@ -97,13 +98,17 @@ function labelsIn(
 }
 
 function findNumber(rows: readonly Row[], phrases: readonly Phrase[]): Found | null {
-  const labels = labelsIn(phrases, (text) => NUMBER_LABEL.test(text) && /^(inv|rec|ref|cred|doc|del)/i.test(text))
+  const labels = labelsIn(
+    phrases,
+    (text) =>
+      NUMBER_OF_FACTURA.test(text) || (NUMBER_LABEL.test(text) && /^(inv|fac|rec|ref|cred|doc|del)/i.test(text)),
+  )
   const found = labels.flatMap((label): Found[] =>
     valuesOf(label.words, rows, label.row).flatMap(({ words, isUnder }): Found[] => {
       const number = numberAtStart(words)
       if (!number) return []
-      const strong = STRONG.test(label.text) ? 2 : 0
-      const score = 2 + strong + (isUnder ? 0 : 0.5) + (/^(inv|receipt)/i.test(label.text) ? 1 : 0)
+      const strong = STRONG.test(label.text) || NUMBER_OF_FACTURA.test(label.text) ? 2 : 0
+      const score = 2 + strong + (isUnder ? 0 : 0.5) + (/^(inv|receipt)|factura/i.test(label.text) ? 1 : 0)
       return [{ ...number, score, confidence: strong ? 0.99 : 0.96 }]
     }),
   )

@@ -236,15 +236,15 @@ export async function isPutRight(tx: Tx, of: Parameters<typeof readingContext>[1
 export async function takeOverReading(
   tx: Tx,
   invoiceId: number,
-  read: Pick<typeof invoiceReadings.$inferSelect, 'version' | 'readings' | 'readAt'>,
+  read: Pick<typeof invoiceReadings.$inferSelect, 'state' | 'version' | 'readings' | 'readAt'>,
 ): Promise<void> {
   if (read.version !== READER_VERSION) return
-  const { version, readings, readAt } = read
+  const { state, version, readings, readAt } = read
   // Written by `writeDraftOutcome` alone, in the shape of its version.
   const outcome = { readings: readings as readonly Reading[] }
   const [taken] = await tx
     .update(invoiceReadings)
-    .set({ state: 'READ', version, readings, readAt, problem: null, nothingBought: isNothingBought(outcome) })
+    .set({ state, version, readings, readAt, problem: null, nothingBought: isNothingBought(outcome) })
     .where(and(eq(invoiceReadings.invoiceId, invoiceId), eq(invoiceReadings.state, 'WAITING')))
     .returning({ invoiceId: invoiceReadings.invoiceId })
   if (taken) await insertMany(tx, readNumbers, numbersIn(invoiceId, outcome), { onConflict: 'leave' })
