@@ -1,42 +1,6 @@
 import { getTableColumns, type InferSelectModel, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 
-/** A row of a table as one JSON object, for a statement that brings rows of several tables at once. Read back by `rowOf`. */
-export const jsonOf = (table: PgTable): SQL =>
-  sql`json_build_object(${sql.join(
-    Object.entries(getTableColumns(table)).map(([field, column]) => sql`${sql.raw(`'${field}'`)}, ${column}`),
-    sql`, `,
-  )})`
-
-/** A row as JSON has it: instants are texts. */
-export type JsonRow<T extends PgTable> = {
-  [Field in keyof InferSelectModel<T>]: InferSelectModel<T>[Field] extends Date
-    ? string
-    : InferSelectModel<T>[Field] extends Date | null
-      ? string | null
-      : InferSelectModel<T>[Field]
-}
-
-/** The row that `jsonOf` wrote, as drizzle would have read it. */
-export function rowOf<T extends PgTable>(table: T, json: JsonRow<T>): InferSelectModel<T> {
-  const row: Record<string, unknown> = { ...json }
-  for (const field of instantsOf(table)) if (typeof row[field] === 'string') row[field] = new Date(row[field])
-  // Field by field the same, but for the instants that have just become Dates.
-  return row as InferSelectModel<T>
-}
-
-const instants = new WeakMap<PgTable, string[]>()
-
-function instantsOf(table: PgTable): string[] {
-  const known = instants.get(table)
-  if (known) return known
-  const fields = Object.entries(getTableColumns(table)).flatMap(([field, { dataType }]) =>
-    dataType === 'date' ? field : [],
-  )
-  instants.set(table, fields)
-  return fields
-}
-
 /** An instant of JSON as `toISOString` writes it: the session's time zone is UTC as a rule, and then its text is nearly that. */
 export function instantOf(text: string): string {
   const [, seconds, fraction = ''] = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d)(?:\.(\d+))?\+00:00$/.exec(text) ?? []
@@ -68,5 +32,38 @@ export function jsonTuples<Row extends object>(columns: { [Field in keyof Row]: 
         // Field by field what `columns` promises.
         return row as Row
       }),
+  }
+}
+
+/**
+ * Columns of a table for `jsonTuples`, read back as drizzle reads them: instants are Dates.
+ * @returns `tuples`: rows of them, with what else is read beside them, each under a name of its own and as JSON has it
+ */
+export function columnsOf<T extends PgTable, Field extends keyof InferSelectModel<T> & string>(
+  table: T,
+  fields: readonly Field[],
+): {
+  tuples: <More extends object = object>(
+    more?: { [Name in keyof More]: SQL },
+  ) => JsonTuples<Pick<InferSelectModel<T>, Field> & More>
+} {
+  const columns = fields.map((field) => [field, getTableColumns(table)[field]] as const)
+  const instants = columns.flatMap(([field, column]) => (column?.dataType === 'date' ? field : []))
+  return {
+    tuples: (more) => {
+      const { json, rows } = jsonTuples<Record<string, unknown>>({
+        ...Object.fromEntries(columns.map(([field, column]) => [field, sql`${column}`])),
+        ...more,
+      })
+      return {
+        json,
+        rows: (tuples) =>
+          rows(tuples).map((row) => {
+            for (const field of instants) if (typeof row[field] === 'string') row[field] = new Date(row[field])
+            // Field by field what drizzle reads, and what `more` promises.
+            return row as never
+          }),
+      }
+    },
   }
 }

@@ -1,11 +1,4 @@
-import type {
-  WireClaim,
-  WireClaimEstimate,
-  WireInvoice,
-  WireListedClaim,
-  WireNotesParts,
-  WirePayoutParts,
-} from '@caseback/contract'
+import type { WireClaim, WireClaimEstimate, WireListedClaim, WireNotesParts, WirePayoutParts } from '@caseback/contract'
 import {
   centsToDollars,
   claimSteps,
@@ -18,40 +11,58 @@ import {
 import { englishClaimWords } from '@caseback/words/en/claims/claim-words'
 import { provider } from '@caseback/words/provider'
 import * as z from 'zod/mini'
-import type {
-  claimDisputes,
-  claimFiles,
-  claimStateChanges,
-  claims,
-  filePages,
-  invoiceApprovals,
-  invoices,
-  operatorPayments,
-} from '../../database/schema/index.ts'
-import { signedFileLink } from '../../platform/files/signed-links.ts'
+import type { claimDisputes, claimStateChanges, claims, operatorPayments } from '../../database/schema/index.ts'
 import type { Services } from '../../platform/services.ts'
-import { presentReading, type ReadingRow } from '../invoices/reading/pipeline/readings.presenter.ts'
 import type { Correction } from './corrections-of.ts'
 import { sentTo } from './sent-to.ts'
+import { presentInvoice, type ShownInvoices } from './shown/invoices.presenter.ts'
 
-export type InvoiceRows = {
-  invoices: (typeof invoices.$inferSelect)[]
-  files: (typeof claimFiles.$inferSelect)[]
-  pages: (typeof filePages.$inferSelect)[]
-  approvals: (typeof invoiceApprovals.$inferSelect)[]
-  /** By the invoices' ids; lists have none. */
-  readings: ReadonlyMap<number, ReadingRow>
-}
+type Payment = typeof operatorPayments.$inferSelect
+type Change = typeof claimStateChanges.$inferSelect
 
-type ClaimRows = InvoiceRows & {
-  claim: typeof claims.$inferSelect
+type ShownClaim = Pick<
+  typeof claims.$inferSelect,
+  | 'id'
+  | 'enrollmentId'
+  | 'status'
+  | 'createdAt'
+  | 'payoutCents'
+  | 'promiseDay'
+  | 'rejectionReason'
+  | 'rejectionNote'
+  | 'payeeName'
+  | 'estimatedUnits'
+  | 'estimatedCents'
+>
+type ShownPayment = Pick<
+  Payment,
+  | 'live'
+  | 'checkId'
+  | 'checkStatus'
+  | 'checkNumber'
+  | 'depositOption'
+  | 'requestBody'
+  | 'adopted'
+  | 'sentAt'
+  | 'resentAt'
+  | 'returnedOn'
+>
+
+type ListedRows = ShownInvoices & {
+  claim: ShownClaim
   /** With the address of the person who moved it, on the operators' side. */
-  changes: (typeof claimStateChanges.$inferSelect & { email: string | null })[]
-  payment: typeof operatorPayments.$inferSelect | null
-  dispute: typeof claimDisputes.$inferSelect | null
+  changes: (Pick<Change, 'fromStatus' | 'toStatus' | 'createdAt' | 'reason' | 'systemNote' | 'note'> & {
+    email: string | null
+  })[]
+  payment: ShownPayment | null
+  dispute: Pick<typeof claimDisputes.$inferSelect, 'text' | 'createdAt' | 'answer'> | null
   /** All that it has says that nothing was bought: reading/waits-for-invoices.ts. */
   waitsForInvoices: boolean
-  /** What only the claim itself tells; null in lists of offers and enrollments. */
+}
+
+type ClaimRows = ListedRows & {
+  claim: typeof claims.$inferSelect
+  payment: Payment | null
   money: ClaimMoney | null
 }
 
@@ -65,7 +76,7 @@ export type ClaimMoney = {
 }
 
 /** Where the claim's live check went and when; nothing before there is one, or after it is closed. */
-const presentCheck = (payment: ClaimRows['payment']) =>
+const presentCheck = (payment: ListedRows['payment']) =>
   payment?.checkId && payment.live
     ? {
         check_sent_to: payment.adopted?.recipient ?? sentTo(payment.requestBody),
@@ -75,13 +86,13 @@ const presentCheck = (payment: ClaimRows['payment']) =>
     : { check_sent_to: null, check_sent: null, check_resent: null }
 
 /** The check came back in the mail and is stopped, and no other has taken its place. */
-const returnedOn = (payment: ClaimRows['payment']) => (payment?.live ? null : (payment?.returnedOn ?? null))
+const returnedOn = (payment: ListedRows['payment']) => (payment?.live ? null : (payment?.returnedOn ?? null))
 
 /**
  * Nothing is promised of a check that came back, until its operator has said where a new one may go, nor of a claim that has no
  * invoice yet.
  */
-const promiseOf = ({ claim, payment, waitsForInvoices }: Pick<ClaimRows, 'claim' | 'payment' | 'waitsForInvoices'>) =>
+const promiseOf = ({ claim, payment, waitsForInvoices }: Pick<ListedRows, 'claim' | 'payment' | 'waitsForInvoices'>) =>
   returnedOn(payment) === null && !waitsForInvoices ? claim.promiseDay : null
 
 const presentParts = (parts: PayoutParts): WirePayoutParts => ({
@@ -111,10 +122,14 @@ export const presentCorrections = (claim: ClaimRows['claim'], corrections: reado
   kept_back: centsToDollars(claim.keptBackCents),
 })
 
+type ShownMoney = Pick<WireClaim, 'steps' | 'payout_formula' | 'payout_parts' | 'adjustments'>
+/** Only the claim itself tells; not so lists of offers and enrollments. */
+const noMoney: ShownMoney = { steps: [], payout_formula: null, payout_parts: null, adjustments: null }
+
 /** How far the claim is, and how its payout comes about. */
-function presentMoney(rows: ClaimRows) {
+export function presentMoney(rows: ClaimRows): ShownMoney {
   const { claim, payment, money, changes } = rows
-  if (!money) return { steps: [], payout_formula: null, payout_parts: null, adjustments: null }
+  if (!money) return noMoney
   const live = payment?.live ? payment : null
   const steps = claimSteps({
     ...claim,
@@ -144,25 +159,11 @@ export const presentNotes = ({ reason, systemNote, note }: Notes): string | null
   englishClaimWords.notes({ reason, system: systemNote, note })
 
 /** Why a claim is rejected. */
-const rejectionOf = (claim: Pick<ClaimRows['claim'], 'rejectionReason' | 'rejectionNote'>): Notes => ({
+const rejectionOf = (claim: ShownClaim): Notes => ({
   reason: claim.rejectionReason,
   systemNote: null,
   note: claim.rejectionNote,
 })
-
-export const presentPages = (
-  services: Pick<Services, 'settings' | 'clock'>,
-  pages: InvoiceRows['pages'],
-  fileId: number,
-) =>
-  pages
-    .filter((page) => page.fileId === fileId)
-    .map((page) => ({
-      page: page.page,
-      image: signedFileLink(services.settings.secretKey, services.clock.now(), 'page', page.id),
-      width: page.width,
-      height: page.height,
-    }))
 
 const emailedBody = z.object({ recipient: z.string() })
 
@@ -172,13 +173,16 @@ const emailedTo = (requestBody: string): string | null =>
 
 /** What was counted beforehand, until a decision takes its place. */
 export const presentEstimate = (
-  claim: Pick<ClaimRows['claim'], 'status' | 'estimatedUnits' | 'estimatedCents'>,
+  claim: Pick<ShownClaim, 'status' | 'estimatedUnits' | 'estimatedCents'>,
 ): WireClaimEstimate =>
   claim.estimatedUnits === null || claim.estimatedCents === null || !isUndecided(claim.status)
     ? null
     : { amount: centsToDollars(claim.estimatedCents), units: claim.estimatedUnits }
 
-export function presentClaim(services: Pick<Services, 'settings' | 'clock'>, rows: ClaimRows): WireClaim {
+export const presentClaim = (services: Pick<Services, 'settings' | 'clock'>, rows: ClaimRows): WireClaim =>
+  presentRows(services, rows, presentMoney(rows))
+
+function presentRows(services: Pick<Services, 'settings' | 'clock'>, rows: ListedRows, money: ShownMoney): WireClaim {
   const { claim, payment } = rows
   const rejection = claim.status === 'CLAIM_REJECTED' ? rejectionOf(claim) : null
   return {
@@ -213,7 +217,7 @@ export function presentClaim(services: Pick<Services, 'settings' | 'clock'>, row
       : null,
     payee_name: claim.payeeName,
     estimate: presentEstimate(claim),
-    ...presentMoney(rows),
+    ...money,
     ...presentCheck(payment),
     check_returned: returnedOn(payment),
     dispute: rows.dispute && {
@@ -227,40 +231,11 @@ export function presentClaim(services: Pick<Services, 'settings' | 'clock'>, row
 /** A claim as lists of offers and enrollments have it. `brief`: history and invoices were not read. */
 export const presentListedClaim = (
   services: Pick<Services, 'settings' | 'clock'>,
-  rows: Omit<ClaimRows, 'money'>,
+  rows: ListedRows,
   brief: boolean,
 ): WireListedClaim => ({
-  ...presentClaim(services, { ...rows, money: null }),
+  ...presentRows(services, rows, noMoney),
   withdrawn: isWithdrawn({ status: rows.claim.status, reason: rows.claim.rejectionReason }),
   waits_for_operator: waitsForOperator(rows.claim.status, rows.payment?.live ? rows.payment : null),
   brief,
 })
-
-function presentInvoice(
-  services: Pick<Services, 'settings' | 'clock'>,
-  rows: InvoiceRows,
-  invoice: InvoiceRows['invoices'][number],
-): WireInvoice {
-  const approval: WireInvoice['product_approval_info'] = {}
-  for (const line of rows.approvals.filter((each) => each.invoiceId === invoice.id && each.units > 0)) {
-    const variants = (approval[line.productId] ??= {})
-    variants[line.variantId] = { num_units: line.units, product_identifiers: line.identifiers }
-  }
-  return {
-    id: invoice.id,
-    invoice_reference_id: invoice.number,
-    files: rows.files
-      .filter((file) => file.invoiceId === invoice.id)
-      .map((file) => ({
-        id: file.id,
-        name: file.name,
-        file: signedFileLink(services.settings.secretKey, services.clock.now(), 'invoice', file.id),
-        pages: presentPages(services, rows.pages, file.id),
-        render_state: file.renderState,
-      })),
-    product_approval_info: approval,
-    reading: presentReading(services, rows.readings.get(invoice.id)),
-    // Only the claim itself tells: claim-detail.ts.
-    claimed_in: null,
-  }
-}

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { changeStands } from '../../database/history/change-stands.ts'
-import { type JsonRow, jsonOf, rowOf } from '../../database/json-rows.ts'
+import { columnsOf } from '../../database/json-rows.ts'
 import {
   claimDisputes,
   claimFiles,
@@ -21,66 +21,104 @@ import { sumOfUndecided } from './submit/sum-of-undecided.ts'
 /** An enrollment, or an item of My Offers, comes with its latest claims, at most so many. */
 const MOST_CLAIMS = 20
 
-type Details = {
-  changes: { row: JsonRow<typeof claimStateChanges>; email: string | null }[]
-  invoices: JsonRow<typeof invoices>[]
-  files: JsonRow<typeof claimFiles>[]
-  pages: JsonRow<typeof filePages>[]
-  approvals: JsonRow<typeof invoiceApprovals>[]
-}
-type Row = {
-  claim: JsonRow<typeof claims>
+/**
+ * Of all claims of its enrollment: which it is, how many there are, what the approved ones' units cost, and what those that are
+ * not decided count; and whether it waits for its invoices.
+ */
+type Ranked = {
+  rank: number
   total: number
-  purchase: string
-  undecided_units: string
-  undecided_purchase: string
-  payment: JsonRow<typeof operatorPayments> | null
-  dispute: JsonRow<typeof claimDisputes> | null
+  purchaseCents: number | null
+  undecidedUnits: number
+  undecidedPurchaseCents: number
   waits: boolean
-  /** Of the newest claim of an enrollment; null of all others. */
-  details: Details | null
 }
+const ranked = columnsOf(claims, [
+  'id',
+  'enrollmentId',
+  'status',
+  'createdAt',
+  'payoutCents',
+  'promiseDay',
+  'rejectionReason',
+  'rejectionNote',
+  'payeeName',
+  'estimatedUnits',
+  'estimatedCents',
+]).tuples<Ranked>({
+  rank: sql`claims.rank`,
+  total: sql`claims.total`,
+  purchaseCents: sql`claims.purchase`,
+  undecidedUnits: sql`claims.undecided_units`,
+  undecidedPurchaseCents: sql`claims.undecided_purchase`,
+  waits: waitsForInvoices(),
+})
+const payments = columnsOf(operatorPayments, [
+  'claimId',
+  'live',
+  'checkId',
+  'checkStatus',
+  'checkNumber',
+  'depositOption',
+  'requestBody',
+  'adopted',
+  'sentAt',
+  'resentAt',
+  'returnedOn',
+]).tuples()
+const disputes = columnsOf(claimDisputes, ['claimId', 'text', 'createdAt', 'answer']).tuples()
+const changes = columnsOf(claimStateChanges, [
+  'claimId',
+  'fromStatus',
+  'toStatus',
+  'createdAt',
+  'reason',
+  'systemNote',
+  'note',
+]).tuples<{ email: string | null }>({
+  email: sql`(select ${people.email} from ${people} where ${people.id} = ${claimStateChanges.personId})`,
+})
+const invoicesOf = columnsOf(invoices, ['id', 'claimId', 'number']).tuples()
+const files = columnsOf(claimFiles, ['id', 'claimId', 'invoiceId', 'name', 'renderState']).tuples()
+const pages = columnsOf(filePages, ['id', 'fileId', 'page', 'width', 'height']).tuples()
+const approvals = columnsOf(invoiceApprovals, ['invoiceId', 'productId', 'variantId', 'units', 'identifiers']).tuples()
+
+type Tuples = unknown[][] | null
+type Row = Record<'claims' | 'payments' | 'disputes' | 'changes' | 'invoices' | 'files' | 'pages' | 'approvals', Tuples>
 
 const ofEnrollment = sql`partition by ${claims.enrollmentId}`
-const inClaim = sql`${claimFiles.claimId} = ${claims.id}`
+const amongLatest = sql`any(array(select latest.id from latest))`
+// History and invoices are read of the newest claim of an enrollment only.
+const amongNewest = sql`any(array(select latest.id from latest where latest.rank = 1))`
 
+// Each table is read once for all claims, by the index of their ids.
 const read = preparedRead<Row>(sql`
-  with ranked as (
-    select ${claims.id}, row_number() over (${ofEnrollment} order by ${claims.id} desc) as rank,
-      (count(*) over (${ofEnrollment}))::int as total, sum(${claims.purchaseCents}) over (${ofEnrollment}) as purchase,
+  with latest as materialized (select * from (
+    select ${claims}.*, row_number() over (${ofEnrollment} order by ${claims.id} desc) as rank,
+      count(*) over (${ofEnrollment}) as total, sum(${claims.purchaseCents}) over (${ofEnrollment}) as purchase,
       ${sumOfUndecided(claims.estimatedUnits, sql`over (${ofEnrollment})`)} as undecided_units,
       ${sumOfUndecided(claims.estimatedPurchaseCents, sql`over (${ofEnrollment})`)} as undecided_purchase
-    from ${claims} where ${claims.enrollmentId} = any(${sql.placeholder('enrollmentIds')}::int[]))
-  select ${jsonOf(claims)} as claim, ranked.total, ranked.purchase, ranked.undecided_units,
-    ranked.undecided_purchase,
-    (select ${jsonOf(operatorPayments)} from ${operatorPayments} where ${operatorPayments.claimId} = ${claims.id}
-      order by ${operatorPayments.id} desc limit 1) as payment,
-    (select (select ${jsonOf(claimDisputes)} from ${claimDisputes}
-        where ${claimDisputes.rejectionId} = ${claimStateChanges.id})
-      from ${claimStateChanges}
-      where ${claimStateChanges.claimId} = ${claims.id} and ${claimStateChanges.toStatus} = 'CLAIM_REJECTED' and ${changeStands}
-      order by ${claimStateChanges.id} desc limit 1) as dispute,
-    ${waitsForInvoices()} as waits,
-    case when ranked.rank = 1 then json_build_object(
-      'changes', (select coalesce(
-          json_agg(json_build_object('row', ${jsonOf(claimStateChanges)}, 'email', ${people.email})
-            order by ${claimStateChanges.id} desc), '[]')
-        from ${claimStateChanges} left join ${people} on ${people.id} = ${claimStateChanges.personId}
-        where ${claimStateChanges.claimId} = ${claims.id} and ${changeStands}),
-      'invoices', (select coalesce(json_agg(${jsonOf(invoices)} order by ${invoices.position}), '[]')
-        from ${invoices} where ${invoices.claimId} = ${claims.id}),
-      'files', (select coalesce(json_agg(${jsonOf(claimFiles)} order by ${claimFiles.position}), '[]')
-        from ${claimFiles} where ${inClaim}),
-      'pages', (select coalesce(json_agg(${jsonOf(filePages)} order by ${filePages.page}), '[]')
-        from ${claimFiles} inner join ${filePages} on ${filePages.fileId} = ${claimFiles.id} where ${inClaim}),
-      'approvals', (select coalesce(json_agg(${jsonOf(invoiceApprovals)}), '[]')
-        from ${invoices} inner join ${invoiceApprovals} on ${invoiceApprovals.invoiceId} = ${invoices.id}
-        where ${invoices.claimId} = ${claims.id})
-    ) end as details
-  from ranked inner join ${claims} on ${claims.id} = ranked.id
-  where ranked.rank <= ${sql.raw(String(MOST_CLAIMS))} order by ${claims.id} desc`)
-
-const nothing: Details = { changes: [], invoices: [], files: [], pages: [], approvals: [] }
+    from ${claims} where ${claims.enrollmentId} = any(${sql.placeholder('enrollmentIds')}::int[])) claims
+    where claims.rank <= ${sql.raw(String(MOST_CLAIMS))})
+  select
+    (select ${ranked.json(sql`${claims.id} desc`)} from latest claims) as claims,
+    (select ${payments.json(sql`${operatorPayments.id}`)} from ${operatorPayments}
+      where ${operatorPayments.claimId} = ${amongLatest}) as payments,
+    (select ${disputes.json(sql`${claimDisputes.id}`)} from ${claimDisputes}
+      where ${claimDisputes.claimId} = ${amongLatest} and ${claimDisputes.rejectionId} = (
+        select max(${claimStateChanges.id}) from ${claimStateChanges} where ${claimStateChanges.claimId} = ${claimDisputes.claimId}
+          and ${claimStateChanges.toStatus} = 'CLAIM_REJECTED' and ${changeStands})) as disputes,
+    (select ${changes.json(sql`${claimStateChanges.id} desc`)} from ${claimStateChanges}
+      where ${claimStateChanges.claimId} = ${amongNewest} and ${changeStands}) as changes,
+    (select ${invoicesOf.json(sql`${invoices.position}`)} from ${invoices}
+      where ${invoices.claimId} = ${amongNewest}) as invoices,
+    (select ${files.json(sql`${claimFiles.position}`)} from ${claimFiles}
+      where ${claimFiles.claimId} = ${amongNewest}) as files,
+    (select ${pages.json(sql`${filePages.page}`)} from ${claimFiles} inner join ${filePages} on ${filePages.fileId} = ${claimFiles.id}
+      where ${claimFiles.claimId} = ${amongNewest}) as pages,
+    (select ${approvals.json(sql`${invoiceApprovals.invoiceId}`)}
+      from ${invoices} inner join ${invoiceApprovals} on ${invoiceApprovals.invoiceId} = ${invoices.id}
+      where ${invoices.claimId} = ${amongNewest}) as approvals`)
 
 /**
  * The latest claims of enrollments, whose owner the caller has checked: the newest whole, the others brief. One statement,
@@ -88,37 +126,44 @@ const nothing: Details = { changes: [], invoices: [], files: [], pages: [], appr
  */
 export const latestClaims: ReadLatestClaims = async (services, enrollmentIds) => {
   if (enrollmentIds.length === 0) return new Map()
-  const rows = await read(services.db, { enrollmentIds: [...enrollmentIds] })
+  const [row] = await read(services.db, { enrollmentIds: [...enrollmentIds] })
+  if (!row) return new Map()
+  // Of several the last one stays: the newest.
+  const paymentOf = new Map(payments.rows(row.payments).map((payment) => [payment.claimId, payment]))
+  const disputeOf = new Map(disputes.rows(row.disputes).map((dispute) => [dispute.claimId, dispute]))
+  const changesOf = Map.groupBy(changes.rows(row.changes), ({ claimId }) => claimId)
+  const invoicesOfClaim = Map.groupBy(invoicesOf.rows(row.invoices), ({ claimId }) => claimId)
+  const filesOf = Map.groupBy(files.rows(row.files), ({ claimId }) => claimId)
+  const pagesOf = Map.groupBy(pages.rows(row.pages), ({ fileId }) => fileId)
+  const approvalsOf = Map.groupBy(approvals.rows(row.approvals), ({ invoiceId }) => invoiceId)
   return new Map(
-    [...Map.groupBy(rows, ({ claim }) => claim.enrollmentId)].map(([enrollmentId, own]) => [
+    [...Map.groupBy(ranked.rows(row.claims), ({ enrollmentId }) => enrollmentId)].map(([enrollmentId, own]) => [
       enrollmentId,
       {
-        claims: own.map((row) => presentListedClaim(services, rowsOf(row), row.details === null)),
+        claims: own.map((claim) => {
+          const [ofClaim, filesOfClaim] = [invoicesOfClaim.get(claim.id) ?? [], filesOf.get(claim.id) ?? []]
+          const rows = {
+            claim,
+            waitsForInvoices: claim.waits,
+            payment: paymentOf.get(claim.id) ?? null,
+            dispute: disputeOf.get(claim.id) ?? null,
+            changes: changesOf.get(claim.id) ?? [],
+            invoices: ofClaim,
+            files: filesOfClaim,
+            pages: filesOfClaim.flatMap(({ id }) => pagesOf.get(id) ?? []),
+            approvals: ofClaim.flatMap(({ id }) => approvalsOf.get(id) ?? []),
+            readings: new Map(),
+          }
+          return presentListedClaim(services, rows, claim.rank > 1)
+        }),
         total: own[0]?.total ?? 0,
         // Nothing but an approved claim has an amount.
-        purchaseCents: Number(own[0]?.purchase ?? 0),
+        purchaseCents: own[0]?.purchaseCents ?? 0,
         undecided: {
-          units: Number(own[0]?.undecided_units ?? 0),
-          purchaseCents: Number(own[0]?.undecided_purchase ?? 0),
+          units: own[0]?.undecidedUnits ?? 0,
+          purchaseCents: own[0]?.undecidedPurchaseCents ?? 0,
         },
       },
     ]),
   )
-}
-
-/** What the presenter takes, of what came as JSON. */
-function rowsOf({ claim, payment, dispute, waits, details }: Row) {
-  const { changes, ...whole } = details ?? nothing
-  return {
-    claim: rowOf(claims, claim),
-    payment: payment && rowOf(operatorPayments, payment),
-    dispute: dispute && rowOf(claimDisputes, dispute),
-    waitsForInvoices: waits,
-    changes: changes.map(({ row, email }) => ({ ...rowOf(claimStateChanges, row), email })),
-    invoices: whole.invoices.map((each) => rowOf(invoices, each)),
-    files: whole.files.map((each) => rowOf(claimFiles, each)),
-    pages: whole.pages.map((each) => rowOf(filePages, each)),
-    approvals: whole.approvals.map((each) => rowOf(invoiceApprovals, each)),
-    readings: new Map(),
-  }
 }
