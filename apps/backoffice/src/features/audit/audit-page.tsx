@@ -4,6 +4,7 @@ import { urlOf } from '@caseback/web/client'
 import { useSearchParams } from '@caseback/web/router'
 import ScrollText from 'lucide-react/icons/scroll-text'
 import { ApiError, call } from '../../shared/api.ts'
+import { Changes } from '../../shared/changes/changes.tsx'
 import { auditCopy } from '../../shared/copy/audit-copy.ts'
 import { DeskPage } from '../../shared/desk-page.tsx'
 import { ListStates } from '../../shared/list-states.tsx'
@@ -11,7 +12,6 @@ import { StateFilter } from '../../shared/state-filter.tsx'
 import { ExportLink } from '../../shared/tables/export-link.tsx'
 import { useList } from '../../shared/use-list.ts'
 import { AuditFilters, type Filters, filterNames } from './audit-filters.tsx'
-import { changesOf } from './changes-of.ts'
 import { pageOf } from './page-of.ts'
 
 const outcomes = ['all', 'done', 'refused'] as const
@@ -77,7 +77,7 @@ function AuditTable({ entries }: { entries: readonly WireAuditEntry[] }) {
         { id: 'when', header: words.columns.when, render: (entry) => <When entry={entry} /> },
         { id: 'who', header: words.columns.who, render: (entry) => <Who entry={entry} /> },
         { id: 'what', header: words.columns.what, rowHeader: true, render: (entry) => <What entry={entry} /> },
-        { id: 'change', header: words.columns.change, render: (entry) => <Changes entry={entry} /> },
+        { id: 'change', header: words.columns.change, render: (entry) => <Changes of={entry} /> },
       ]}
     />
   )
@@ -145,18 +145,5 @@ function Subject({ entry: { subject, subject_name, subject_page } }: { entry: Wi
       )}
       {number}
     </>
-  )
-}
-
-function Changes({ entry }: { entry: WireAuditEntry }) {
-  const words = auditCopy
-  const changes = changesOf(entry)
-  if (changes.length === 0) return null
-  return (
-    <ul className="flex min-w-40 flex-col gap-0.5 wrap-anywhere">
-      {changes.map(({ field, before, after }) => (
-        <li key={field}>{words.change(field, before, after)}</li>
-      ))}
-    </ul>
   )
 }

@@ -1,5 +1,5 @@
 import { formatDollars } from '@caseback/words/en/amounts-and-days'
-import { auditCopy } from '../../shared/copy/audit-copy.ts'
+import { auditCopy } from '../copy/audit-copy.ts'
 import { valueInWords } from './value-in-words.ts'
 
 /** One field that has changed, or that an entry tells; null where it was or is not there. */

@@ -1,5 +1,5 @@
 import { formatDollars, formatShortDay } from '@caseback/words/en/amounts-and-days'
-import { auditCopy } from '../../shared/copy/audit-copy.ts'
+import { auditCopy } from '../copy/audit-copy.ts'
 
 const MONEY = /(^|_)(amount|applied|budget|credit|discount|limit|loss|paid|payout|received|surplus|total)$/
 /** Money that is kept as the program counts it. */
