@@ -29,6 +29,7 @@ const serverModules = [
   'review',
   'corrections',
   'books',
+  'records',
   'approvals',
   'reconciliation',
   'search',

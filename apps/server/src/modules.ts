@@ -51,6 +51,7 @@ import { providerRoutes } from './modules/provider/provider.routes.ts'
 import { receiptsRoutes } from './modules/receipts/receipts.routes.ts'
 import { reopenLines } from './modules/reconciliation/lines/reopen-line.ts'
 import { reconciliationRoutes } from './modules/reconciliation/reconciliation.routes.ts'
+import { recordsRoutes } from './modules/records/records.routes.ts'
 import { reviewRoutes } from './modules/review/review.routes.ts'
 import { touchlessJobKinds, touchlessJobs } from './modules/review/touchless/touchless.jobs.ts'
 import { touchlessRoutes } from './modules/review/touchless/touchless.routes.ts'
@@ -99,6 +100,7 @@ export function registerModules(serve: Serve, services: Services) {
   uncashedRoutes(serve, services)
   correctionsRoutes(serve, services)
   booksRoutes(serve, services)
+  recordsRoutes(serve, services)
   distributorsRoutes(serve, services)
   learnedRoutes(serve, services)
   reviewRoutes(serve, services)

@@ -16,6 +16,7 @@ import { NotFoundPage } from './not-found-page.tsx'
 const home = page(() => import('../features/home/home-page.tsx'))
 const firstSteps = page(() => import('../features/first-steps/first-steps-page.tsx'))
 const reviewDesk = page(() => import('../features/review/review-desk-page.tsx'))
+const claimRecord = page(() => import('../features/records/claim-record-page.tsx'))
 const automaticApproval = page(() => import('../features/touchless/touchless-page.tsx'))
 const funding = page(() => import('../features/funding/funding-page.tsx'))
 const fundingRequest = page(() => import('../features/funding/funding-request-page.tsx'))
@@ -67,6 +68,7 @@ function pagesOf(member: StaffMember, refresh: () => void): Route[] {
           },
         ]
       : []),
+    open(claimRecord, paths.claimRecord),
     ...(may(member, 'reviewer') ? [open(automaticApproval, paths.automaticApproval)] : []),
     ...(may(member, 'finance')
       ? [

@@ -43,6 +43,7 @@ import { operatorsStates } from './states/operators-states.ts'
 import { paymentsStates } from './states/payments-states.ts'
 import { peopleStates } from './states/people-states.ts'
 import { providerStates } from './states/provider-states.ts'
+import { recordStates } from './states/review/record-states.ts'
 import { touchlessStates } from './states/review/touchless-states.ts'
 import { reviewStates } from './states/review-states.ts'
 import { searchEverythingStates } from './states/search/search-everything-states.ts'
@@ -75,6 +76,7 @@ export const allStates: readonly ScreenState[] = [
   ...doorStates,
   ...homeStates,
   ...reviewStates,
+  ...recordStates,
   ...touchlessStates,
   ...fundingStates,
   ...approvalStates,

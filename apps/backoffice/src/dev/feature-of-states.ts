@@ -4,6 +4,7 @@ const featureByScreen = [
   ['desk-sign-in-', 'sign-in'],
   ['desk-invitation-', 'invitation'],
   ['desk-review-', 'review'],
+  ['desk-record-', 'records'],
   ['desk-funding-', 'funding'],
   ['desk-request-', 'funding'],
   ['desk-approvals-', 'funding'],

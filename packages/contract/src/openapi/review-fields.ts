@@ -2,6 +2,14 @@ import type { FieldText } from './operator-fields.ts'
 
 /** What fields say of claims in the queue, of those that reviewers have before them, and of approvals without a person. */
 export const reviewFields: Readonly<Record<string, FieldText>> = {
+  counted_units: ['How many of the approved units count under the terms; null where no payout is explained.', 50],
+  due_day: ['Until when its manufacturer is to pay.', '2027-01-14'],
+  funding: ['The request that asks its manufacturer for the payout; null without one.'],
+  internal: ['What a member of staff wrote for colleagues.', null],
+  ledger: ['What was posted for it, the oldest first.'],
+  live: ['Whether it is the one that pays: others came to nothing.', true],
+  moved_to: ['Where the claim went by it; null where it stayed where it was.', 'PAID'],
+  timeline: ['What was done to it and to its payments, the newest first.'],
   among: ['The next of these claims instead, in their order.', [1042, 1043]],
   assignee: ['Whose the claim is: others are not given it; null where it is nobody’s.', null],
   changed: ['How many claims are somebody else’s now.', 3],

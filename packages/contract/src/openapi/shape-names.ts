@@ -27,6 +27,7 @@ import { paidPayee } from '../staff/payments/paid-payees.ts'
 import { payment } from '../staff/payments/payment-shapes.ts'
 import { uncashedCheck } from '../staff/payments/payments.ts'
 import { staffMember } from '../staff/people/sign-in.ts'
+import { claimRecord, recordedCheck, recordedEvent } from '../staff/review/claim-record.ts'
 import { approvedBeforeInvoice, readInvoice, reviewClaim, reviewFile, reviewTerms } from '../staff/review.ts'
 import { queueItem } from '../staff/review-queue.ts'
 
@@ -83,6 +84,9 @@ export const namedShapes: Readonly<Record<string, z.ZodMiniType>> = {
   Payment: payment,
   ApprovedBefore: approvedBeforeInvoice,
   QueueItem: queueItem,
+  ClaimRecord: claimRecord,
+  RecordedCheck: recordedCheck,
+  RecordedEvent: recordedEvent,
   ReviewClaim: reviewClaim,
   ReviewFile: reviewFile,
   ReviewTerms: reviewTerms,

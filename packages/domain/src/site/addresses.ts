@@ -92,6 +92,7 @@ export const staffPaths = {
   claims: plain('/claims'),
   claim: { path: '/claims/:id', href: (id: number) => `/claims/${id}` },
   automaticApproval: plain('/automatic'),
+  claimRecord: { path: '/claims/:id/record', href: (id: number) => `/claims/${id}/record` },
   claimCorrection: { path: '/claims/:id/correct', href: (id: number) => `/claims/${id}/correct` },
   funding: plain('/funding'),
   fundingRequest: { path: '/funding/:id', href: (id: number) => `/funding/${id}` },

@@ -65,8 +65,8 @@ describe('the page of the audit log', () => {
     openDesk('/staff/audit')
     const href = async (name: string) => (await screen.findByRole('link', { name })).getAttribute('href')
     expect(await href('Fries and Wedges')).toBe('/staff/offers/7')
-    expect(await href('Payment to Blue Door Diner')).toBe('/staff/claims/12')
-    expect(await href('Claim 13 of Harbor Grill')).toBe('/staff/claims/13')
+    expect(await href('Payment to Blue Door Diner')).toBe('/staff/claims/12/record')
+    expect(await href('Claim 13 of Harbor Grill')).toBe('/staff/claims/13/record')
     expect(await href('Terms of Service')).toBe('/staff/texts/terms')
   })
 

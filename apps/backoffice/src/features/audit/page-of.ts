@@ -3,7 +3,7 @@ import { paths } from '../../shared/paths.ts'
 const pages: Partial<Record<string, (id: number) => string>> = {
   batch: paths.batch.href,
   chain: paths.chain.href,
-  claim: paths.claim.href,
+  claim: paths.claimRecord.href,
   distributor: paths.distributor.href,
   funding: paths.fundingRequest.href,
   manufacturer: paths.manufacturer.href,

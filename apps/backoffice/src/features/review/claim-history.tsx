@@ -1,14 +1,16 @@
 import type { StaffMember, WireReviewClaim } from '@caseback/contract'
 import { hasPayoutToCome, isClosedCheck } from '@caseback/domain'
-import { classNames } from '@caseback/ui'
+import { classNames, UiLink } from '@caseback/ui'
 import { claimStatusLabel } from '@caseback/words/en/claims/claim-status-label'
 import { useState } from 'react'
 import { WaitingApprovals } from '../../shared/approvals/waiting-approvals.tsx'
 import { checkOfClaim } from '../../shared/copy/review/claim-check-copy.ts'
+import { claimRecordCopy } from '../../shared/copy/review/claim-record-copy.ts'
 import { skippingCopy } from '../../shared/copy/review/skipping-copy.ts'
 import { reviewCopy } from '../../shared/copy/review-copy.ts'
 import { TakeBackButton } from '../../shared/corrections/take-back-button.tsx'
 import { may } from '../../shared/may.ts'
+import { paths } from '../../shared/paths.ts'
 import { ClaimCorrections } from './correction/claim-corrections.tsx'
 import { ClaimPayee } from './payee/claim-payee.tsx'
 
@@ -65,6 +67,11 @@ export function ClaimHistory({
       <summary className="cursor-pointer text-sm font-bold tracking-wide text-muted uppercase">
         {reviewCopy.history}
       </summary>
+      <p className="mt-3 text-sm">
+        <UiLink href={paths.claimRecord.href(claim.id)} className="text-basil underline underline-offset-4">
+          {claimRecordCopy.open}
+        </UiLink>
+      </p>
       {payment && (
         <p className={classNames('mt-3 text-sm', isTrouble ? 'font-semibold text-tomato' : 'text-muted')}>
           {checkOfClaim(payment.check_number, payment.status, payment.returned_on)}

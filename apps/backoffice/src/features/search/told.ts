@@ -1,4 +1,5 @@
 import type { FoundKind, WireFound } from '@caseback/contract'
+import { undecidedClaimStatuses } from '@caseback/domain'
 import { formatShortDay } from '@caseback/words/en/amounts-and-days'
 import { fundingCopy } from '../../shared/copy/money/funding-copy.ts'
 import { offersCopy } from '../../shared/copy/offers-copy.ts'
@@ -16,9 +17,12 @@ const parts = (...texts: (string | null | undefined)[]) => texts.filter(Boolean)
 const worded = (words: Readonly<Record<string, string>>, status: string | null) =>
   status === null ? '' : (words[status] ?? status.toLowerCase().replaceAll('_', ' '))
 
+const isUndecided = (status: string | null) => undecidedClaimStatuses.some((each) => each === status)
+
 const tellers: Record<FoundKind, (found: WireFound) => Omit<Told, 'key'>> = {
-  claim: ({ id, name, about, number }) => ({
-    href: paths.claim.href(id),
+  claim: ({ id, name, about, number, status }) => ({
+    // What nobody has decided is worked on at the desk; of all else everything is told.
+    href: isUndecided(status) ? paths.claim.href(id) : paths.claimRecord.href(id),
     title: words.claim(id),
     about: parts(name, about, number && words.invoice(number)),
     // Its badge says it.

@@ -1,6 +1,8 @@
 import type { listAudit, OutputOf, WireAuditEntry } from '@caseback/contract'
 import { centsToDollars, endOfDay, startOfDay } from '@caseback/domain'
 import { and, desc, eq, gte, isNull, like, lte, or, type SQL, sql } from 'drizzle-orm'
+import type { Database } from '../../database/connect.ts'
+import { anyOf } from '../../database/lists.ts'
 import { auditLog, people, staff } from '../../database/schema/index.ts'
 import { fieldError } from '../../platform/errors.ts'
 import { type Page, pageOf, readCursor } from '../../platform/paging.ts'
@@ -18,7 +20,40 @@ type Query = OutputOf<typeof listAudit, 'query'>
 
 /** The audit log as an admin reads it, the newest first. */
 export async function listedAudit({ db, settings }: Services, query: Query): Promise<Page<WireAuditEntry>> {
-  const rows = await db
+  const rows = await readEntries(
+    db,
+    and(
+      query.actor ? byActor(query.actor) : undefined,
+      query.subject ? bySubject(query.subject) : undefined,
+      query.action ? byAction(query.action) : undefined,
+      query.outcome ? hasOutcome[query.outcome] : undefined,
+      query.from ? gte(auditLog.createdAt, startOfDay(query.from, settings.timeZone)) : undefined,
+      query.to ? lte(auditLog.createdAt, endOfDay(query.to, settings.timeZone)) : undefined,
+      afterCursor(query.cursor),
+    ),
+    query.limit + 1,
+  )
+  const page = pageOf(rows, query.limit, ({ entry }) => [entry.createdAt.toISOString(), String(entry.id)])
+  return { nextCursor: page.nextCursor, rows: await presentAll(db, page.rows) }
+}
+
+/**
+ * What was done to a claim and to its payments, the newest first, at most `limit`; what was refused is left out.
+ * @param paymentIds all that were ever made for the claim
+ */
+export async function auditOfClaim(
+  { db }: Pick<Services, 'db'>,
+  { claimId, paymentIds, limit }: { claimId: number; paymentIds: readonly number[]; limit: number },
+): Promise<WireAuditEntry[]> {
+  const about = or(
+    and(eq(auditLog.subject, 'claim'), eq(auditLog.subjectId, claimId)),
+    and(eq(auditLog.subject, 'payment'), anyOf(auditLog.subjectId, paymentIds)),
+  )
+  return presentAll(db, await readEntries(db, and(about, hasOutcome.done), limit))
+}
+
+const readEntries = (db: Database, where: SQL | undefined, limit: number): Promise<Row[]> =>
+  db
     .select({
       entry: auditLog,
       member: { name: staff.name, email: staff.email },
@@ -27,25 +62,16 @@ export async function listedAudit({ db, settings }: Services, query: Query): Pro
     .from(auditLog)
     .leftJoin(staff, eq(staff.id, auditLog.staffId))
     .leftJoin(people, eq(people.id, auditLog.personId))
-    .where(
-      and(
-        query.actor ? byActor(query.actor) : undefined,
-        query.subject ? bySubject(query.subject) : undefined,
-        query.action ? byAction(query.action) : undefined,
-        query.outcome ? hasOutcome[query.outcome] : undefined,
-        query.from ? gte(auditLog.createdAt, startOfDay(query.from, settings.timeZone)) : undefined,
-        query.to ? lte(auditLog.createdAt, endOfDay(query.to, settings.timeZone)) : undefined,
-        afterCursor(query.cursor),
-      ),
-    )
+    .where(where)
     .orderBy(desc(auditLog.createdAt), desc(auditLog.id))
-    .limit(query.limit + 1)
-  const page = pageOf(rows, query.limit, ({ entry }) => [entry.createdAt.toISOString(), String(entry.id)])
+    .limit(limit)
+
+async function presentAll(db: Database, rows: readonly Row[]): Promise<WireAuditEntry[]> {
   const named = await nameSubjects(
     db,
-    page.rows.flatMap(({ entry }) => [entry, ...referencesIn([entry.before, entry.after])]),
+    rows.flatMap(({ entry }) => [entry, ...referencesIn([entry.before, entry.after])]),
   )
-  return { nextCursor: page.nextCursor, rows: page.rows.map((row) => present(row, named)) }
+  return rows.map((row) => present(row, named))
 }
 
 function afterCursor(cursor: string | undefined): SQL | undefined {

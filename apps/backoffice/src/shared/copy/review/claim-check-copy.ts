@@ -12,3 +12,9 @@ const checkWords: Record<string, string | undefined> = {
 /** The check of a claim, in a sentence. */
 export const checkOfClaim = (number: string | null, status: string, returnedOn: string | null) =>
   `${number === null ? 'Its check' : `Check ${number}`}: ${returnedOn && status !== 'PAID' ? `came back in the mail on ${formatShortDay(returnedOn)}${isClosedCheck(status) ? '' : ', and is not stopped yet'}` : (checkWords[status] ?? status.toLowerCase().replaceAll('_', ' '))}.`
+
+/** How far a check is, in words. */
+export const checkState = (status: string): string => {
+  const said = checkWords[status] ?? status.toLowerCase().replaceAll('_', ' ')
+  return said.charAt(0).toUpperCase() + said.slice(1)
+}

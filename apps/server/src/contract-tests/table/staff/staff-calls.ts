@@ -75,6 +75,10 @@ const readingCalls: CallEntry[] = [
     as('reviewer', async (testApp) => ({ params: { id: (await aClaimOfAnOperator(testApp)).id } })),
   ),
   read(
+    'getClaimRecord',
+    as('publisher', async (testApp) => ({ params: { id: (await aClaimOfAnOperator(testApp)).id } })),
+  ),
+  read(
     'getDecisionLetter',
     as('reviewer', async (testApp) => ({
       params: { id: (await aClaimOfAnOperator(testApp)).id },

@@ -1,0 +1,120 @@
+import { getClaimRecord, getStaffMe } from '@caseback/contract'
+import { answers, isUnreachable, neverAnswers, refuses, skeleton, statesOf } from '@caseback/testing/gallery'
+import { aClaimRecord, aRecordedCheck } from '../../../testing/sample-record.ts'
+import { longEmail, longName, longNote, member } from '../../sample-desk.ts'
+
+const address = '/staff/claims/10376/record'
+const whole = aClaimRecord()
+const [moved] = whole.timeline
+const [invoice] = whole.invoices
+
+/** The page that tells everything about a claim. */
+export const recordStates = statesOf(
+  {
+    id: 'desk-record',
+    name: 'Record of a claim',
+    answers: [answers(getStaffMe, member('finance')), answers(getClaimRecord, whole)],
+  },
+  {
+    sent: { title: 'Its check waits for the operator', address, shows: 'Waits for the operator to deposit the check.' },
+    publisher: {
+      title: 'For a role that opens no review',
+      address,
+      answers: [answers(getStaffMe, member('publisher'))],
+      shows: 'Waits for the operator to deposit the check.',
+    },
+    loading: { title: 'Loading', address, answers: [neverAnswers(getClaimRecord)], shows: skeleton },
+    failed: {
+      title: 'Fails',
+      address,
+      answers: [isUnreachable(getClaimRecord)],
+      shows: 'The claim could not be loaded',
+    },
+    missing: {
+      title: 'There is no such claim',
+      address,
+      answers: [refuses(getClaimRecord, 'not_found')],
+      shows: 'There is no such claim',
+    },
+    submitted: {
+      title: 'Nobody has decided, and it is late',
+      address,
+      answers: [
+        answers(
+          getClaimRecord,
+          aClaimRecord({
+            status: 'CLAIM_SUBMITTED',
+            promise_date: '2026-11-10',
+            payout_amount: null,
+            payout_formula: null,
+            steps: whole.steps.map((each) => (each.step === 'sent' ? each : { ...each, at: null })),
+            invoices: [{ ...invoice!, number: null, distributor: null, approved: [] }],
+            checks: [],
+            funding: null,
+            ledger: [],
+            timeline: whole.timeline.slice(-1),
+          }),
+        ),
+      ],
+      shows: 'Late: it was promised by Nov 10, 2026.',
+    },
+    rejected: {
+      title: 'Rejected',
+      address,
+      answers: [
+        answers(
+          getClaimRecord,
+          aClaimRecord({
+            status: 'CLAIM_REJECTED',
+            promise_date: null,
+            payout_amount: null,
+            payout_formula: null,
+            steps: whole.steps.slice(0, 1),
+            checks: [],
+            funding: null,
+            ledger: [],
+            timeline: [{ ...moved!, moved_to: 'CLAIM_REJECTED', notes: 'Duplicate. You sent it in May.' }],
+          }),
+        ),
+      ],
+      shows: 'pays nothing',
+    },
+    failing: {
+      title: 'Two checks, the first came back, long names',
+      address,
+      answers: [
+        answers(
+          getClaimRecord,
+          aClaimRecord({
+            corrects: 10201,
+            kept_back: 24.5,
+            operator: { ...whole.operator, name: longName, email: longEmail, claim_count: 1 },
+            offer: { ...whole.offer, name: longName, manufacturer_name: longName },
+            checks: [
+              aRecordedCheck({ payment_id: 32, status: 'FAILED', live: false, payee_name: longName }),
+              aRecordedCheck({
+                check_number: null,
+                status: 'VOID',
+                live: false,
+                payout_method: 'MAIL',
+                sent_to: '233 South Wacker Drive, Chicago, IL 60606',
+                returned_on: '2026-11-16',
+              }),
+            ],
+            timeline: [
+              {
+                ...moved!,
+                by: { kind: 'staff', name: longName },
+                moved_to: null,
+                action: 'payment.returned',
+                after: { returned_on: '2026-11-16', note: longNote },
+              },
+              { ...moved!, moved_to: 'NEEDS_ATTENTION', notes: longNote, internal: longNote },
+            ],
+          }),
+        ),
+      ],
+      shows: 'Its check came to nothing: waits for finance.',
+    },
+  },
+)

@@ -1,0 +1,71 @@
+import { getClaimRecord, type StaffMember } from '@caseback/contract'
+import { ButtonLink, Skeleton, SkeletonRegion } from '@caseback/ui'
+import { useParams } from '@caseback/web/router'
+import { claimRecordCopy as words } from '../../shared/copy/review/claim-record-copy.ts'
+import { DeskPage } from '../../shared/desk-page.tsx'
+import { DetailFailed } from '../../shared/detail-failed.tsx'
+import { may } from '../../shared/may.ts'
+import { paths } from '../../shared/paths.ts'
+import { StatusBadge } from '../../shared/status-badge.tsx'
+import { useRead } from '../../shared/use-read.ts'
+import { RecordChecks } from './record-checks.tsx'
+import { RecordFiles } from './record-files.tsx'
+import { RecordHead } from './record-head.tsx'
+import { RecordLedger } from './record-ledger.tsx'
+import { RecordPayout } from './record-payout.tsx'
+import { RecordRelated } from './record-related.tsx'
+import { RecordSteps } from './record-steps.tsx'
+import { RecordTimeline } from './record-timeline.tsx'
+
+/** Everything about one claim, whatever its status: for whoever answers the phone. */
+export default function ClaimRecordPage({ member }: { member: StaffMember }) {
+  const { id = '' } = useParams()
+  const record = useRead(getClaimRecord, { params: { id } }, { dedupingInterval: 0 })
+  const reviews = may(member, 'reviewer', 'finance')
+  const back = reviews ? { href: paths.claims.href(), label: words.back } : undefined
+  if (!record.data)
+    return (
+      <DeskPage title={/^\d+$/.test(id) ? words.title(Number(id)) : words.unnamed} {...(back && { back })}>
+        {record.error ? (
+          <DetailFailed
+            error={record.error}
+            missing={words.missing}
+            failed={words.failed}
+            onRetry={() => void record.mutate()}
+            retrying={record.isValidating}
+          />
+        ) : (
+          <SkeletonRegion label={words.loading} className="flex flex-col gap-4">
+            <Skeleton className="h-20" />
+            <Skeleton className="h-64" />
+          </SkeletonRegion>
+        )}
+      </DeskPage>
+    )
+  const claim = record.data
+  return (
+    <DeskPage
+      title={words.title(claim.id)}
+      badge={<StatusBadge status={claim.status} />}
+      {...(back && { back })}
+      aside={reviews && <ButtonLink href={paths.claim.href(claim.id)}>{words.toReview}</ButtonLink>}
+    >
+      <div className="grid items-start gap-x-8 gap-y-6 xl:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className="flex min-w-0 flex-col gap-8">
+          <RecordHead claim={claim} />
+          <RecordSteps claim={claim} />
+          <div className="grid gap-8 sm:grid-cols-2">
+            <RecordPayout claim={claim} />
+            <RecordChecks claim={claim} member={member} />
+          </div>
+          <RecordLedger claim={claim} member={member} />
+          <div className="grid gap-8 sm:grid-cols-2">
+            <RecordFiles claim={claim} />
+            <RecordRelated claim={claim} member={member} />
+          </div>
+        </div>
+        <RecordTimeline claim={claim} />
+      </div>
+    </DeskPage>
+  )
+}

@@ -1,0 +1,99 @@
+import type { WireClaimRecord } from '@caseback/contract'
+import { apiServer, apiUrl, withApiServer } from '@caseback/web/testing/api-server'
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { HttpResponse, http } from 'msw'
+import { describe, expect, it } from 'vitest'
+import { openDesk, refuse, signedInAs } from '../../testing/open-desk.tsx'
+import { aClaimRecord, aRecordedCheck } from '../../testing/sample-record.ts'
+
+withApiServer()
+
+const address = '/staff/claims/10376/record'
+const tell = (record: WireClaimRecord) =>
+  apiServer.use(http.get(apiUrl('staff/claims/10376/record'), () => HttpResponse.json(record)))
+
+async function opened(record: WireClaimRecord, role: Parameters<typeof signedInAs>[0] = 'finance') {
+  signedInAs(role)
+  tell(record)
+  openDesk(address)
+  expect(await screen.findByRole('heading', { level: 1, name: 'Claim 10376' })).toBeTruthy()
+}
+
+describe('the record of a claim', () => {
+  it('tells what it pays and how that came to be, what it waits for, and what was posted', async () => {
+    await opened(aClaimRecord())
+    expect(screen.getByText('$300.00', { selector: '.text-3xl' })).toBeTruthy()
+    expect(screen.getByRole('heading', { name: 'How $300.00 came to be' })).toBeTruthy()
+    expect(screen.getByText('50 cases × $6.00')).toBeTruthy()
+    expect(screen.getByText('50 of 60 cases count')).toBeTruthy()
+    expect(screen.getAllByText('24 cases')).toHaveLength(2)
+    expect(screen.getByText('Waits for the operator to deposit the check.')).toBeTruthy()
+    const ledger = within(screen.getByRole('table', { name: 'Ledger' }))
+    expect(ledger.getAllByRole('row').map((row) => row.textContent)).toEqual([
+      'DayMoveAccountDebitCredit',
+      'Nov 5, 2026Claim validatedReceivable, Harvest Valley Potato Co.$300.00',
+      'Payable, Grand Plaza Chicago$300.00',
+      'Nov 18, 2026Check issuedPayable, Grand Plaza Chicago$300.00',
+      'Checks outstanding$300.00',
+    ])
+  })
+
+  it('leads where the role may go', async () => {
+    await opened(aClaimRecord(), 'publisher')
+    expect(screen.getByRole('link', { name: 'Fries and Wedges' }).getAttribute('href')).toBe('/staff/offers/5')
+    for (const name of ['Open in review', 'All claims', 'Batch 47', 'Request 28', 'Open the books'])
+      expect(screen.queryByRole('link', { name })).toBeNull()
+    expect(screen.getByText('Request 28')).toBeTruthy()
+  })
+
+  it('leads finance to review, batch and request', async () => {
+    await opened(aClaimRecord())
+    const href = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
+    expect(['Open in review', 'Batch 47', 'Request 28'].map(href)).toEqual([
+      '/staff/claims/10376',
+      '/staff/batches/47',
+      '/staff/funding/28',
+    ])
+  })
+
+  it('tells colleagues’ words apart from what the operator reads', async () => {
+    await opened(aClaimRecord())
+    const colleagues = screen.getByText('Only staff read this').parentElement
+    expect(colleagues?.textContent).toContain('I called Lakeshore')
+    const operator = screen.getByText('The operator reads this').parentElement
+    expect(operator?.textContent).toContain('cut off below the third line')
+    await userEvent.click(screen.getAllByText('What was decided')[0] as HTMLElement)
+    expect(screen.getByText(/payout: \$300\.00/).closest('details')?.open).toBe(true)
+  })
+
+  it.each([
+    ['CLAIM_SUBMITTED', {}, 'Waits for a reviewer.'],
+    ['NEEDS_ATTENTION', {}, 'Waits for the operator to send what is missing.'],
+    ['CLAIM_VALIDATED', { funding: null, checks: [] }, 'Waits to be requested from its manufacturer.'],
+    [
+      'PENDING_MANUFACTURER_PAYMENT',
+      { checks: [], funding: { ...aClaimRecord().funding!, state: 'ISSUED', funded: null } },
+      'Waits for its manufacturer, request 28.',
+    ],
+    ['PENDING_MANUFACTURER_PAYMENT', { checks: [] }, 'Its money is here: waits to be paid.'],
+    ['OPERATOR_PAYMENT_SUBMITTED', { checks: [aRecordedCheck({ sent: null })] }, 'Its check is on its way'],
+    ['OPERATOR_PAYMENT_SUBMITTED', { checks: [aRecordedCheck({ status: 'EXPIRED' })] }, 'waits for finance'],
+    ['OPERATOR_PAYMENT_SUBMITTED', { checks: [aRecordedCheck({ returned_on: '2026-11-20' })] }, 'waits for finance'],
+  ] as const)('says what a claim in %s waits for (%#)', async (status, fields, said) => {
+    await opened(aClaimRecord({ status, ...(fields as Partial<WireClaimRecord>) }))
+    expect(screen.getByText(said, { exact: false })).toBeTruthy()
+  })
+
+  it('says nothing of what is to come where nothing is', async () => {
+    await opened(aClaimRecord({ status: 'PAID', promise_date: null }))
+    expect(screen.queryByText(/Waits for|waits to|Promised by/)).toBeNull()
+  })
+
+  it('says that a claim is not there', async () => {
+    signedInAs('reviewer')
+    apiServer.use(http.get(apiUrl('staff/claims/10376/record'), () => refuse(404, 'not_found', 'Not found.')))
+    openDesk(address)
+    expect(await screen.findByText('There is no such claim')).toBeTruthy()
+  })
+})

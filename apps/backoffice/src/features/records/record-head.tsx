@@ -1,0 +1,72 @@
+import type { WireClaimRecord } from '@caseback/contract'
+import { isClosedCheck } from '@caseback/domain'
+import { UiLink } from '@caseback/ui'
+import { formatShortDay } from '@caseback/words/en/amounts-and-days'
+import { claimRecordCopy as words } from '../../shared/copy/review/claim-record-copy.ts'
+import { inDollars } from '../../shared/dollars.ts'
+import { paths } from '../../shared/paths.ts'
+import { dayHere, todayHere } from '../../shared/today.ts'
+
+/** Whose claim it is, what it pays, and who has to do what next. */
+export function RecordHead({ claim }: { claim: WireClaimRecord }) {
+  const { operator, offer } = claim
+  const next = nextOf(claim)
+  const validated = claim.steps.find(({ step }) => step === 'approved')?.at ?? null
+  return (
+    <section className="flex flex-col gap-4">
+      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
+        <div className="min-w-0">
+          <p className="text-lg font-bold wrap-anywhere">{operator.name}</p>
+          <p className="text-muted wrap-anywhere">
+            {[operator.city, operator.state].filter(Boolean).join(', ')} · {operator.email}
+          </p>
+          <p className="text-muted wrap-anywhere">{words.about(offer.name, offer.manufacturer_name)}</p>
+          {claim.corrects !== null && (
+            <UiLink href={paths.claimRecord.href(claim.corrects)} className="text-basil underline underline-offset-4">
+              {words.corrects(claim.corrects)}
+            </UiLink>
+          )}
+        </div>
+        <div className="sm:ml-auto sm:text-right">
+          {claim.payout_amount === null ? (
+            <p className="text-lg font-semibold text-muted">
+              {claim.status === 'CLAIM_REJECTED' ? words.pays : words.noPayout}
+            </p>
+          ) : (
+            <>
+              <p className="figures text-3xl font-bold">{inDollars(claim.payout_amount)}</p>
+              {validated && <p className="text-sm text-muted">{words.fixed(formatShortDay(dayHere(validated)))}</p>}
+              {claim.kept_back > 0 && (
+                <p className="text-sm text-muted">{words.keptBack(inDollars(claim.kept_back))}</p>
+              )}
+            </>
+          )}
+        </div>
+      </div>
+      {next && (
+        <p className="rounded-card bg-sky-tint px-4 py-3">
+          <span className="font-semibold">{next}</span>{' '}
+          {claim.promise_date && (
+            <span className={claim.promise_date < todayHere() ? 'font-semibold text-tomato' : ''}>
+              {claim.promise_date < todayHere()
+                ? words.late(formatShortDay(claim.promise_date))
+                : words.promised(formatShortDay(claim.promise_date))}
+            </span>
+          )}
+        </p>
+      )}
+    </section>
+  )
+}
+
+/** What the claim waits for; null where nothing is to come. */
+function nextOf({ status, payout_amount, funding, checks: [latest] }: WireClaimRecord): string | null {
+  const hasFailed = latest !== undefined && (isClosedCheck(latest.status) || latest.returned_on !== null)
+  if (status === 'CLAIM_SUBMITTED') return words.next.review
+  if (status === 'NEEDS_ATTENTION') return words.next.operator
+  if (status === 'CLAIM_VALIDATED') return payout_amount === 0 ? null : words.next.request
+  if (status === 'PAID' || status === 'CLAIM_REJECTED') return null
+  if (hasFailed) return words.next.failed
+  if (status === 'OPERATOR_PAYMENT_SUBMITTED') return latest?.sent ? words.next.deposit : words.next.sending
+  return funding === null || funding.funded ? words.next.payment : words.next.manufacturer(funding.id)
+}

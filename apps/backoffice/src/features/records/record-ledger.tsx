@@ -1,0 +1,74 @@
+import type { StaffMember, WireClaimRecord } from '@caseback/contract'
+import { Table, UiLink } from '@caseback/ui'
+import { formatShortDay } from '@caseback/words/en/amounts-and-days'
+import { booksCopy } from '../../shared/copy/money/books-copy.ts'
+import { claimRecordCopy as words } from '../../shared/copy/review/claim-record-copy.ts'
+import { inDollars } from '../../shared/dollars.ts'
+import { may } from '../../shared/may.ts'
+import { paths } from '../../shared/paths.ts'
+import { dayHere } from '../../shared/today.ts'
+import { RecordPart } from './record-part.tsx'
+
+/** What was posted for the claim: each move with its lines, the oldest first. */
+export function RecordLedger({ claim: { ledger }, member }: { claim: WireClaimRecord; member: StaffMember }) {
+  const rows = ledger.flatMap((move) => move.lines.map((line, at) => ({ move, line, at })))
+  return (
+    <RecordPart
+      title={words.ledger}
+      aside={
+        ledger.length === 0 ? null : may(member, 'finance') ? (
+          <UiLink href={paths.books.href()} className="text-basil underline underline-offset-4">
+            {words.toBooks}
+          </UiLink>
+        ) : (
+          words.moves(ledger.length)
+        )
+      }
+    >
+      {ledger.length === 0 ? (
+        <p className="text-sm text-muted">{words.noLedger}</p>
+      ) : (
+        <Table
+          caption={words.ledger}
+          captionHidden
+          rows={rows}
+          rowKey={({ move, at }) => `${move.transaction}-${at}`}
+          columns={[
+            {
+              id: 'day',
+              header: words.columns.day,
+              render: ({ move, at }) => at === 0 && formatShortDay(dayHere(move.at)),
+            },
+            {
+              id: 'move',
+              header: words.columns.move,
+              render: ({ move, at }) => at === 0 && booksCopy.event(move.event),
+            },
+            {
+              id: 'account',
+              header: words.columns.account,
+              rowHeader: true,
+              render: ({ line }) => (
+                <span className={line.credit > 0 ? 'block pl-4 font-normal' : 'block font-normal'}>
+                  {[booksCopy.accounts[line.account].name, line.subject_name].filter(Boolean).join(', ')}
+                </span>
+              ),
+            },
+            {
+              id: 'debit',
+              header: words.columns.debit,
+              align: 'end',
+              render: ({ line }) => line.debit > 0 && <span className="figures">{inDollars(line.debit)}</span>,
+            },
+            {
+              id: 'credit',
+              header: words.columns.credit,
+              align: 'end',
+              render: ({ line }) => line.credit > 0 && <span className="figures">{inDollars(line.credit)}</span>,
+            },
+          ]}
+        />
+      )}
+    </RecordPart>
+  )
+}

@@ -1,0 +1,37 @@
+import type { WireClaimRecord } from '@caseback/contract'
+import { claimRecordCopy as words } from '../../shared/copy/review/claim-record-copy.ts'
+import { inDollars } from '../../shared/dollars.ts'
+import { RecordPart } from './record-part.tsx'
+
+/** What was approved on each invoice, and the sum that was made of it. */
+export function RecordPayout({ claim }: { claim: WireClaimRecord }) {
+  const { payout_amount: payout, payout_formula: formula, invoices, offer } = claim
+  const approved = invoices.flatMap((invoice) => invoice.approved).reduce((sum, { units }) => sum + units, 0)
+  return (
+    <RecordPart title={payout === null ? words.approvedHeading : words.formula(inDollars(payout))}>
+      <ul className="flex flex-col gap-2 text-sm">
+        {invoices.map((invoice) => (
+          <li key={invoice.id} className="flex flex-col gap-0.5">
+            <p className="font-semibold wrap-anywhere">{words.invoice(invoice.distributor, invoice.number)}</p>
+            {invoice.approved.length === 0 && <p className="text-muted">{words.noUnits}</p>}
+            {invoice.approved.map(({ variant_id, name, units }) => (
+              <p key={variant_id} className="flex justify-between gap-4">
+                <span className="min-w-0 wrap-anywhere text-muted">{name}</span>
+                <span className="figures whitespace-nowrap">{words.units(units, offer.unit)}</span>
+              </p>
+            ))}
+          </li>
+        ))}
+      </ul>
+      {payout !== null && claim.counted_units !== null && claim.counted_units < approved && (
+        <p className="text-sm text-muted">{words.counted(claim.counted_units, approved, offer.unit)}</p>
+      )}
+      {payout !== null && (
+        <p className="flex flex-wrap justify-between gap-x-4 border-t border-line pt-2 font-semibold">
+          <span className="wrap-anywhere">{formula ?? words.payout}</span>
+          {formula === null && <span className="figures">{inDollars(payout)}</span>}
+        </p>
+      )}
+    </RecordPart>
+  )
+}

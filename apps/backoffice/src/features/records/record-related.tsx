@@ -1,0 +1,62 @@
+import type { StaffMember, WireClaimRecord } from '@caseback/contract'
+import { UiLink } from '@caseback/ui'
+import { claimRecordCopy as words } from '../../shared/copy/review/claim-record-copy.ts'
+import { inDollars } from '../../shared/dollars.ts'
+import { may } from '../../shared/may.ts'
+import { paths } from '../../shared/paths.ts'
+import { RecordPart } from './record-part.tsx'
+
+/** What else there is: a link where the role may open it, and its name all the same where not. */
+export function RecordRelated({ claim, member }: { claim: WireClaimRecord; member: StaffMember }) {
+  const { operator, offer, funding } = claim
+  const finance = may(member, 'finance')
+  const related: { key: string; label: string; about: string; href: string | null }[] = [
+    {
+      key: 'operator',
+      label: operator.name,
+      about: words.claimsOf(operator.claim_count),
+      href: may(member, 'admin') ? paths.operator.href(operator.id) : null,
+    },
+    { key: 'offer', label: offer.name, about: offer.code, href: paths.offer.href(offer.id) },
+    {
+      key: 'manufacturer',
+      label: offer.manufacturer_name,
+      about: '',
+      href: paths.manufacturer.href(offer.manufacturer_id),
+    },
+    ...(funding
+      ? [
+          {
+            key: 'request',
+            label: words.request(funding.id),
+            about: words.requestStates[funding.state],
+            href: finance ? paths.fundingRequest.href(funding.id) : null,
+          },
+          ...funding.receipts.map((receipt) => ({
+            key: `receipt-${receipt.id}`,
+            label: words.receipt(receipt.reference),
+            about: inDollars(receipt.amount),
+            href: null,
+          })),
+        ]
+      : []),
+  ]
+  return (
+    <RecordPart title={words.related}>
+      <ul className="flex flex-col gap-1 text-sm">
+        {related.map(({ key, label, about, href }) => (
+          <li key={key} className="flex items-baseline justify-between gap-4">
+            {href ? (
+              <UiLink href={href} className="min-w-0 py-1 text-basil underline underline-offset-4 wrap-anywhere">
+                {label}
+              </UiLink>
+            ) : (
+              <span className="min-w-0 py-1 wrap-anywhere">{label}</span>
+            )}
+            <span className="figures whitespace-nowrap text-muted">{about}</span>
+          </li>
+        ))}
+      </ul>
+    </RecordPart>
+  )
+}

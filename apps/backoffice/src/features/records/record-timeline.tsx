@@ -1,0 +1,67 @@
+import type { WireClaimRecord, WireRecordedEvent } from '@caseback/contract'
+import { formatShortDay } from '@caseback/words/en/amounts-and-days'
+import { claimStatusLabel } from '@caseback/words/en/claims/claim-status-label'
+import { Changes } from '../../shared/changes/changes.tsx'
+import { auditCopy } from '../../shared/copy/audit-copy.ts'
+import { claimRecordCopy as words } from '../../shared/copy/review/claim-record-copy.ts'
+import { dayHere, timeHere } from '../../shared/today.ts'
+
+/** Everything that was done to the claim, the newest first, by day. */
+export function RecordTimeline({ claim: { timeline } }: { claim: WireClaimRecord }) {
+  return (
+    <section className="flex min-w-0 flex-col gap-4 rounded-card border border-line bg-paper p-4">
+      <h2 className="font-bold">{words.timeline}</h2>
+      {[...Map.groupBy(timeline, ({ at }) => dayHere(at))].map(([day, events]) => (
+        <section key={day} className="flex flex-col gap-3">
+          <h3 className="text-sm text-muted">{formatShortDay(day)}</h3>
+          <ol className="flex flex-col gap-3">
+            {events.map((event, at) => (
+              <li key={`${event.at}${at}`} className="flex flex-col gap-1 text-sm">
+                <Happened event={event} />
+              </li>
+            ))}
+          </ol>
+        </section>
+      ))}
+    </section>
+  )
+}
+
+const hasChanged = ({ before, after }: WireRecordedEvent) => before !== null || after !== null
+
+function Happened({ event }: { event: WireRecordedEvent }) {
+  const { by, moved_to, action, notes, internal } = event
+  return (
+    <>
+      <p className="font-semibold wrap-anywhere">
+        {moved_to ? claimStatusLabel(moved_to) : auditCopy.actionOf(action ?? '')}
+      </p>
+      <p className="text-muted wrap-anywhere">
+        {words.by(by.kind === 'program' ? words.program : by.name, timeHere(event.at))}
+      </p>
+      {moved_to === null ? (
+        <Changes of={event} />
+      ) : (
+        // The page tells most of it already.
+        hasChanged(event) && (
+          <details>
+            <summary className="cursor-pointer py-1 text-muted">{words.changed}</summary>
+            <Changes of={event} />
+          </details>
+        )
+      )}
+      {notes && (
+        <div className="rounded-control border-l-4 border-sky bg-surface px-3 py-2 wrap-anywhere">
+          <p className="font-semibold">{words.operatorReads}</p>
+          <p className="whitespace-pre-line">{notes}</p>
+        </div>
+      )}
+      {internal && (
+        <div className="rounded-control border-l-4 border-saffron bg-surface px-3 py-2 wrap-anywhere">
+          <p className="font-semibold">{words.onlyStaff}</p>
+          <p className="whitespace-pre-line">{internal}</p>
+        </div>
+      )}
+    </>
+  )
+}

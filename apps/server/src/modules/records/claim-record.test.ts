@@ -1,0 +1,123 @@
+import type { WireClaimRecord } from '@caseback/contract'
+import { describe, expect, it } from 'vitest'
+import { useCheckSimulator } from '../../testing/check-simulator.ts'
+import { aStaffMember } from '../../testing/factories.ts'
+import { aSentPayment, aValidatedClaim } from '../../testing/payment-factories.ts'
+import { reviewSteps } from '../../testing/review-steps.ts'
+import { useTestApp } from '../../testing/test-app.ts'
+import { resendPayment } from '../payments/decisions/resend-payment.ts'
+
+describe('the record of a claim', () => {
+  const simulator = useCheckSimulator()
+  const testApp = useTestApp({ checks: simulator.provider })
+  const { aReviewedClaim, read, decide } = reviewSteps(testApp)
+
+  async function recordOf(claimId: number, role: 'reviewer' | 'finance' | 'publisher' | 'admin' = 'finance') {
+    const { cookie } = await aStaffMember(testApp, role)
+    const answer = await testApp.call('GET', `staff/claims/${claimId}/record`, { cookie })
+    expect(answer.statusCode).toBe(200)
+    return answer.json<WireClaimRecord>()
+  }
+
+  it('tells its money from the sum to the check, whoever of staff asks', async () => {
+    const { claim, payment } = await aSentPayment(testApp)
+    const record = await recordOf(claim.id)
+    expect(record).toMatchObject({
+      id: claim.id,
+      status: 'OPERATOR_PAYMENT_SUBMITTED',
+      payout_amount: 60,
+      payout_formula: '10 cases × $6.00',
+      kept_back: 0,
+      corrects: null,
+      operator: { claim_count: 1 },
+      funding: {
+        id: claim.fundingId,
+        state: 'FUNDED',
+        receipts: [{ reference: `WIRE-${claim.fundingId}`, amount: 60 }],
+      },
+      checks: [{ payment_id: payment.id, batch_id: payment.batchId, amount: 60, status: 'UNPAID', live: true }],
+    })
+    expect(
+      record.invoices.map(({ number, distributor, approved }) => [number, distributor, approved[0]?.units]),
+    ).toEqual([[`INV-${claim.id}`, 'Sysco Chicago', 10]])
+    expect(record.steps.map(({ step, at }) => [step, at !== null])).toEqual([
+      ['sent', true],
+      ['approved', true],
+      ['manufacturer_paid', true],
+      ['check_sent', true],
+      ['paid', false],
+    ])
+    expect(record.checks[0]?.sent_to).toMatch(/@/)
+    expect(record.checks[0]?.approved_by).not.toBeNull()
+    for (const role of ['reviewer', 'publisher', 'admin'] as const)
+      expect((await recordOf(claim.id, role)).ledger).toEqual(record.ledger)
+  })
+
+  it('has every posting about it, and each move of them sums to zero', async () => {
+    const { claim } = await aSentPayment(testApp)
+    const { ledger } = await recordOf(claim.id)
+    expect(ledger.map(({ event }) => event)).toEqual(['claim validated', 'check issued'])
+    for (const { lines } of ledger) {
+      expect(lines.reduce((sum, { debit, credit }) => sum + debit - credit, 0)).toBe(0)
+      expect(lines.every(({ debit, credit }) => (debit === 0) !== (credit === 0))).toBe(true)
+    }
+    expect(ledger[0]?.lines.map(({ account }) => account)).toEqual(['receivable', 'payable'])
+    expect(ledger[0]?.lines.every(({ subject_name }) => subject_name !== null)).toBe(true)
+  })
+
+  it('tells what was done besides the moves, with who did it, and each move once', async () => {
+    const { claim, payment } = await aSentPayment(testApp)
+    const { id: staffId } = await aStaffMember(testApp, 'finance')
+    testApp.clock.advance(60_000)
+    await resendPayment(testApp.services, { paymentId: payment.id, staffId })
+    const { timeline } = await recordOf(claim.id)
+    expect(timeline.map(({ moved_to, action }) => moved_to ?? action)).toEqual([
+      'payment.resent',
+      'OPERATOR_PAYMENT_SUBMITTED',
+      'PENDING_MANUFACTURER_PAYMENT',
+      'CLAIM_VALIDATED',
+      'CLAIM_SUBMITTED',
+    ])
+    expect(timeline[0]?.by.kind).toBe('staff')
+    expect(timeline.at(-1)?.by).toEqual({ kind: 'operator', name: expect.stringMatching(/@/) })
+    expect(timeline[3]).toMatchObject({ action: 'claim.validated', after: { payout: 60 } })
+  })
+
+  it('keeps what is for colleagues apart from what the operator reads', async () => {
+    const asked = await aReviewedClaim()
+    await decide(asked, { action: 'needs_attention', reason: 'unreadable', note: 'Page 2 is cut off.' })
+    expect((await recordOf(asked.id)).timeline[0]).toMatchObject({
+      moved_to: 'NEEDS_ATTENTION',
+      notes: expect.stringContaining('Page 2 is cut off.'),
+      internal: null,
+    })
+    const validated = await aReviewedClaim()
+    const note = 'I called Lakeshore: two orders.'
+    await decide(validated, { action: 'validate', note, invoices: [read(validated.invoiceId, 10)] })
+    expect((await recordOf(validated.id)).timeline[0]).toMatchObject({
+      moved_to: 'CLAIM_VALIDATED',
+      notes: null,
+      internal: note,
+    })
+  })
+
+  it('says of a rejected claim that nothing is paid', async () => {
+    const claim = await aReviewedClaim()
+    await decide(claim, { action: 'reject', reason: 'duplicate', note: 'You sent it in May.' })
+    expect(await recordOf(claim.id)).toMatchObject({
+      status: 'CLAIM_REJECTED',
+      payout_amount: null,
+      payout_formula: null,
+      checks: [],
+      ledger: [],
+      funding: null,
+    })
+  })
+
+  it('is of a claim that is there, for who is signed in', async () => {
+    const { id } = await aValidatedClaim(testApp)
+    const { cookie } = await aStaffMember(testApp, 'reviewer')
+    expect((await testApp.call('GET', 'staff/claims/999999/record', { cookie })).statusCode).toBe(404)
+    expect((await testApp.call('GET', `staff/claims/${id}/record`, {})).statusCode).toBe(401)
+  })
+})

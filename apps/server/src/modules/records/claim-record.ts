@@ -1,0 +1,177 @@
+import type { WireClaimRecord } from '@caseback/contract'
+import { and, asc, count, desc, eq, getTableColumns, inArray, sum } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import { changeStands } from '../../database/history/change-stands.ts'
+import { inTurn, readTogether } from '../../database/read-together.ts'
+import {
+  claimStateChanges,
+  claims,
+  distributors,
+  enrollments,
+  fundingApplications,
+  fundingClaims,
+  fundingRequests,
+  invoices,
+  ledgerEntries,
+  ledgerTransactions,
+  locations,
+  manufacturers,
+  offers,
+  offerTerms,
+  operatorPayments,
+  organisations,
+  paymentBatches,
+  people,
+  receipts,
+  staff,
+} from '../../database/schema/index.ts'
+import { found } from '../../platform/errors.ts'
+import type { Services } from '../../platform/services.ts'
+import { auditOfClaim } from '../audit/listed-audit.ts'
+import { readInvoices } from '../claims/claim-detail.ts'
+import { presentMoney } from '../claims/claims.presenter.ts'
+import { claimsMoney } from '../claims/claims-money.ts'
+import {
+  presentCheck,
+  presentFunding,
+  presentLedger,
+  presentRecordedInvoices,
+  presentSubject,
+  presentTimeline,
+} from './records.presenter.ts'
+
+/** So many things that were done besides the moves are told; all of them are in the audit log. */
+const MOST_DONE = 100
+
+/** Everything about a claim, whatever its status, in one snapshot; 404 for one that is not there. */
+export async function claimRecord(live: Services, claimId: number): Promise<WireClaimRecord> {
+  return readTogether(live, async (services) => {
+    const { db } = services
+    const [row] = await db
+      .select({
+        claim: claims,
+        location: locations,
+        organisation: { name: organisations.name },
+        email: people.email,
+        offer: offers,
+        manufacturerName: manufacturers.name,
+        terms: offerTerms.terms,
+      })
+      .from(claims)
+      .innerJoin(locations, eq(locations.id, claims.locationId))
+      .innerJoin(organisations, eq(organisations.id, locations.organisationId))
+      .innerJoin(people, eq(people.id, claims.personId))
+      .innerJoin(enrollments, eq(enrollments.id, claims.enrollmentId))
+      .innerJoin(offers, eq(offers.id, enrollments.offerId))
+      .innerJoin(manufacturers, eq(manufacturers.id, offers.manufacturerId))
+      .innerJoin(offerTerms, eq(offerTerms.id, enrollments.termsId))
+      .where(eq(claims.id, claimId))
+    const { claim, terms, ...about } = found(row)
+    const maker = alias(staff, 'maker')
+    const approver = alias(staff, 'approver')
+    const [content, sellers, changes, checks, ledger, funding, claimCount, money] = await inTurn(
+      () => readInvoices(services, [claimId]),
+      () =>
+        db
+          .select({ id: distributors.id, name: distributors.name })
+          .from(distributors)
+          .innerJoin(invoices, eq(invoices.distributorId, distributors.id))
+          .where(eq(invoices.claimId, claimId)),
+      () =>
+        db
+          .select({ ...getTableColumns(claimStateChanges), staffName: staff.name, email: people.email })
+          .from(claimStateChanges)
+          .leftJoin(staff, eq(staff.id, claimStateChanges.staffId))
+          .leftJoin(people, eq(people.id, claimStateChanges.personId))
+          .where(and(eq(claimStateChanges.claimId, claimId), changeStands))
+          .orderBy(desc(claimStateChanges.id)),
+      () =>
+        db
+          .select({ payment: operatorPayments, createdBy: maker.name, approvedBy: approver.name })
+          .from(operatorPayments)
+          .innerJoin(paymentBatches, eq(paymentBatches.id, operatorPayments.batchId))
+          .innerJoin(maker, eq(maker.id, paymentBatches.createdBy))
+          .leftJoin(approver, eq(approver.id, paymentBatches.approvedBy))
+          .where(eq(operatorPayments.claimId, claimId))
+          .orderBy(desc(operatorPayments.id)),
+      () =>
+        db
+          .select({
+            transaction: ledgerTransactions,
+            entry: ledgerEntries,
+            manufacturerName: manufacturers.name,
+            locationName: locations.name,
+            organisationName: organisations.name,
+          })
+          .from(ledgerEntries)
+          .innerJoin(ledgerTransactions, eq(ledgerTransactions.id, ledgerEntries.transactionId))
+          .leftJoin(manufacturers, eq(manufacturers.id, ledgerEntries.manufacturerId))
+          .leftJoin(locations, eq(locations.id, ledgerEntries.locationId))
+          .leftJoin(organisations, eq(organisations.id, locations.organisationId))
+          .where(eq(ledgerEntries.claimId, claimId))
+          .orderBy(asc(ledgerEntries.id)),
+      () => readFunding(services, claimId),
+      () => db.select({ claims: count() }).from(claims).where(eq(claims.locationId, claim.locationId)),
+      () => claimsMoney(services, [claim]),
+    )
+    const done = await auditOfClaim(services, {
+      claimId,
+      paymentIds: checks.map(({ payment }) => payment.id),
+      limit: MOST_DONE,
+    })
+    return {
+      ...presentSubject({ ...about, claim, unit: terms.unit, claimCount: claimCount[0]?.claims ?? 0 }),
+      ...presentMoneyOf(),
+      invoices: presentRecordedInvoices(services, content, sellers, terms),
+      checks: checks.map(presentCheck),
+      funding,
+      ledger: presentLedger(ledger),
+      timeline: presentTimeline(changes, done),
+    }
+
+    function presentMoneyOf() {
+      const { steps, payout_formula, payout_parts } = presentMoney({
+        ...content,
+        claim,
+        changes,
+        payment: checks[0]?.payment ?? null,
+        dispute: null,
+        // The promise stands for whoever works on the claim, whatever its operator is told.
+        waitsForInvoices: false,
+        money: money.get(claimId) ?? null,
+      })
+      return { steps, payout_formula, counted_units: payout_parts?.units ?? null }
+    }
+  })
+}
+
+/** The request that holds the claim, and what has come for it. */
+async function readFunding({ db }: Pick<Services, 'db'>, claimId: number): Promise<WireClaimRecord['funding']> {
+  const [request] = await db
+    .select({ request: fundingRequests, fundedAt: fundingClaims.fundedAt })
+    .from(fundingClaims)
+    .innerJoin(fundingRequests, eq(fundingRequests.id, fundingClaims.fundingId))
+    .where(and(eq(fundingClaims.claimId, claimId), fundingClaims.held))
+  if (!request) return null
+  const came = await db
+    .select({
+      id: receipts.id,
+      reference: receipts.reference,
+      receivedOn: receipts.receivedOn,
+      amountCents: sum(fundingApplications.amountCents).mapWith(Number),
+    })
+    .from(fundingApplications)
+    .innerJoin(receipts, eq(receipts.id, fundingApplications.receiptId))
+    .where(
+      and(
+        eq(fundingApplications.fundingId, request.request.id),
+        inArray(fundingApplications.kind, ['receipt', 'reversed']),
+      ),
+    )
+    .groupBy(receipts.id)
+    .orderBy(asc(receipts.id))
+  return presentFunding(
+    request,
+    came.filter(({ amountCents }) => amountCents > 0),
+  )
+}

@@ -1,0 +1,228 @@
+import type { WireAuditEntry, WireClaimRecord, WireRecordedCheck, WireRecordedEvent } from '@caseback/contract'
+import { centsToDollars, type Terms } from '@caseback/domain'
+import { provider } from '@caseback/words/provider'
+import type {
+  claimStateChanges,
+  claims,
+  fundingRequests,
+  ledgerEntries,
+  ledgerTransactions,
+  locations,
+  offers,
+  operatorPayments,
+} from '../../database/schema/index.ts'
+import { signedFileLink } from '../../platform/files/signed-links.ts'
+import type { Services } from '../../platform/services.ts'
+import { presentParty } from '../books/books.presenter.ts'
+import type { readInvoices } from '../claims/claim-detail.ts'
+import { presentNotes } from '../claims/claims.presenter.ts'
+import { sentTo } from '../claims/sent-to.ts'
+import { presentPages } from '../claims/shown/invoices.presenter.ts'
+import { operatorName } from '../locations/operator-name.ts'
+
+/** Who asks for what under which offer. */
+export const presentSubject = ({
+  claim,
+  location,
+  organisation,
+  email,
+  offer,
+  manufacturerName,
+  unit,
+  claimCount,
+}: {
+  claim: typeof claims.$inferSelect
+  location: typeof locations.$inferSelect
+  organisation: { name: string }
+  email: string
+  offer: typeof offers.$inferSelect
+  manufacturerName: string
+  unit: string
+  claimCount: number
+}) => ({
+  id: claim.id,
+  status: claim.status,
+  submitted: claim.submittedAt.toISOString(),
+  promise_date: claim.promiseDay,
+  payout_amount: claim.payoutCents === null ? null : centsToDollars(claim.payoutCents),
+  kept_back: centsToDollars(claim.keptBackCents),
+  corrects: claim.correctsClaimId,
+  operator: {
+    id: claim.personId,
+    name: operatorName({ organisation, location }),
+    location_name: location.name,
+    city: location.city,
+    state: location.state,
+    email,
+    claim_count: claimCount,
+  },
+  offer: {
+    id: offer.id,
+    name: offer.name,
+    code: offer.code,
+    unit,
+    manufacturer_id: offer.manufacturerId,
+    manufacturer_name: manufacturerName,
+  },
+})
+
+/** Invoices with what was approved on each, in the words of the terms. */
+export function presentRecordedInvoices(
+  services: Services,
+  content: Awaited<ReturnType<typeof readInvoices>>,
+  sellers: readonly { id: number; name: string }[],
+  terms: Terms,
+): WireClaimRecord['invoices'] {
+  const variants = new Map(
+    terms.products.flatMap(({ name, variants: all }) =>
+      all.map((variant) => [variant.variantId, `${name}, ${variant.name}`]),
+    ),
+  )
+  return content.invoices.map((invoice) => ({
+    id: invoice.id,
+    number: invoice.number,
+    distributor: sellers.find(({ id }) => id === invoice.distributorId)?.name ?? null,
+    date: invoice.date,
+    approved: content.approvals
+      .filter(({ invoiceId, units }) => invoiceId === invoice.id && units > 0)
+      .map(({ variantId, units }) => ({ variant_id: variantId, name: variants.get(variantId) ?? '', units })),
+    files: content.files
+      .filter(({ invoiceId }) => invoiceId === invoice.id)
+      .map((file) => ({
+        id: file.id,
+        name: file.name,
+        file: signedFileLink(services.settings.secretKey, services.clock.now(), 'invoice', file.id),
+        pages: presentPages(services, content.pages, file.id),
+        render_state: file.renderState,
+      })),
+  }))
+}
+
+export const presentCheck = ({
+  payment,
+  createdBy,
+  approvedBy,
+}: {
+  payment: typeof operatorPayments.$inferSelect
+  createdBy: string
+  approvedBy: string | null
+}): WireRecordedCheck => ({
+  payment_id: payment.id,
+  batch_id: payment.batchId,
+  amount: centsToDollars(payment.amountCents),
+  check_number: payment.checkNumber,
+  status: payment.checkStatus ?? payment.phase,
+  live: payment.live,
+  payout_method: payment.payoutMethod,
+  payee_name: payment.payeeName,
+  sent_to: payment.adopted?.recipient ?? sentTo(payment.requestBody),
+  sent: payment.sentAt?.toISOString() ?? null,
+  resent: payment.resentAt?.toISOString() ?? null,
+  paid: payment.paidAt?.toISOString() ?? null,
+  returned_on: payment.returnedOn,
+  created_by: createdBy,
+  approved_by: approvedBy,
+})
+
+/** @param came receipts with what of each is applied to the request */
+export const presentFunding = (
+  { request, fundedAt }: { request: typeof fundingRequests.$inferSelect; fundedAt: Date | null },
+  came: readonly { id: number; reference: string; receivedOn: string; amountCents: number }[],
+): WireClaimRecord['funding'] => ({
+  id: request.id,
+  state: request.state,
+  issued: request.issuedAt?.toISOString() ?? null,
+  due_day: request.dueDay,
+  funded: fundedAt?.toISOString() ?? null,
+  receipts: came.map(({ id, reference, receivedOn, amountCents }) => ({
+    id,
+    reference,
+    amount: centsToDollars(amountCents),
+    received_on: receivedOn,
+  })),
+})
+
+type LedgerRow = {
+  transaction: typeof ledgerTransactions.$inferSelect
+  entry: typeof ledgerEntries.$inferSelect
+  manufacturerName: string | null
+  locationName: string | null
+  organisationName: string | null
+}
+
+/** @param rows in the order in which they were posted */
+export const presentLedger = (rows: readonly LedgerRow[]): WireClaimRecord['ledger'] =>
+  [...Map.groupBy(rows, ({ transaction }) => transaction.id).values()].map((posted) => {
+    const { id, createdAt, event } = (posted[0] as LedgerRow).transaction
+    return {
+      transaction: String(id),
+      at: createdAt.toISOString(),
+      event,
+      lines: posted.map(({ entry, ...names }) => ({
+        account: entry.account,
+        subject_name: presentParty({ ...names, manufacturerId: entry.manufacturerId, locationId: entry.locationId })
+          .subject_name,
+        debit: centsToDollars(Math.max(0, entry.amountCents)),
+        credit: centsToDollars(Math.max(0, -entry.amountCents)),
+      })),
+    }
+  })
+
+type Change = typeof claimStateChanges.$inferSelect & { staffName: string | null; email: string | null }
+
+/** Actions that are moves: the claim's history tells them, with what was written about them. */
+const MOVES = new Set(['claim.validated', 'claim.needs_attention', 'claim.rejected', 'claim.reopened'])
+/** A move and its entry in the audit log are written in one transaction, one after the other. */
+const SAME_MS = 5_000
+
+/**
+ * Moves and what was done besides, the newest first. A move by a member of staff takes what has changed from its entry in the
+ * audit log.
+ * @param done what the audit log has about the claim, the newest first
+ */
+export function presentTimeline(changes: readonly Change[], done: readonly WireAuditEntry[]): WireRecordedEvent[] {
+  const moves = changes.map((change): WireRecordedEvent => {
+    const entry = done.find(
+      ({ action, actor, at }) =>
+        MOVES.has(action) &&
+        actor.kind === 'staff' &&
+        actor.id === change.staffId &&
+        Math.abs(Date.parse(at) - change.createdAt.getTime()) < SAME_MS,
+    )
+    return {
+      at: change.createdAt.toISOString(),
+      by: moverOf(change),
+      moved_to: change.toStatus,
+      action: entry?.action ?? null,
+      notes: presentNotes(change),
+      internal: change.internalNote,
+      before: entry?.before ?? null,
+      after: entry?.after ?? null,
+    }
+  })
+  const besides = done
+    .filter(({ action }) => !MOVES.has(action))
+    .map(
+      ({ at, actor, action, before, after }): WireRecordedEvent => ({
+        at,
+        by: {
+          kind: actor.kind === 'stranger' ? 'program' : actor.kind,
+          name: actor.name ?? actor.email ?? provider.name,
+        },
+        moved_to: null,
+        action,
+        notes: null,
+        internal: null,
+        before,
+        after,
+      }),
+    )
+  return [...moves, ...besides].toSorted((one, other) => other.at.localeCompare(one.at))
+}
+
+const moverOf = ({ staffId, staffName, personId, email }: Change): WireRecordedEvent['by'] =>
+  staffId !== null
+    ? { kind: 'staff', name: staffName ?? provider.name }
+    : personId !== null
+      ? { kind: 'operator', name: email ?? '' }
+      : { kind: 'program', name: provider.name }
