@@ -2,7 +2,7 @@ import type { WireReviewClaim } from '@caseback/contract'
 import { distributorKey } from '@caseback/domain'
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../../database/connect.ts'
-import { standsFor } from '../distributors/stands-for.ts'
+import { namesOfDistributors, standsFor } from '../distributors/stands-for.ts'
 import { sameLines } from '../reading/products/match-learned.ts'
 import type { Reading, ReadLine } from '../reading/reading.ts'
 import { type CountingVote, countingVotes } from './counting-votes.ts'
@@ -69,18 +69,22 @@ function latestOf({ match }: ReadLine, same: readonly Known[], votes: ReadonlyMa
   )
 }
 
-/** Lines that are learned of distributors, by their keys, with one of these numbers or spellings. */
+/**
+ * Lines that are learned of distributors, by any of their names, with one of these numbers or spellings: one that has got another
+ * name since, or is a part of another by now, is who was read.
+ */
 async function linesLike(
   db: Database,
   { distributors, items, spellings }: { distributors: string[]; items: string[]; spellings: string[] },
 ): Promise<Known[]> {
   const list = (texts: string[]) => sql`${sql.param([...new Set(texts)])}::text[]`
   const { rows } = await db.execute<Known>(sql`
-    select line.id, line.item, line.spelling, line.printed, whole.key, whole.id as "distributorId"
-    from distributors whole
-    join distributors on ${standsFor('distributors')} = whole.id
+    select distinct line.id, line.item, line.spelling, line.printed, said.key, ${standsFor('theirs')} as "distributorId"
+    from ${namesOfDistributors} said
+    join distributors theirs on theirs.id = said.id
+    join distributors on ${standsFor('distributors')} = ${standsFor('theirs')}
     join learned_lines line on line.distributor_id = distributors.id
-    where whole.key = any(${list(distributors)})
+    where said.key = any(${list(distributors)})
       and (line.item = any(${list(items)}) or line.spelling = any(${list(spellings)}))`)
   return rows
 }
