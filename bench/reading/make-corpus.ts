@@ -79,7 +79,8 @@ async function makeSample(random: Random, layout: Layout, medium: Sample['medium
   }
 }
 
-async function draw(layout: Layout, invoices: readonly Invoice[]) {
+/** Invoices in one PDF, and the first and last page of each. */
+export async function draw(layout: Layout, invoices: readonly Invoice[]) {
   const ranges: [number, number][] = []
   let paper: Paper | null = null
   for (const invoice of invoices) {

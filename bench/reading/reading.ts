@@ -9,10 +9,13 @@ import sharp from 'sharp'
 import { readInvoices } from '../../apps/server/src/modules/invoices/reading/read-invoices.ts'
 import { hasModels, loadModels } from '../../apps/server/src/platform/recognition/models.ts'
 import { readPicture } from '../../apps/server/src/platform/recognition/read-picture.ts'
+import { PAGE_PIXELS, pageImage } from '../../apps/server/src/platform/rendering/page-image.ts'
 import type { PageText } from '../../apps/server/src/platform/rendering/page-text.ts'
 import { readTextLayer } from '../../apps/server/src/platform/rendering/text-layer.ts'
 import { makeCorpus, type Sample } from './make-corpus.ts'
+import { measureLearning } from './measure-learning.ts'
 import { scan } from './photograph.ts'
+import { sayCalibration } from './say-calibration.ts'
 import { type Judged, judge, nameVariants } from './score.ts'
 
 const { values: options } = parseArgs({
@@ -32,31 +35,40 @@ type Result = { sample: Sample; values: Judged[]; isWhole: boolean; milliseconds
 const models = hasModels() ? await loadModels() : null
 sharp.concurrency(1)
 
-/** As the program does: what a PDF has as text is taken from it, and pages that are pictures are looked at. */
-async function textsOf(sample: Sample): Promise<PageText[]> {
-  const pages: PageText[] = []
-  for (const { bytes, mediaType } of sample.files) {
-    if (mediaType === 'image/jpeg') {
-      if (models) pages.push(await readPicture(models, sharp(bytes).rotate()))
-      continue
-    }
-    const texts = await readTextLayer(bytes, 40)
-    const drawn = models && texts.some(({ isPicture }) => isPicture) ? await scan(bytes) : []
-    for (const [at, text] of texts.entries()) {
+/** The pages of a file that are pictures, as images: those that the program makes of what is sent, and reads. Null for others. */
+async function imagesOf({ bytes, mediaType }: Sample['files'][number]): Promise<(Buffer | null)[]> {
+  if (mediaType === 'image/jpeg') return [(await pageImage(sharp(bytes).rotate())).data]
+  const texts = await readTextLayer(bytes, 40)
+  const drawn = texts.some(({ isPicture }) => isPicture) ? await scan(bytes, PAGE_PIXELS) : []
+  return Promise.all(
+    texts.map(async ({ isPicture }, at) => {
       const page = drawn[at]
-      if (!text.isPicture || !page || !models) pages.push(text)
-      else {
-        const { data, width, height } = page
-        pages.push(await readPicture(models, sharp(data, { raw: { width, height, channels: 1 } })))
-      }
+      if (!isPicture || !page) return null
+      const { data, width, height } = page
+      return (await pageImage(sharp(data, { raw: { width, height, channels: 1 } }))).data
+    }),
+  )
+}
+
+/** As the program does: what a PDF has as text is taken from it, and pages that are pictures are looked at. */
+async function textsOf(sample: Sample, images: readonly (readonly (Buffer | null)[])[]): Promise<PageText[]> {
+  const pages: PageText[] = []
+  for (const [file, { bytes, mediaType }] of sample.files.entries()) {
+    const texts = mediaType === 'image/jpeg' ? [null] : await readTextLayer(bytes, 40)
+    for (const [at, text] of texts.entries()) {
+      const image = images[file]?.[at]
+      if (image && models) pages.push(await readPicture(models, sharp(image)))
+      else if (text) pages.push(text)
     }
   }
   return pages
 }
 
 async function read(sample: Sample): Promise<Result> {
+  // Made when a file comes, and not when it is read.
+  const images = models ? await Promise.all(sample.files.map(imagesOf)) : []
   const start = process.cpuUsage()
-  const pages = await textsOf(sample)
+  const pages = await textsOf(sample, images)
   const readings = readInvoices(pages, {
     products: sample.offer.map((good, at) => ({
       variantId: at + 1,
@@ -159,3 +171,24 @@ for (const medium of ['pdf', 'photo'] as const)
     for (const [layout, own] of Map.groupBy(group, ({ sample }) => sample.layout)) say(`  ${layout}`, own)
     say('  all', group)
   }
+sayCalibration(results.map(({ sample, values }) => ({ medium: sample.medium, values })))
+
+if (!options.only) {
+  console.log(
+    'lines that the invoice before had, by nothing but the number of the distributor: sure and right, wrong and sure',
+  )
+  const learning = await measureLearning(counts.seed, Math.max(2, counts.pdfs))
+  for (const isHeldOut of [false, true]) {
+    const group = learning.filter((each) => each.isHeldOut === isHeldOut)
+    const sum = (pick: (each: (typeof group)[number]) => number) => group.reduce((all, each) => all + pick(each), 0)
+    const lines = sum((each) => each.lines)
+    for (const when of ['before', 'after'] as const)
+      console.log(
+        `  ${isHeldOut ? 'kept aside' : 'seen while building'}, ${when === 'before' ? 'without what was said of it' : 'with it'}: ` +
+          `${share(
+            sum((each) => each[when].sure),
+            lines,
+          )} of ${lines}, ${sum((each) => each[when].wrong)} wrong`,
+      )
+  }
+}

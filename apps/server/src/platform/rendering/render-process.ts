@@ -8,10 +8,10 @@ import { once } from 'node:events'
 import { buffer } from 'node:stream/consumers'
 import type { PDFiumPage } from '@hyzyla/pdfium'
 import sharp, { type Sharp } from 'sharp'
+import { PAGE_PIXELS, pageImage } from './page-image.ts'
 import { MOST_PAGES } from './page-limit.ts'
 import type { PageText } from './page-text.ts'
 
-const PAGE_PIXELS = 1_800
 /** What everybody loads with a page of offers: so many bytes at most, and how good and how large a picture is until it fits. */
 const MOST_PICTURE_BYTES = 40_000
 const PICTURE_QUALITIES = [86, 75, 60, 45, 30]
@@ -27,13 +27,7 @@ if (!mediaType || !purpose) throw new Error('Usage: render-process MEDIA_TYPE pa
 // WebAssembly without memory ends so too.
 process.on('uncaughtException', () => process.exit(UNREADABLE))
 
-/** Writes one page as WebP without any metadata of the original. */
-async function writePage(image: Sharp): Promise<void> {
-  const page = image
-    .flatten({ background: '#ffffff' })
-    .resize({ width: PAGE_PIXELS, height: PAGE_PIXELS * 1.5, fit: 'inside', withoutEnlargement: true })
-  await write(await page.webp({ quality: 82 }).toBuffer({ resolveWithObject: true }))
-}
+const writePage = async (image: Sharp): Promise<void> => write(await pageImage(image))
 
 /** Writes a logo, whole and on the ground that it came with, or a product's photo, 4 to 3. */
 async function writePicture(image: Sharp): Promise<void> {
