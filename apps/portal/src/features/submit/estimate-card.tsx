@@ -10,6 +10,7 @@ import { useClaimsCopy } from '../../shared/copy/use-claims-copy.ts'
 import type { Upload } from '../../shared/uploads/uploader/use-upload.ts'
 import { type EstimateDraft, estimateOf, paidCents, totalUnits } from './estimate-draft.ts'
 import { EstimateSum } from './estimate-sum.tsx'
+import { isAllEarned } from './is-all-earned.ts'
 
 // Comes with it: for the first claim.
 export { PayeeCard } from './payee-card.tsx'
@@ -54,10 +55,9 @@ function EstimateCard({ enrollment, draft, onChange: change }: Parts) {
   const estimate = estimateOf(enrollment, draft)
   const tier = terms.tiers.find(({ min }) => min === estimate.tier?.min)
   const ceiling = bestTierCeiling(terms.tiers, cap)
-  const allEarned = ceiling !== null && centsOf(enrollment.approved_payout) >= centsOf(ceiling)
   const counted = totalUnits(draft) > 0
   const missing = estimate.unitsToNextTier !== null && format.unitCount(estimate.unitsToNextTier, terms.unit)
-  if (allEarned)
+  if (isAllEarned(enrollment))
     return (
       <Card title={copy.title}>
         <p>{copy.allEarned(format.dollars(centsOf(enrollment.approved_payout)))}</p>

@@ -1,7 +1,7 @@
 import type { WireEnrollment } from '@caseback/contract'
 import { clearToasts } from '@caseback/ui'
 import { apiServer, apiUrl, withApiServer } from '@caseback/web/testing/api-server'
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { aClaim, anEnrollment, anOffer } from '../../testing/factories.ts'
@@ -100,6 +100,24 @@ describe('the Submit tab', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Submit claim' }))
     expect(await screen.findByRole('heading', { name: 'Claim 10482' })).toBeTruthy()
     expect(Object.keys(sessionStorage).filter((key) => key.startsWith('draft_payee'))).toEqual([])
+  })
+
+  it('no day of a payment is said where all that the offer pays is earned', async () => {
+    const openWith = async (approved_units: number) => {
+      const offer = anOffer({ max_units_per_location: 40 })
+      serveEnrollment({ offer, approved_units, approved_payout: approved_units * 6 })
+      openPortal('/rebates/enrollments/5/submit')
+      await screen.findByRole('button', { name: 'Submit claim' })
+      await pick(photo('a.jpg'))
+      await screen.findByRole('region', { name: 'Invoice 1' })
+    }
+    await openWith(39)
+    expect(await screen.findByText(/^Paid by /)).toBeTruthy()
+    cleanup()
+    // What says the day is loaded by now.
+    await openWith(40)
+    expect(screen.getByText(/^You have earned the \$240.00/)).toBeTruthy()
+    expect(screen.queryByText(/^Paid by /)).toBeNull()
   })
 
   it('what was counted goes along, so that the estimate stays with the claim', async () => {

@@ -177,7 +177,11 @@ function SumToSend({
     <>
       {(brings || upload.files.length > 0) && (
         <Suspense>
-          <PaidBy draft={draft} counted={brings && format.unitCount(units, enrollment.offer.terms.unit)} />
+          <PaidBy
+            enrollment={enrollment}
+            draft={draft}
+            counted={brings && format.unitCount(units, enrollment.offer.terms.unit)}
+          />
         </Suspense>
       )}
       <SendButton type="submit" upload={upload} busyLabel={copy.busy}>
