@@ -90,6 +90,35 @@ for (const status of ['CLAIM_SUBMITTED', 'NEEDS_ATTENTION', 'CLAIM_VALIDATED', '
 for (const sort of ['-submitted', '-amount', 'operator', 'offer', 'manufacturer'])
   for (const status of ['CLAIM_SUBMITTED', 'PAID', 'ANY'])
     lists.push([`queue ${status} by ${sort}`, queue(status, `&sort=${sort}`)])
+// Narrowed: by what few claims have, by what nearly all have, and by both.
+const [ofOffer, ofMaker, ofOperator, ofChain] = [
+  await one(`select offer_id from claims where status = 'CLAIM_SUBMITTED' order by id desc limit 1`),
+  await one(
+    `select manufacturer_id from offers join claims on claims.offer_id = offers.id order by claims.id desc limit 1`,
+  ),
+  await one(
+    `select organisation_id from locations join claims on claims.location_id = locations.id order by claims.id desc limit 1`,
+  ),
+  await one(
+    `select chain_id from organisations where chain_id is not null group by chain_id order by count(*) desc limit 1`,
+  ),
+]
+for (const [what, filters] of [
+  ['an offer', `offer=${ofOffer}`],
+  ['a manufacturer', `manufacturer=${ofMaker}`],
+  ['a company', `operator=${ofOperator}`],
+  ['a chain', `chain=${ofChain}`],
+  ['late', 'late=yes'],
+  ['old', 'age=28'],
+  ['nearly all by age', 'age=1'],
+  ['new accounts', 'newcomer=yes'],
+  ['large amounts', 'amount_from=100000'],
+  ['nearly all by amount', 'amount_from=1'],
+  ['nobody’s, late, from an amount on', 'assignee=nobody&late=yes&amount_from=50'],
+  ['a manufacturer, old, up to an amount', `manufacturer=${ofMaker}&age=7&amount_to=80`],
+] as const)
+  for (const more of ['', '&sort=-amount', '&status=ANY', '&q=Kitchen'])
+    lists.push([`queue narrowed to ${what}${more}`, `staff/claims?limit=100&${filters}${more}`])
 // Each text among what waits for a reviewer, and among the paid claims.
 for (const [what, text] of [
   ['claim number', String(PAID_CLAIM)],

@@ -110,6 +110,16 @@ export const queryParameters: Readonly<Record<string, Text>> = {
     description: 'Only claims of whoever asks (`me`), of `nobody`, or of a reviewer or an admin, by number.',
     example: 'me',
   },
+  operator: { description: 'Only claims of this company.', schema: anId, example: 31 },
+  chain: { description: 'Only claims of this chain.', schema: anId, example: 4 },
+  age: { description: 'Only claims that were submitted at least so many days ago.', example: '7' },
+  late: { description: 'Only claims past their promise.', example: 'yes' },
+  newcomer: { description: 'Only claims of people who have signed up in the last 14 days.', example: 'yes' },
+  amount_from: {
+    description: 'Only claims that pay at least so much, in whole US dollars, or would by their operator’s count.',
+    example: '250',
+  },
+  amount_to: { description: 'The same, at most.', example: '1000' },
   from: { description: 'The first day, in the time zone of the provider.', example: '2026-11-01' },
   to: { description: 'The last day, in the time zone of the provider.', example: '2026-11-30' },
 }

@@ -5,6 +5,7 @@ export const searchFields: Readonly<Record<string, FieldText>> = {
   q: ['What was searched for.', 'grand pla'],
   groups: ['What was found, by kind.'],
   found: ['What was found of the kind, at most six.'],
+  named: ['What those that were asked for by number are called.'],
   more: ['Whether there are others that are not told.', false],
   about: ['What tells it from others of its name; null where nothing does.', 'Fries and Wedges, Harvest Valley'],
   on: ['Its day; null where it has none.', '2026-11-18'],

@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import { claimStatus } from '../core/claim-shapes.ts'
 import { defineEndpoint } from '../core/endpoint.ts'
 import { day, dollars, id, instant, listOf, pageQuery, searchText, sortQuery } from '../core/fields.ts'
+import { queueNarrowing } from './review/queue-filters.ts'
 
 /** Who has a claim before them. */
 export const claimHold = z.object({
@@ -65,8 +66,7 @@ const queueFilter = {
   /** `open`: only rejections whose dispute waits for an answer, whatever `status` says. */
   dispute: z.optional(z.literal('open', problem('dispute.only_open'))),
   q: z.optional(searchText),
-  /** `me`, `nobody`, or a member of staff. */
-  assignee: z.optional(z.string().check(z.regex(/^(me|nobody|[1-9]\d{0,8})$/))),
+  ...queueNarrowing,
   ...sortQuery(['promise', 'submitted', 'amount', 'operator', 'offer', 'manufacturer'], 'promise'),
 }
 

@@ -17,6 +17,7 @@ import { queueItem } from '../sample-queue.ts'
 import { decisionStates } from './decision-states.ts'
 import { readingStates } from './reading-states.ts'
 import { assigningStates } from './review/assigning-states.ts'
+import { filteringStates } from './review/filtering-states.ts'
 import { holdingStates } from './review/holding-states.ts'
 import { returningStates } from './review/returning-states.ts'
 import { skippingStates } from './review/skipping-states.ts'
@@ -257,6 +258,7 @@ export const reviewStates = [
   ...queueStates,
   ...holdingStates,
   ...assigningStates,
+  ...filteringStates,
   ...skippingStates,
   ...claimStates,
   ...readingStates,

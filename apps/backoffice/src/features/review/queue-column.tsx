@@ -41,13 +41,13 @@ const QUEUES = [
 const nameOf = (name: QueueName) =>
   name === DISPUTES ? reviewCopy.disputed : name === ANY_STATUS ? reviewCopy.anyStatus : claimStatusLabel(name)
 
-/** Another queue is searched for the same text, of the same person, and has the same order. */
-const hrefOf = (name: QueueName, { text, sort, assignee }: ReviewQueue) =>
+/** Another queue is searched for the same text, narrowed to the same, and has the same order. */
+const hrefOf = (name: QueueName, { text, sort, filters }: ReviewQueue) =>
   `${paths.claims.href()}?${new URLSearchParams({
     ...(name === DISPUTES ? { dispute: 'open' } : { status: name }),
     ...(text && { q: text }),
     ...(sort && { sort }),
-    ...(assignee && { assignee }),
+    ...filters,
   })}`
 
 /** The search, the queues and the claims of the one that is chosen. On a phone it makes way for a claim. */
@@ -111,7 +111,7 @@ export function QueueColumn({
             ) : (
               <QueueOrder
                 member={member}
-                assignee={queue.assignee}
+                filters={queue.filters}
                 onChoose={may(member, 'reviewer') && !chosen.isOn && list.items?.length ? chosen.begin : undefined}
               />
             )}
@@ -189,7 +189,7 @@ function Claims({
         <Suspense>
           <NoClaims
             isToReview={isToReview}
-            searched={text !== '' || queue.assignee !== undefined}
+            searched={text !== '' || Object.keys(queue.filters).length > 0}
             allHref={queue.status === ANY_STATUS && !queue.promised ? null : hrefOf(ANY_STATUS, queue)}
           />
         </Suspense>

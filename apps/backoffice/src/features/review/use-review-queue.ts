@@ -5,6 +5,7 @@ import { useSearchParams } from '@caseback/web/router'
 import { call } from '../../shared/api.ts'
 import { useList } from '../../shared/use-list.ts'
 import { useRead } from '../../shared/use-read.ts'
+import { filtersIn } from './filtering/queue-filters.ts'
 
 const QUEUE_PAGE = 100
 const QUEUE_REFRESH_MS = 60_000
@@ -28,12 +29,6 @@ function promisedOf(params: URLSearchParams) {
   }
 }
 
-/** Whose claims the address names: those of whoever is here, nobody's or a reviewer's. */
-function assigneeOf(params: URLSearchParams): string | undefined {
-  const asked = params.get('assignee') ?? ''
-  return /^(me|nobody|[1-9]\d{0,8})$/.test(asked) ? asked : undefined
-}
-
 /** The queue that the address names: by status, the open disputes or by promise, and what is searched for in it. */
 export function useReviewQueue() {
   const [params, setParams] = useSearchParams()
@@ -45,8 +40,8 @@ export function useReviewQueue() {
     promised || asked === ANY_STATUS ? ANY_STATUS : asked && isClaimStatus(asked) ? asked : 'CLAIM_SUBMITTED'
   const dispute = params.get('dispute') === 'open' ? ('open' as const) : undefined
   const text = params.get('q') ?? ''
-  const assignee = assigneeOf(params)
-  const filter = { status, dispute, q: text || undefined, sort, assignee }
+  const filters = filtersIn(params)
+  const filter = { status, dispute, q: text || undefined, sort, ...filters }
   const asks = { ...filter, limit: QUEUE_PAGE }
   const list = useList(
     promised ? urlOf(listPromisedClaims, {}, { ...promised, limit: QUEUE_PAGE }) : urlOf(listReviewQueue, {}, asks),
@@ -74,7 +69,8 @@ export function useReviewQueue() {
     promised,
     text,
     sort,
-    assignee,
+    /** What it is narrowed to. */
+    filters,
     /** The queue in an address, "?status=…" or nothing. */
     query: params.size > 0 ? `?${params}` : '',
     exportHref: urlOf(exportReviewQueue, {}, filter),

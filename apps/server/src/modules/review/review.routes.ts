@@ -13,6 +13,7 @@ import { exportQueue } from './desk/export-queue.ts'
 import { queueCounts } from './desk/queue-counts.ts'
 import { reviewClaim } from './desk/review-claim.ts'
 import { reviewQueue } from './desk/review-queue.ts'
+import { findQueueFilters } from './filtering/find-queue-filters.ts'
 import { keepClaim } from './holding/keep-claim.ts'
 import { leaveClaim } from './holding/leave-claim.ts'
 import { nextAfterDecision } from './holding/next-after-decision.ts'
@@ -38,6 +39,8 @@ export function reviewRoutes(serve: Serve, services: Services) {
     const { rows, nextCursor } = await promisedClaims(services, query)
     return listed(services, request, { rows: await withHolders(services, staff, rows), nextCursor })
   })
+
+  serve(calls.findQueueFilters, ({ query }) => findQueueFilters(services, query))
 
   serve(calls.getQueueCounts, () => queueCounts(services))
 

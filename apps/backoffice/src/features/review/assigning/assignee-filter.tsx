@@ -3,10 +3,14 @@ import { Select } from '@caseback/ui'
 import { useSearchParams } from '@caseback/web/router'
 import { assigningCopy } from '../../../shared/copy/review/assigning-copy.ts'
 import { denseSelect } from '../dense-field.ts'
+import { type QueueFilters, withFilters } from '../filtering/queue-filters.ts'
+import { useFilterNames } from '../filtering/use-filter-names.ts'
 import { shortName, useReviewers } from './use-reviewers.ts'
 
 /** Whose claims the queue has; the choice stands in the address. */
-export function AssigneeFilter({ member, assignee }: { member: StaffMember; assignee: string | undefined }) {
+export function AssigneeFilter({ member, filters }: { member: StaffMember; filters: QueueFilters }) {
+  const { assignee } = filters
+  const { assignee: name } = useFilterNames(filters)
   const [query, setQuery] = useSearchParams()
   const reviewers = useReviewers()
   const others = (reviewers ?? []).filter(({ id }) => id !== member.id)
@@ -17,16 +21,13 @@ export function AssigneeFilter({ member, assignee }: { member: StaffMember; assi
       aria-label={assigningCopy.filter}
       value={assignee ?? ''}
       onChange={(event) => {
-        const after = new URLSearchParams(query)
-        if (event.target.value === '') after.delete('assignee')
-        else after.set('assignee', event.target.value)
-        setQuery(after, { replace: true })
+        setQuery(withFilters(query, { assignee: event.target.value || undefined }))
       }}
     >
       <option value="">{assigningCopy.anyone}</option>
       <option value="me">{assigningCopy.me}</option>
       <option value="nobody">{assigningCopy.nobody}</option>
-      {isUnlisted && <option value={assignee}>{assignee}</option>}
+      {isUnlisted && <option value={assignee}>{name ? shortName(name, 13) : assigningCopy.unlisted}</option>}
       {others.map(({ id, name }) => (
         <option key={id} value={id}>
           {shortName(name)}

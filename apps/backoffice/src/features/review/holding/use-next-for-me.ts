@@ -20,8 +20,13 @@ function onwardFrom(items: readonly WireQueueItem[], claimId: number | null): Wi
 }
 
 /** All that waits for reviewers, by promise: nothing is chosen out of it. */
-const isWhole = ({ status, dispute, promised, text, assignee, sort = 'promise' }: ReviewQueue) =>
-  status === 'CLAIM_SUBMITTED' && !dispute && !promised && text === '' && !assignee && sort === 'promise'
+const isWhole = ({ status, dispute, promised, text, filters, sort = 'promise' }: ReviewQueue) =>
+  status === 'CLAIM_SUBMITTED' &&
+  !dispute &&
+  !promised &&
+  text === '' &&
+  Object.keys(filters).length === 0 &&
+  sort === 'promise'
 
 /**
  * What follows a claim for whoever is here. `likely` is the one that is read ahead. `asks` is how the server is asked for it,

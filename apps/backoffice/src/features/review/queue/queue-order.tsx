@@ -1,9 +1,16 @@
 import type { StaffMember } from '@caseback/contract'
 import { Button } from '@caseback/ui'
+import ListFilter from 'lucide-react/icons/list-filter'
+import { lazy, Suspense, useState } from 'react'
 import { assigningCopy } from '../../../shared/copy/review/assigning-copy.ts'
+import { filteringCopy } from '../../../shared/copy/review/filtering-copy.ts'
 import { SortChoice, useSorted } from '../../../shared/tables/sorted.tsx'
 import { AssigneeFilter } from '../assigning/assignee-filter.tsx'
 import { denseSelect } from '../dense-field.ts'
+import { FilterChips } from '../filtering/filter-chips.tsx'
+import type { QueueFilters } from '../filtering/queue-filters.ts'
+
+const FilterSheet = lazy(async () => ({ default: (await import('../filtering/filter-sheet.tsx')).FilterSheet }))
 
 const sorts = ['promise', 'submitted', 'amount', 'operator', 'offer', 'manufacturer'] as const
 
@@ -17,25 +24,41 @@ const columns = {
 }
 
 /** In which order the queue is, and whose claims. A part of its own, as the claims do not wait for it. */
-export const QueueOrder = ({
+export function QueueOrder({
   member,
-  assignee,
+  filters,
   onChoose,
 }: {
   member: StaffMember
-  assignee: string | undefined
+  filters: QueueFilters
   /** Claims are to be chosen, to assign them together; undefined where there is nothing to choose. */
   onChoose: (() => void) | undefined
-}) => (
-  <div className="flex flex-col gap-2">
-    <SortChoice sorted={useSorted(sorts, 'promise')} columns={columns} className={`w-full ${denseSelect}`} />
-    <div className="flex items-center gap-2">
-      <AssigneeFilter member={member} assignee={assignee} />
-      {onChoose && (
-        <Button size="small" className="shrink-0" title={assigningCopy.chooseHint} onClick={onChoose}>
-          {assigningCopy.choose}
+}) {
+  const [isFiltering, setFiltering] = useState(false)
+  return (
+    <div className="flex flex-col gap-2">
+      <div className="flex items-center gap-2">
+        <SortChoice sorted={useSorted(sorts, 'promise')} columns={columns} className={`min-w-0 grow ${denseSelect}`} />
+        <Button
+          size="small"
+          className="shrink-0"
+          icon={<ListFilter aria-hidden="true" />}
+          title={filteringCopy.more}
+          onClick={() => setFiltering(true)}
+        >
+          <span className="sr-only">{filteringCopy.more}</span>
         </Button>
-      )}
+      </div>
+      <div className="flex items-center gap-2">
+        <AssigneeFilter member={member} filters={filters} />
+        {onChoose && (
+          <Button size="small" className="shrink-0" title={assigningCopy.chooseHint} onClick={onChoose}>
+            {assigningCopy.choose}
+          </Button>
+        )}
+      </div>
+      <FilterChips filters={filters} />
+      <Suspense>{isFiltering && <FilterSheet filters={filters} onClose={() => setFiltering(false)} />}</Suspense>
     </div>
-  </div>
-)
+  )
+}

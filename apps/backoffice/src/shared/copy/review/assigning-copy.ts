@@ -5,6 +5,8 @@ export const assigningCopy = {
   anyone: 'Anyone’s',
   me: 'Mine',
   nobody: 'Nobody’s',
+  /** Until their name is known. */
+  unlisted: 'Another person’s',
   /** In a row of the queue. */
   of: (name: string) => `For ${name}`,
   ofMe: 'For you',

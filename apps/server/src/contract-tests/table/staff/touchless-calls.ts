@@ -29,9 +29,14 @@ export const touchlessCalls: CallEntry[] = [
   { endpoint: 'getTouchlessFigures', rows: [], succeeds: as('reviewer', async () => ({ query: { last_days: '90' } })) },
 ]
 
-/** Whose claims are, and who has put them by. */
+/** Whose claims are, what their queue is narrowed to, and who has put them by. */
 export const assignmentCalls: CallEntry[] = [
   { endpoint: 'listReviewers', rows: [], succeeds: as('reviewer') },
+  {
+    endpoint: 'findQueueFilters',
+    rows: [],
+    succeeds: as('finance', async () => ({ query: { q: 'fries', offer: '1', assignee: '1' } })),
+  },
   {
     endpoint: 'assignClaims',
     rows: [],

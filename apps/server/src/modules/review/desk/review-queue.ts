@@ -8,15 +8,16 @@ import { fieldError } from '../../../platform/errors.ts'
 import { type Page, type PageQuery, pageOf, readCursor } from '../../../platform/paging.ts'
 import type { Services } from '../../../platform/services.ts'
 import { sortedList } from '../../../platform/tables/sorted-list.ts'
-import { type Assignee, isAssignedTo } from '../../claims/assigning/assignments.store.ts'
+import { today } from '../../../platform/today.ts'
+import { filtersOf, type QueueFilters } from '../filtering/filters-of.ts'
+import { narrowed } from '../filtering/narrowed.ts'
 import { firstInOrder, isDisputed, type QueueOrder, queueOrders } from './first-in-order.ts'
 import { NO_PROMISE, presentItems, type QueueItem, readItems } from './read-items.ts'
 import { firstByPromise, lookUp, promiseOf, type QueuePlace, searchQueue } from './search-queue.ts'
 
 type Query = Omit<QueuePlace, 'after' | 'status' | 'besides'> &
-  PageQuery & {
-    /** Whose: of whoever asks, nobody's, or a member's of staff. */
-    assignee?: string | undefined
+  PageQuery &
+  QueueFilters & {
     status: QueuePlace['status'] | 'ANY'
     q?: string | undefined
     sort: QueueOrder | `-${QueueOrder}`
@@ -35,36 +36,26 @@ const IN_ORDER = [
 
 /**
  * Claims in a status, or in any, or rejections whose dispute is open, the oldest promise first where no other order is asked for;
- * with `q` those that are called so (`searchQueue`), with `assignee` those of somebody or of nobody.
+ * with `q` those that are called so (`searchQueue`), narrowed to what is asked of them besides (`filtersOf`).
  */
-export function reviewQueue(
-  live: Services,
-  { assignee, ...asked }: Query,
-  staffId: number,
-): Promise<Page<WireQueueItem>> {
-  const whose = assignee === undefined ? undefined : assigneeOf(assignee, staffId)
-  const query = { ...asked, besides: whose && isAssignedTo(whose) }
+export async function reviewQueue(live: Services, asked: Query, staffId: number): Promise<Page<WireQueueItem>> {
+  const filters = filtersOf(asked, { staffId, now: live.clock.now(), today: today(live) })
+  const { besides, leads } = await narrowed(live.db, asked, filters)
+  const query = { ...asked, besides }
   const { status } = query
-  if (query.sort !== 'promise') return inOrder(live, { ...query, leads: whose?.kind === 'person' })
+  if (query.sort !== 'promise') return inOrder(live, { ...query, leads })
   if (status === 'ANY') return inAnyStatus(live, query)
   const queue: QueuePlace = { ...query, status, after: readCursor(query.cursor, ['day', 'number']) }
   const limit = query.limit + 1
   const { q } = query
-  const rows = q
+  const rows = await (q
     ? readTogether(live, async (services) => {
         const ids = await searchQueue(services.db, queue, q, limit)
         return ids.length === 0 ? [] : readItems(services, anyOf(claims.id, ids), limit)
       })
-    : readItems(live, firstOf(queue, limit), limit)
-  return rows.then((items) =>
-    presentItems(pageOf(items, query.limit, ({ promiseDay, id }) => [promiseDay ?? NO_PROMISE, id])),
-  )
+    : readItems(live, firstOf(queue, limit), limit))
+  return presentItems(pageOf(rows, query.limit, ({ promiseDay, id }) => [promiseDay ?? NO_PROMISE, id]))
 }
-
-const assigneeOf = (assignee: string, staffId: number): Assignee =>
-  assignee === 'nobody'
-    ? { kind: 'nobody' }
-    : { kind: 'person', staffId: assignee === 'me' ? staffId : Number(assignee) }
 
 type Within = Omit<Query, 'assignee'> & Pick<QueuePlace, 'besides'>
 

@@ -1,0 +1,1 @@
+CREATE INDEX "people_signed_up" ON "people" USING btree ("created_at");

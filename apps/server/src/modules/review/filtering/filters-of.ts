@@ -1,0 +1,80 @@
+import { type Day, dollarsToCents } from '@caseback/domain'
+import { and, type SQL, sql } from 'drizzle-orm'
+import { claims, locations, offers, organisations, people } from '../../../database/schema/index.ts'
+import { type Assignee, isAssignedTo } from '../../claims/assigning/assignments.store.ts'
+import { promiseOf } from '../desk/search-queue.ts'
+
+/** A person's account is new for so long. */
+const NEW_ACCOUNT_DAYS = 14
+
+/** What a queue is narrowed to, as its call has it. */
+export type QueueFilters = {
+  /** Whose: of whoever asks, nobody's, or a member's of staff. */
+  assignee?: string | undefined
+  manufacturer?: number | undefined
+  offer?: number | undefined
+  operator?: number | undefined
+  chain?: number | undefined
+  /** Days since the latest submission, at least. */
+  age?: number | undefined
+  late?: 'yes' | undefined
+  newcomer?: 'yes' | undefined
+  /** In dollars, of the payout or of the operator's count. */
+  amount_from?: number | undefined
+  amount_to?: number | undefined
+}
+
+const assigneeOf = (assignee: string, staffId: number): Assignee =>
+  assignee === 'nobody'
+    ? { kind: 'nobody' }
+    : { kind: 'person', staffId: assignee === 'me' ? staffId : Number(assignee) }
+
+/** What a promise is open of: a paid claim whose promise is over is not late. */
+const isBeforePayment = sql`${claims.status} in ('CLAIM_SUBMITTED', 'CLAIM_VALIDATED', 'PENDING_MANUFACTURER_PAYMENT')`
+
+/**
+ * Numbers and times are written into the statement: sessions of requests plan for all values (`force_generic_plan`), and whether
+ * few or nearly all claims are as old or large as that is what decides how they are found.
+ */
+const written = (value: number): SQL => sql.raw(String(value))
+const writtenTime = (time: string): SQL => sql.raw(`'${time}'`)
+
+const amount = sql`coalesce(${claims.payoutCents}, ${claims.estimatedCents}, 0)`
+
+/** Days of the provider begin at midnight of its zone; `age` counts days of 24 hours, as nobody minds an hour. */
+const daysBefore = (now: Date, days: number) =>
+  sql`${writtenTime(new Date(now.getTime() - days * 86_400_000).toISOString())}::timestamptz`
+
+/**
+ * Whose the claims of a queue have to be, and what else has to hold of them, each by an index of its own; undefined where nothing
+ * is asked for. Needs `claims` in the query.
+ */
+export function filtersOf(asked: QueueFilters, who: { staffId: number; now: Date; today: Day }) {
+  const { assignee, manufacturer, offer, operator, chain, age, late, newcomer } = asked
+  const { amount_from: from, amount_to: to } = asked
+  const whose = assignee === undefined ? undefined : assigneeOf(assignee, who.staffId)
+  const filters = and(
+    offer === undefined ? undefined : sql`${claims.offerId} = ${written(offer)}`,
+    manufacturer === undefined
+      ? undefined
+      : sql`${claims.offerId} = any(array(select ${offers.id} from ${offers} where ${offers.manufacturerId} = ${written(manufacturer)}))`,
+    operator === undefined
+      ? undefined
+      : sql`${claims.locationId} = any(array(
+          select ${locations.id} from ${locations} where ${locations.organisationId} = ${written(operator)}))`,
+    chain === undefined
+      ? undefined
+      : sql`${claims.locationId} = any(array(select ${locations.id} from ${organisations}
+          inner join ${locations} on ${locations.organisationId} = ${organisations.id} where ${organisations.chainId} = ${written(chain)}))`,
+    age === undefined ? undefined : sql`${claims.submittedAt} <= ${daysBefore(who.now, age)}`,
+    late === undefined ? undefined : sql`${promiseOf} < ${writtenTime(who.today)}::date and ${isBeforePayment}`,
+    newcomer === undefined
+      ? undefined
+      : // Thousands may be new: a list of them would be compared one by one.
+        sql`${claims.personId} in (
+          select ${people.id} from ${people} where ${people.createdAt} > ${daysBefore(who.now, NEW_ACCOUNT_DAYS)})`,
+    from === undefined ? undefined : sql`${amount} >= ${written(dollarsToCents(from))}`,
+    to === undefined ? undefined : sql`${amount} <= ${written(dollarsToCents(to))}`,
+  )
+  return { whose: whose && { kind: whose.kind, is: isAssignedTo(whose) }, filters }
+}
