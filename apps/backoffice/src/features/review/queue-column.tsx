@@ -189,7 +189,8 @@ function Claims({
         <Suspense>
           <NoClaims
             isToReview={isToReview}
-            searched={text !== '' || Object.keys(queue.filters).length > 0}
+            searched={text !== ''}
+            isFiltered={Object.keys(queue.filters).length > 0}
             allHref={queue.status === ANY_STATUS && !queue.promised ? null : hrefOf(ANY_STATUS, queue)}
           />
         </Suspense>

@@ -117,6 +117,7 @@ describe('a queue that is narrowed', () => {
     const { asked } = theQueue({ none: true })
     openDesk('/staff/claims?late=perhaps&offer=7&age=soon')
     expect(await screen.findByText('No claim fits')).toBeTruthy()
+    expect(screen.getByText('Remove a filter, or look among claims of every status.')).toBeTruthy()
     expect(lastAsked(asked).get('late')).toBeNull()
     expect(lastAsked(asked).get('age')).toBeNull()
   })

@@ -24,6 +24,7 @@ export const filteringCopy = {
   late: 'Past their promise',
   newcomer: 'From new accounts',
   done: 'Done',
+  nothingFits: 'Remove a filter, or look among claims of every status.',
   clear: 'Remove all filters',
   remove: (what: string) => `Remove the filter ${what}`,
   /** As a chip. */
