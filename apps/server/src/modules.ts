@@ -29,6 +29,7 @@ import { lettersAboutBudgets } from './modules/notifications/letters-about-budge
 import { lettersAboutClaims } from './modules/notifications/letters-about-claims.ts'
 import { lettersAboutPublishing } from './modules/notifications/letters-about-publishing.ts'
 import { lettersAboutRequests } from './modules/notifications/letters-about-requests.ts'
+import { lettersAboutNotes } from './modules/notifications/notes/letters-about-notes.ts'
 import { notificationsJobKinds, notificationsJobs } from './modules/notifications/notifications.jobs.ts'
 import { lettersAboutSupport } from './modules/notifications/support/letters-about-support.ts'
 import { lettersAboutTaxForms } from './modules/notifications/tax-forms/letters-about-tax-forms.ts'
@@ -72,6 +73,7 @@ export const listeners: readonly Listener[] = [
   lettersAboutBudgets,
   lettersAboutPublishing,
   lettersAboutApprovals,
+  lettersAboutNotes,
   lettersAboutRequests,
   lettersAboutSupport,
   lettersAboutTaxForms,

@@ -34,6 +34,7 @@ const APPEND_ONLY = [
   'ledger_entries',
   'claim_state_changes',
   'claim_changes_taken_back',
+  'claim_notes',
   'receipts',
   'receipt_reversals',
   'funding_applications',

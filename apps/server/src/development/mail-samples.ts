@@ -133,6 +133,14 @@ function accountSamples(language: Language, publicUrl: string): Samples<AccountL
         ],
       }),
     },
+    namedInNote: {
+      'A note that names somebody of staff': letters.namedInNote({
+        publicUrl,
+        claimId: 10376,
+        by: 'Petra Vance',
+        text: '@Femi Cole both invoices were delivered in one week. I called Lakeshore: two orders, both real.',
+      }),
+    },
     approvalAsked: {
       'Money waits for a second person': letters.approvalAsked({ ...aboutMove(publicUrl), askedBy: 'Petra Vance' }),
     },

@@ -90,6 +90,7 @@ export type AuditAction =
   | 'claim.reopened'
   | 'claim.corrected'
   | 'claim.assigned'
+  | 'claim.noted'
   | 'claim.skipped'
   | 'claim.taken_up'
   | 'claim.decision_undone'

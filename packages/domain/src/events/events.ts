@@ -43,6 +43,8 @@ export type EventFacts = {
   }
   /** What corrections carry has lowered what a claim is paid, to nothing where `leftCents` is 0. */
   'payout.kept_back': { claimId: number; keptCents: number; leftCents: number; forClaimIds: number[] }
+  /** A member of staff has written to colleagues about a claim, and names some of them; the note has the text. */
+  'claim.noted': { claimId: number; noteId: number; staffId: number; named: number[] }
   /** An operator disputes the rejection of their claim. */
   'claim.disputed': { claimId: number }
   /** Another reviewer stays with a disputed rejection. */
@@ -166,6 +168,7 @@ const subjects: { [T in EventType]: (facts: EventFacts[T]) => string } = {
   'claim.moved': ofClaim,
   'claim.corrected': ofClaim,
   'payout.kept_back': ofClaim,
+  'claim.noted': ofClaim,
   'claim.disputed': ofClaim,
   'rejection.upheld': ofClaim,
   // A check is heard in one order with the claim that it pays.

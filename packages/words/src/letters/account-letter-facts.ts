@@ -156,6 +156,8 @@ export type AccountLetters = {
   batchWaits: (facts: Facts & { batchId: number; madeBy: string; claims: number; totalCents: number }) => Wording
   /** To a member of staff, each morning: what waits for them. */
   digest: (facts: Facts & { today: string; waits: readonly DigestWait[] }) => Wording
+  /** To a member of staff: a colleague names them in a note about a claim. */
+  namedInNote: (facts: Facts & { claimId: number; by: string; text: string }) => Wording
   /** To those who may decide it: a colleague asks for a move of money and waits for a second person. */
   approvalAsked: (facts: ApprovalFacts & { askedBy: string }) => Wording
   /** To who has asked: a colleague let it be made; or did not, and `refusal` says why. */
@@ -249,6 +251,7 @@ export type StaffLetters = Pick<
   | 'remitToChanged'
   | 'batchWaits'
   | 'digest'
+  | 'namedInNote'
   | 'approvalAsked'
   | 'approvalAnswered'
 >
@@ -273,6 +276,8 @@ export const links = {
   deskRequest: ({ publicUrl, fundingId }: Facts & { fundingId: number }) =>
     `${publicUrl}${STAFF_BASE}${staffPaths.fundingRequest.href(fundingId)}`,
   /** Where the move of money stands and is decided. */
+  deskClaim: ({ publicUrl, claimId }: Facts & { claimId: number }) =>
+    `${publicUrl}${STAFF_BASE}${staffPaths.claimRecord.href(claimId)}`,
   deskMove: ({ publicUrl, claimId, fundingId, manufacturerId }: ApprovalFacts) => {
     const { claim, fundingRequest, manufacturer, funding } = staffPaths
     const path =

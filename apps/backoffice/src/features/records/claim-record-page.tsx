@@ -64,7 +64,7 @@ export default function ClaimRecordPage({ member }: { member: StaffMember }) {
             <RecordRelated claim={claim} member={member} />
           </div>
         </div>
-        <RecordTimeline claim={claim} />
+        <RecordTimeline claim={claim} onWritten={(written) => void record.mutate(written, { revalidate: false })} />
       </div>
     </DeskPage>
   )

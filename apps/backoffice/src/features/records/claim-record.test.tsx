@@ -1,10 +1,10 @@
 import type { WireClaimRecord } from '@caseback/contract'
 import { apiServer, apiUrl, withApiServer } from '@caseback/web/testing/api-server'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { HttpResponse, http } from 'msw'
 import { describe, expect, it } from 'vitest'
-import { openDesk, refuse, signedInAs } from '../../testing/open-desk.tsx'
+import { listing, openDesk, refuse, signedInAs } from '../../testing/open-desk.tsx'
 import { aClaimRecord, aRecordedCheck } from '../../testing/sample-record.ts'
 
 withApiServer()
@@ -16,8 +16,17 @@ const tell = (record: WireClaimRecord) =>
 async function opened(record: WireClaimRecord, role: Parameters<typeof signedInAs>[0] = 'finance') {
   signedInAs(role)
   tell(record)
+  apiServer.use(
+    http.get(apiUrl('staff/colleagues'), () =>
+      listing([
+        { id: 2, name: 'Femi Cole' },
+        { id: 3, name: 'Amir Haddad' },
+      ]),
+    ),
+  )
   openDesk(address)
-  expect(await screen.findByRole('heading', { level: 1, name: 'Claim 10376' })).toBeTruthy()
+  // Its number stands there while it is loading, too.
+  expect(await screen.findByRole('heading', { name: 'What has happened' })).toBeTruthy()
 }
 
 describe('the record of a claim', () => {
@@ -30,12 +39,13 @@ describe('the record of a claim', () => {
     expect(screen.getAllByText('24 cases')).toHaveLength(2)
     expect(screen.getByText('Waits for the operator to deposit the check.')).toBeTruthy()
     const ledger = within(screen.getByRole('table', { name: 'Ledger' }))
+    // A cell with its label, which phones show.
     expect(ledger.getAllByRole('row').map((row) => row.textContent)).toEqual([
       'DayMoveAccountDebitCredit',
-      'Nov 5, 2026Claim validatedReceivable, Harvest Valley Potato Co.$300.00',
-      'Payable, Grand Plaza Chicago$300.00',
-      'Nov 18, 2026Check issuedPayable, Grand Plaza Chicago$300.00',
-      'Checks outstanding$300.00',
+      'DayNov 5, 2026MoveClaim validatedAccountReceivable, Harvest Valley Potato Co.Debit$300.00Credit',
+      'DayMoveAccountPayable, Grand Plaza ChicagoDebitCredit$300.00',
+      'DayNov 18, 2026MoveCheck issuedAccountPayable, Grand Plaza ChicagoDebit$300.00Credit',
+      'DayMoveAccountChecks outstandingDebitCredit$300.00',
     ])
   })
 
@@ -95,5 +105,48 @@ describe('the record of a claim', () => {
     apiServer.use(http.get(apiUrl('staff/claims/10376/record'), () => refuse(404, 'not_found', 'Not found.')))
     openDesk(address)
     expect(await screen.findByText('There is no such claim')).toBeTruthy()
+  })
+})
+
+describe('a note for colleagues', () => {
+  const field = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Write to colleagues' })
+
+  it('names somebody by @ and keys, is sent once, and stands above all else then', async () => {
+    await opened(aClaimRecord())
+    const sent: unknown[] = []
+    apiServer.use(
+      http.post(apiUrl('staff/claims/10376/notes'), async ({ request }) => {
+        sent.push(await request.json())
+        const [first, ...rest] = aClaimRecord().timeline
+        const note = { ...first!, moved_to: null, action: 'claim.noted', internal: 'Two orders, @Femi Cole.' }
+        return HttpResponse.json(aClaimRecord({ timeline: [note, first!, ...rest] }))
+      }),
+    )
+    await userEvent.type(field(), 'Two orders, @e')
+    const options = within(screen.getByRole('listbox', { name: 'Colleagues' })).getAllByRole('option')
+    expect(options.map(({ textContent }) => textContent)).toEqual(['Femi Cole', 'Amir Haddad'].slice(0, options.length))
+    await userEvent.keyboard('{Enter}')
+    expect(field().value).toBe('Two orders, @Femi Cole ')
+    expect(screen.queryByRole('option')).toBeNull()
+    await userEvent.keyboard('{Control>}{Enter}{Enter}{/Control}')
+    expect(await screen.findByText('Written, and one colleague is told')).toBeTruthy()
+    expect(screen.getByText('Two orders, @Femi Cole.')).toBeTruthy()
+    expect(sent).toEqual([{ text: 'Two orders, @Femi Cole ', named: [2] }])
+    expect(field().value).toBe('')
+  })
+
+  it('keeps what was typed when it could not be sent, and says why', async () => {
+    await opened(aClaimRecord())
+    apiServer.use(http.post(apiUrl('staff/claims/10376/notes'), () => HttpResponse.error()))
+    await userEvent.type(field(), 'Two orders.')
+    await userEvent.click(screen.getByRole('button', { name: 'Write note' }))
+    await waitFor(() => expect(field().getAttribute('aria-invalid')).toBe('true'))
+    expect(field().value).toBe('Two orders.')
+  })
+
+  it('lets Escape close the names, and Enter begin a line then', async () => {
+    await opened(aClaimRecord())
+    await userEvent.type(field(), '@Fem{Escape}{Enter}')
+    expect(field().value).toBe('@Fem\n')
   })
 })

@@ -5,12 +5,21 @@ import { Changes } from '../../shared/changes/changes.tsx'
 import { auditCopy } from '../../shared/copy/audit-copy.ts'
 import { claimRecordCopy as words } from '../../shared/copy/review/claim-record-copy.ts'
 import { dayHere, timeHere } from '../../shared/today.ts'
+import { NoteForm } from './note-form.tsx'
 
 /** Everything that was done to the claim, the newest first, by day. */
-export function RecordTimeline({ claim: { timeline } }: { claim: WireClaimRecord }) {
+export function RecordTimeline({
+  claim: { id, timeline },
+  onWritten,
+}: {
+  claim: WireClaimRecord
+  /** A note was written: the claim as it is with it. */
+  onWritten: (record: WireClaimRecord) => void
+}) {
   return (
     <section className="flex min-w-0 flex-col gap-4 rounded-card border border-line bg-paper p-4">
       <h2 className="font-bold">{words.timeline}</h2>
+      <NoteForm claimId={id} onWritten={onWritten} />
       {[...Map.groupBy(timeline, ({ at }) => dayHere(at))].map(([day, events]) => (
         <section key={day} className="flex flex-col gap-3">
           <h3 className="text-sm text-muted">{formatShortDay(day)}</h3>

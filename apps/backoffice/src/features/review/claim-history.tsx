@@ -23,13 +23,16 @@ function entriesOf({ state_changes: changes, notes, skips }: WireReviewClaim) {
       kind === 'internal' && created === change.created ? [text] : [],
     ),
   }))
+  const written = notes
+    .filter(({ kind, created }) => kind === 'internal' && !changes.some((change) => change.created === created))
+    .map(({ text, ...note }) => ({ ...note, title: claimRecordCopy.noted, notes: null, internal: [text] }))
   const skipped = skips.map(({ reason, ...skip }) => ({
     ...skip,
     title: skippingCopy.entry,
     notes: null,
     internal: [reason],
   }))
-  return [...moves, ...skipped].toSorted((one, other) => other.created.localeCompare(one.created))
+  return [...moves, ...written, ...skipped].toSorted((one, other) => other.created.localeCompare(one.created))
 }
 
 /** What has happened to the claim, newest first, and what became of its check. */

@@ -21,6 +21,7 @@ const actions: Record<AuditAction, string> = {
   'claim.rejection_upheld': 'Upheld a rejection',
   'claim.reopened': 'Opened a claim again',
   'claim.assigned': 'Assigned a claim',
+  'claim.noted': 'Wrote to colleagues about a claim',
   'claim.skipped': 'Skipped a claim',
   'claim.taken_up': 'Took a skipped claim up again',
   'claim.decision_undone': 'Took a decision about a claim back at once',

@@ -212,13 +212,16 @@ export function presentTimeline(changes: readonly Change[], done: readonly WireA
         moved_to: null,
         action,
         notes: null,
-        internal: null,
+        internal: action === 'claim.noted' ? noteIn(after) : null,
         before,
-        after,
+        after: action === 'claim.noted' ? null : after,
       }),
     )
-  return [...moves, ...besides].toSorted((one, other) => other.at.localeCompare(one.at))
+  return [...besides, ...moves].toSorted((one, other) => other.at.localeCompare(one.at))
 }
+
+const noteIn = (facts: unknown): string | null =>
+  typeof facts === 'object' && facts !== null && 'note' in facts && typeof facts.note === 'string' ? facts.note : null
 
 const moverOf = ({ staffId, staffName, personId, email }: Change): WireRecordedEvent['by'] =>
   staffId !== null

@@ -1,9 +1,16 @@
 import * as calls from '@caseback/contract'
 import type { Serve } from '../../platform/http/serve.ts'
 import type { Services } from '../../platform/services.ts'
+import { colleagues } from '../review/notes/claim-notes.store.ts'
+import { writeClaimNote } from '../review/notes/write-claim-note.ts'
 import { claimRecord } from './claim-record.ts'
 
-/** Pages that tell everything about one thing. */
+/** Pages that tell everything about one thing, and what colleagues write there. */
 export function recordsRoutes(serve: Serve, services: Services) {
   serve(calls.getClaimRecord, ({ params }) => claimRecord(services, params.id))
+  serve(calls.listColleagues, async () => ({ results: await colleagues(services.db), next: null }))
+  serve(calls.writeClaimNote, async ({ params, body, staff }) => {
+    await writeClaimNote(services, { claimId: params.id, ...body, staffId: staff.id })
+    return claimRecord(services, params.id)
+  })
 }

@@ -191,6 +191,20 @@ export const staffLetters: StaffLetters = {
     },
   }),
 
+  namedInNote: (facts) => ({
+    subject: `${provider.name}: a note about claim ${facts.claimId} for you`,
+    letter: {
+      preheader: 'Only staff read it.',
+      heading: `A note about claim ${facts.claimId}`,
+      parts: [
+        { paragraph: `${quoted(facts.by)} names you in a note about claim ${facts.claimId}. Only staff read it.` },
+        { quote: { by: quoted(facts.by), lines: quotedLines(facts.text) } },
+      ],
+      button: { label: 'Open the claim', url: links.deskClaim(facts) },
+      why: `You get this e-mail because a colleague at ${provider.name} has named you.`,
+    },
+  }),
+
   approvalAsked: (facts) => ({
     subject: `${provider.name}: ${isAboutAccount(facts) ? 'another account for manufacturers waits' : `${formatDollars(facts.amountCents)} wait`} for a second person`,
     letter: {

@@ -203,6 +203,22 @@ export const staffLetters: StaffLetters = {
     },
   }),
 
+  namedInNote: (facts) => ({
+    subject: `${provider.name}: una nota para usted sobre la reclamación ${facts.claimId}`,
+    letter: {
+      preheader: 'Solo la lee el personal.',
+      heading: `Una nota sobre la reclamación ${facts.claimId}`,
+      parts: [
+        {
+          paragraph: `${quoted(facts.by)} le nombra en una nota sobre la reclamación ${facts.claimId}. Solo la lee el personal.`,
+        },
+        { quote: { by: quoted(facts.by), lines: quotedLines(facts.text) } },
+      ],
+      button: { label: 'Abrir la reclamación', url: links.deskClaim(facts) },
+      why: `Recibe este correo porque una persona de ${provider.name} le ha nombrado.`,
+    },
+  }),
+
   approvalAsked: (facts) => ({
     subject: `${provider.name}: ${isAboutAccount(facts) ? 'otra cuenta para los fabricantes espera' : `${dollars(facts.amountCents)} esperan`} a una segunda persona`,
     letter: {

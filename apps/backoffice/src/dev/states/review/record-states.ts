@@ -1,7 +1,7 @@
-import { getClaimRecord, getStaffMe } from '@caseback/contract'
+import { getClaimRecord, getStaffMe, listColleagues } from '@caseback/contract'
 import { answers, isUnreachable, neverAnswers, refuses, skeleton, statesOf } from '@caseback/testing/gallery'
 import { aClaimRecord, aRecordedCheck } from '../../../testing/sample-record.ts'
-import { longEmail, longName, longNote, member } from '../../sample-desk.ts'
+import { longEmail, longName, longNote, member, page } from '../../sample-desk.ts'
 
 const address = '/staff/claims/10376/record'
 const whole = aClaimRecord()
@@ -13,7 +13,17 @@ export const recordStates = statesOf(
   {
     id: 'desk-record',
     name: 'Record of a claim',
-    answers: [answers(getStaffMe, member('finance')), answers(getClaimRecord, whole)],
+    answers: [
+      answers(getStaffMe, member('finance')),
+      answers(getClaimRecord, whole),
+      answers(
+        listColleagues,
+        page([
+          { id: 2, name: 'Femi Cole' },
+          { id: 3, name: longName },
+        ]),
+      ),
+    ],
   },
   {
     sent: { title: 'Its check waits for the operator', address, shows: 'Waits for the operator to deposit the check.' },

@@ -107,6 +107,20 @@ describe('a claim that is put by', () => {
     expect(entry?.textContent).toContain('I have asked a colleague')
   })
 
+  it('stands in the history beside what colleagues wrote about the claim', async () => {
+    theSkips(new Map())
+    const note = {
+      kind: 'internal' as const,
+      text: 'I called Lakeshore.',
+      by: 'Ana',
+      created: '2026-11-28T15:00:00.000Z',
+    }
+    apiServer.use(http.get(apiUrl('staff/claims/:id'), () => HttpResponse.json(aClaim(30, { notes: [note] }))))
+    openDesk('/staff/claims/30')
+    const written = (await screen.findByText(note.text)).closest('li')
+    expect(written?.textContent).toMatch(/^Note to colleagues.*Ana/)
+  })
+
   it('that a colleague decides meanwhile is read anew, and nothing is skipped', async () => {
     const refused = () =>
       HttpResponse.json({ code: 'claim.transition', error: 'The claim has moved on.' }, { status: 409 })

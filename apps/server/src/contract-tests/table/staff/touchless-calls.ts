@@ -63,4 +63,20 @@ export const assignmentCalls: CallEntry[] = [
     succeeds: as('reviewer', async (testApp) => ({ params: { id: (await aClaimOfAnOperator(testApp)).id } })),
     writes: {},
   },
+  { endpoint: 'listColleagues', rows: [], succeeds: as('publisher') },
+  {
+    endpoint: 'writeClaimNote',
+    rows: [],
+    succeeds: as('publisher', async (testApp) => ({
+      params: { id: (await aClaimOfAnOperator(testApp)).id },
+      body: { text: 'I called Lakeshore.', named: [(await aStaffMember(testApp, 'reviewer')).id] },
+    })),
+    writes: {
+      ...audited,
+      claim_notes: ['row added'],
+      events: ['row added'],
+      event_deliveries: ['row added'],
+      jobs: ['row added'],
+    },
+  },
 ]

@@ -29,6 +29,7 @@ import { latestRejections } from '../../claims/latest-rejections.ts'
 import { taughtLines } from '../../invoices/learned/taught-lines.ts'
 import { remarkOf, remarksOf } from '../../invoices/reading/remarks.store.ts'
 import { operatorName } from '../../locations/operator-name.ts'
+import { notesOfClaim } from '../notes/notes-of-claim.ts'
 import { otherApprovedClaims } from '../review.store.ts'
 import { colleaguesOf } from '../skipping/colleagues-of.ts'
 import { presentTouchless } from '../touchless/touchless.presenter.ts'
@@ -150,7 +151,7 @@ export async function reviewClaim(live: Services, claimId: number, staffId: numb
         twins,
         await taughtLines(db, content.readings),
       ),
-      ...presentHistory(changes),
+      ...presentHistory(changes, await notesOfClaim(db, claimId)),
       ...(await colleaguesOf(services, claimId, staffId)),
       flags,
       operator_payment: payment

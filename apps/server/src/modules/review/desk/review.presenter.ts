@@ -90,8 +90,14 @@ type Change = {
 }
 const moverOf = ({ staffName, email }: Change) => staffName ?? email ?? provider.name
 
-/** What has happened to a claim, and what was written about it. `changes` is newest first. */
-export const presentHistory = (changes: readonly Change[]): Pick<WireReviewClaim, 'state_changes' | 'notes'> => ({
+/**
+ * What has happened to a claim, and what was written about it, both the newest first as `changes` are.
+ * @param written what colleagues have written besides
+ */
+export const presentHistory = (
+  changes: readonly Change[],
+  written: WireReviewClaim['notes'],
+): Pick<WireReviewClaim, 'state_changes' | 'notes'> => ({
   state_changes: changes.map((each) => ({
     from_state: each.change.fromStatus,
     to_state: each.change.toStatus,
@@ -99,14 +105,17 @@ export const presentHistory = (changes: readonly Change[]): Pick<WireReviewClaim
     notes: presentNotes(each.change),
     by: moverOf(each),
   })),
-  notes: changes.flatMap((each) => {
-    const { note, internalNote, createdAt } = each.change
-    const written = { by: moverOf(each), created: createdAt.toISOString() }
-    return [
-      ...(internalNote === null ? [] : [{ kind: 'internal' as const, text: internalNote, ...written }]),
-      ...(note === null ? [] : [{ kind: 'public' as const, text: note, ...written }]),
-    ]
-  }),
+  notes: [
+    ...written,
+    ...changes.flatMap((each) => {
+      const { note, internalNote, createdAt } = each.change
+      const written = { by: moverOf(each), created: createdAt.toISOString() }
+      return [
+        ...(internalNote === null ? [] : [{ kind: 'internal' as const, text: internalNote, ...written }]),
+        ...(note === null ? [] : [{ kind: 'public' as const, text: note, ...written }]),
+      ]
+    }),
+  ].toSorted((one, other) => other.created.localeCompare(one.created)),
 })
 
 /** Who rejected a claim does not decide about its dispute. */
