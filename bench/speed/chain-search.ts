@@ -122,7 +122,11 @@ export async function compareChainSearch({ server, client }: { server: Server; c
     const fits = all.flatMap(({ id, text }) => (words.every((word) => text.includes(word)) ? [id] : []))
     const others = fits.filter((id) => !first.includes(id)).slice(0, LIMIT - first.length)
     const next = others.length > 0 ? fits.indexOf(others.at(-1) ?? 0) + 1 : 0
-    const expected = [...first, ...others, ...fits.slice(next, next + LIMIT).filter((id) => !first.includes(id))]
+    // What the first page has is left out of those behind it; one of which nothing is left is none.
+    let more: number[] = []
+    for (let at = next; more.length === 0 && at < fits.length; at += LIMIT)
+      more = fits.slice(at, at + LIMIT).filter((id) => !first.includes(id))
+    const expected = [...first, ...others, ...more]
     const found: number[] = []
     let cursor: string | null = ''
     for (let page = 0; page < PAGES_COMPARED && cursor !== null; page++) {

@@ -158,18 +158,19 @@ try {
   if ('chain search'.includes(options.only)) {
     const searches = new Client({ connectionString: urls.owner })
     await searches.connect()
+    // Before PostgreSQL stops, so that what went wrong is what is told.
+    stops.push(() => searches.end())
     await compareChainSearch({ server: ours, client: searches })
     console.log(`In the database it needs ${(await sizeOfChainSearch(searches)).toFixed(0)} MB`)
-    await searches.end()
     console.table(await measureChainSearch({ server: ours, postgresPid, rounds: ROUNDS, forMs: FOR_MS }))
   }
   if ('sign-in'.includes(options.only)) {
     const people = new Client({ connectionString: urls.owner })
     await people.connect()
+    stops.push(() => people.end())
     console.table(
       await measureSignIn({ floor, ours, client: people, operators: OPERATORS, rounds: ROUNDS, forMs: FOR_MS }),
     )
-    await people.end()
   }
   if ('beside reading'.includes(options.only)) {
     const requestOf = as(`${API}/app/rebates/claims/?limit=50`)
