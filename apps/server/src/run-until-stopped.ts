@@ -11,6 +11,8 @@ import { sayWelcome } from './welcome.ts'
 
 /** Proxies ask every second or two. */
 const NOTICE_MS = 5_000
+/** So long what cannot end in order is waited for. */
+const LAST_MS = 10_000
 
 async function start() {
   // What is under DATA_DIR is nobody else's, whoever writes it: this process and those that it starts.
@@ -44,6 +46,12 @@ async function start() {
   process.on('SIGTERM', () => {
     if (settings.role === 'web') noticeMs = NOTICE_MS
     void stop(0)
+  })
+  // Whatever it was in the middle of is as after a crash: it ends, in order where that still works.
+  process.on('uncaughtException', (error) => {
+    logger.fatal({ err: error }, 'ended by an error that nothing has caught')
+    setTimeout(() => process.exit(1), LAST_MS).unref()
+    void stop(1)
   })
   for (const signal of ['SIGINT', 'SIGHUP'] as const) process.on(signal, () => void stop(0))
   // The launcher died, however it died: nothing may be left running.

@@ -62,20 +62,24 @@ export async function startProgram(testApp: TestApp, environment: Record<string,
   }
 }
 
-/** Starts the program where it is expected to end at once. @returns its exit code, and what it has said */
+/** Starts the program where it is expected to end by itself. @returns its exit code, what it has said, and what it has logged */
 export async function startInVain(
   testApp: TestApp,
   environment: Record<string, string>,
-): Promise<{ code: unknown; said: string }> {
+): Promise<{ code: unknown; said: string; logged: string }> {
   const child = startProcess(testApp, { PORT: String(await freePort()), ...environment }, 'pipe')
-  const [said, [code]] = await Promise.all([child.stderr ? text(child.stderr) : '', once(child, 'exit')])
-  return { code, said }
+  const [said, logged, [code]] = await Promise.all([
+    child.stderr ? text(child.stderr) : '',
+    child.stdout ? text(child.stdout) : '',
+    once(child, 'exit'),
+  ])
+  return { code, said, logged }
 }
 
 function startProcess(testApp: TestApp, environment: Record<string, string>, errors: 'inherit' | 'pipe'): ChildProcess {
   const ahead = Math.round((testApp.clock.now().getTime() - Date.now()) / 1000)
   return spawn(process.execPath, ['--conditions=source', '--disable-warning=ExperimentalWarning', main], {
-    stdio: ['ignore', 'ignore', errors, 'ipc'],
+    stdio: ['ignore', errors === 'pipe' ? 'pipe' : 'ignore', errors, 'ipc'],
     env: {
       PATH: process.env.PATH,
       DATABASE_URL: testApp.databaseUrl,
