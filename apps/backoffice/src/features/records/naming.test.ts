@@ -23,7 +23,7 @@ describe('a name in a note', () => {
     ['@Ana\nnext line', 14],
     ['no name', 7],
     ['@Ana', 0],
-    [`@${'a'.repeat(50)}`, 51],
+    [`@${'a'.repeat(81)}`, 82],
   ])('is not being typed in %j', (text, caret) => {
     expect(namingAt(text, caret)).toBeNull()
   })
@@ -47,6 +47,7 @@ describe('a name in a note', () => {
     ['@ana lind, @José Ñandú!', [2, 4, 3]],
     ['@Anastasia', []],
     ['Ana Lind', []],
+    ['orders@ana.example', []],
     ['@Ana @Ana', [1]],
   ])('of %j means %j', (text, ids) => {
     expect(namedIn(text, colleagues).toSorted()).toEqual(ids.toSorted())

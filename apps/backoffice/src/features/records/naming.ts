@@ -3,13 +3,16 @@ type Colleague = { id: number; name: string }
 type Naming = { from: number; typed: string; to: number }
 
 /** A name has at most so many letters; what is longer is no name. */
-const LONGEST = 40
+const LONGEST = 80
+
+/** What stands before an `@` that is none of a name, but of an address. */
+const IN_ADDRESS = /[\p{L}\p{N}.]$/u
 
 /** The name that is being typed before the caret; null where none is. An address of e-mail is no name. */
 export function namingAt(text: string, caret: number): Naming | null {
   const before = text.slice(0, caret)
   const from = before.lastIndexOf('@')
-  if (from < 0 || /[\p{L}\p{N}.]$/u.test(before.slice(0, from))) return null
+  if (from < 0 || IN_ADDRESS.test(before.slice(0, from))) return null
   const typed = before.slice(from + 1)
   return typed.includes('\n') || typed.length > LONGEST ? null : { from, typed, to: caret }
 }
@@ -26,6 +29,7 @@ export function namedIn(text: string, colleagues: readonly Colleague[]): number[
   const longestFirst = colleagues.toSorted((one, other) => other.name.length - one.name.length)
   const ids = new Set<number>()
   for (const { index } of text.matchAll(/@/g)) {
+    if (IN_ADDRESS.test(text.slice(0, index))) continue
     const rest = text.slice(index + 1).toLowerCase()
     const meant = longestFirst.find(
       ({ name }) => rest.startsWith(name.toLowerCase()) && !/^[\p{L}\p{N}]/u.test(rest.slice(name.length)),
