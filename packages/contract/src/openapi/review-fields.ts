@@ -9,6 +9,7 @@ export const reviewFields: Readonly<Record<string, FieldText>> = {
   ledger: ['What was posted for it, the oldest first.'],
   live: ['Whether it is the one that pays: others came to nothing.', true],
   named: ['Members of staff whom the note names: they get a letter.', [3]],
+  waits_for_deposit: ['Whether it was e-mailed and goes no further before its recipient opens it.', true],
   moved_to: ['Where the claim went by it; null where it stayed where it was.', 'PAID'],
   timeline: ['What was done to it and to its payments, the newest first.'],
   among: ['The next of these claims instead, in their order.', [1042, 1043]],

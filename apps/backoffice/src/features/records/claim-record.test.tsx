@@ -1,6 +1,6 @@
 import type { WireClaimRecord } from '@caseback/contract'
 import { apiServer, apiUrl, withApiServer } from '@caseback/web/testing/api-server'
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { HttpResponse, http } from 'msw'
 import { describe, expect, it } from 'vitest'
@@ -87,12 +87,50 @@ describe('the record of a claim', () => {
       'Waits for its manufacturer, request 28.',
     ],
     ['PENDING_MANUFACTURER_PAYMENT', { checks: [] }, 'Its money is here: waits to be paid.'],
-    ['OPERATOR_PAYMENT_SUBMITTED', { checks: [aRecordedCheck({ sent: null })] }, 'Its check is on its way'],
+    ['OPERATOR_PAYMENT_SUBMITTED', { checks: [aRecordedCheck({ sent: null })] }, 'on its way to the provider'],
+    [
+      'PENDING_MANUFACTURER_PAYMENT',
+      { checks: [aRecordedCheck({ sent: null, status: 'PREPARED' })] },
+      'on its way to the provider',
+    ],
+    [
+      'PENDING_MANUFACTURER_PAYMENT',
+      { checks: [aRecordedCheck({ sent: null, status: 'NEEDS_PERSON' })] },
+      'Its payment is held: waits for finance.',
+    ],
+    [
+      'OPERATOR_PAYMENT_SUBMITTED',
+      { checks: [aRecordedCheck({ status: 'IN_PROCESS', waits_for_deposit: false })] },
+      'on its way to the operator',
+    ],
+    [
+      'OPERATOR_PAYMENT_SUBMITTED',
+      { checks: [aRecordedCheck({ sent: null, live: false, status: 'CANCELLED' })] },
+      'waits for finance',
+    ],
+    ['CLAIM_REJECTED', { disputed: true, checks: [] }, 'disputes the rejection: waits for another reviewer.'],
     ['OPERATOR_PAYMENT_SUBMITTED', { checks: [aRecordedCheck({ status: 'EXPIRED' })] }, 'waits for finance'],
     ['OPERATOR_PAYMENT_SUBMITTED', { checks: [aRecordedCheck({ returned_on: '2026-11-20' })] }, 'waits for finance'],
   ] as const)('says what a claim in %s waits for (%#)', async (status, fields, said) => {
     await opened(aClaimRecord({ status, ...(fields as Partial<WireClaimRecord>) }))
     expect(screen.getByText(said, { exact: false })).toBeTruthy()
+  })
+
+  it('says that it is late until its check is made, and not of one that was sent in time', async () => {
+    await opened(aClaimRecord({ status: 'PENDING_MANUFACTURER_PAYMENT', checks: [], promise_date: '2020-11-10' }))
+    expect(screen.getByText('Late: it was promised by Nov 10, 2020.')).toBeTruthy()
+    cleanup()
+    await opened(aClaimRecord({ promise_date: '2020-11-10' }))
+    expect(screen.getByText('Waits for the operator to deposit the check.')).toBeTruthy()
+    expect(screen.queryByText(/Late|Promised/)).toBeNull()
+  })
+
+  it('tells what the operator wrote against a rejection', async () => {
+    const [first] = aClaimRecord().timeline
+    const said = { ...first!, moved_to: null, action: 'claim.disputed', said: 'They are two deliveries.' }
+    await opened(aClaimRecord({ status: 'CLAIM_REJECTED', disputed: true, timeline: [said] }))
+    expect(screen.getByText('Rejection disputed')).toBeTruthy()
+    expect(screen.getByText('The operator wrote this').parentElement?.textContent).toContain('two deliveries')
   })
 
   it('says nothing of what is to come where nothing is', async () => {

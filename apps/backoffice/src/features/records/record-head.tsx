@@ -45,28 +45,33 @@ export function RecordHead({ claim }: { claim: WireClaimRecord }) {
       </div>
       {next && (
         <p className="rounded-card bg-sky-tint px-4 py-3">
-          <span className="font-semibold">{next}</span>{' '}
-          {claim.promise_date && (
-            <span className={claim.promise_date < todayHere() ? 'font-semibold text-tomato' : ''}>
-              {claim.promise_date < todayHere()
-                ? words.late(formatShortDay(claim.promise_date))
-                : words.promised(formatShortDay(claim.promise_date))}
-            </span>
-          )}
+          <span className="font-semibold">{next}</span> <Promise claim={claim} />
         </p>
       )}
     </section>
   )
 }
 
+/** By when its money was promised; nothing of a promise that is over once its check was made. */
+function Promise({ claim: { promise_date: day, status } }: { claim: WireClaimRecord }) {
+  if (day === null) return null
+  if (day >= todayHere()) return <span>{words.promised(formatShortDay(day))}</span>
+  const isPaid = status === 'OPERATOR_PAYMENT_SUBMITTED' || status === 'PAID'
+  return isPaid ? null : <span className="font-semibold text-tomato">{words.late(formatShortDay(day))}</span>
+}
+
 /** What the claim waits for; null where nothing is to come. */
-function nextOf({ status, payout_amount, funding, checks: [latest] }: WireClaimRecord): string | null {
+function nextOf({ status, disputed, payout_amount, funding, checks: [latest] }: WireClaimRecord): string | null {
   const hasFailed = latest !== undefined && (isClosedCheck(latest.status) || latest.returned_on !== null)
+  if (disputed) return words.next.dispute
   if (status === 'CLAIM_SUBMITTED') return words.next.review
   if (status === 'NEEDS_ATTENTION') return words.next.operator
   if (status === 'CLAIM_VALIDATED') return payout_amount === 0 ? null : words.next.request
   if (status === 'PAID' || status === 'CLAIM_REJECTED') return null
   if (hasFailed) return words.next.failed
-  if (status === 'OPERATOR_PAYMENT_SUBMITTED') return latest?.sent ? words.next.deposit : words.next.sending
+  if (latest?.live && latest.sent === null)
+    return latest.status === 'NEEDS_PERSON' ? words.next.held : words.next.sending
+  if (status === 'OPERATOR_PAYMENT_SUBMITTED')
+    return !latest?.live ? words.next.failed : latest.waits_for_deposit ? words.next.deposit : words.next.arriving
   return funding === null || funding.funded ? words.next.payment : words.next.manufacturer(funding.id)
 }

@@ -19,7 +19,7 @@ export function RecordTimeline({
   return (
     <section className="flex min-w-0 flex-col gap-4 rounded-card border border-line bg-paper p-4">
       <h2 className="font-bold">{words.timeline}</h2>
-      <NoteForm claimId={id} onWritten={onWritten} />
+      <NoteForm key={id} claimId={id} onWritten={onWritten} />
       {[...Map.groupBy(timeline, ({ at }) => dayHere(at))].map(([day, events]) => (
         <section key={day} className="flex flex-col gap-3">
           <h3 className="text-sm text-muted">{formatShortDay(day)}</h3>
@@ -39,11 +39,11 @@ export function RecordTimeline({
 const hasChanged = ({ before, after }: WireRecordedEvent) => before !== null || after !== null
 
 function Happened({ event }: { event: WireRecordedEvent }) {
-  const { by, moved_to, action, notes, internal } = event
+  const { by, moved_to, action, notes, internal, said } = event
   return (
     <>
       <p className="font-semibold wrap-anywhere">
-        {moved_to ? claimStatusLabel(moved_to) : auditCopy.actionOf(action ?? '')}
+        {moved_to ? claimStatusLabel(moved_to) : said ? words.disputed : auditCopy.actionOf(action ?? '')}
       </p>
       <p className="text-muted wrap-anywhere">
         {words.by(by.kind === 'program' ? words.program : by.name, timeHere(event.at))}
@@ -58,6 +58,12 @@ function Happened({ event }: { event: WireRecordedEvent }) {
             <Changes of={event} />
           </details>
         )
+      )}
+      {said && (
+        <div className="rounded-control border-l-4 border-basil bg-surface px-3 py-2 wrap-anywhere">
+          <p className="font-semibold">{words.operatorSaid}</p>
+          <p className="whitespace-pre-line">{said}</p>
+        </div>
       )}
       {notes && (
         <div className="rounded-control border-l-4 border-sky bg-surface px-3 py-2 wrap-anywhere">

@@ -1,7 +1,7 @@
 import type { WireClaimRecord } from '@caseback/contract'
 import { describe, expect, it } from 'vitest'
 import { useCheckSimulator } from '../../testing/check-simulator.ts'
-import { aStaffMember } from '../../testing/factories.ts'
+import { anOperatorSession, aStaffMember } from '../../testing/factories.ts'
 import { aSentPayment, aValidatedClaim } from '../../testing/payment-factories.ts'
 import { reviewSteps } from '../../testing/review-steps.ts'
 import { useTestApp } from '../../testing/test-app.ts'
@@ -35,7 +35,16 @@ describe('the record of a claim', () => {
         state: 'FUNDED',
         receipts: [{ reference: `WIRE-${claim.fundingId}`, amount: 60 }],
       },
-      checks: [{ payment_id: payment.id, batch_id: payment.batchId, amount: 60, status: 'UNPAID', live: true }],
+      checks: [
+        {
+          payment_id: payment.id,
+          batch_id: payment.batchId,
+          amount: 60,
+          status: 'UNPAID',
+          live: true,
+          waits_for_deposit: true,
+        },
+      ],
     })
     expect(
       record.invoices.map(({ number, distributor, approved }) => [number, distributor, approved[0]?.units]),
@@ -112,6 +121,44 @@ describe('the record of a claim', () => {
       ledger: [],
       funding: null,
     })
+  })
+
+  it('tells that its operator disputes the rejection and what they wrote, until another reviewer has decided', async () => {
+    const claim = await aReviewedClaim()
+    await decide(claim, { action: 'reject', reason: 'duplicate', note: 'You sent it in May.' })
+    expect(await recordOf(claim.id)).toMatchObject({ disputed: false })
+    testApp.clock.advance(60_000)
+    const text = 'They are two deliveries.'
+    const token = await anOperatorSession(testApp, claim.personId)
+    await testApp.call('POST', `app/rebates/claims/${claim.id}/dispute/`, { token, body: { text } })
+    const record = await recordOf(claim.id, 'publisher')
+    expect(record.disputed).toBe(true)
+    expect(record.timeline[0]).toMatchObject({
+      by: { kind: 'operator', name: expect.stringMatching(/@/) },
+      moved_to: null,
+      action: 'claim.disputed',
+      notes: null,
+      internal: null,
+      said: text,
+    })
+    const other = await aStaffMember(testApp, 'reviewer')
+    const answer = await decide(
+      { ...claim, cookie: other.cookie },
+      { action: 'reopen', expected_status: 'CLAIM_REJECTED' },
+    )
+    expect(answer.statusCode).toBe(200)
+    expect(await recordOf(claim.id)).toMatchObject({ disputed: false, status: 'CLAIM_SUBMITTED' })
+  })
+
+  it('tells of each of two moves in one moment what it has changed', async () => {
+    const claim = await aReviewedClaim()
+    await decide(claim, { action: 'reject', reason: 'duplicate', note: 'You sent it in May.' })
+    await decide(claim, { action: 'reopen', expected_status: 'CLAIM_REJECTED' })
+    const { timeline } = await recordOf(claim.id)
+    expect(timeline.slice(0, 2).map(({ moved_to, action }) => [moved_to, action])).toEqual([
+      ['CLAIM_SUBMITTED', 'claim.reopened'],
+      ['CLAIM_REJECTED', 'claim.rejected'],
+    ])
   })
 
   it('is of a claim that is there, for who is signed in', async () => {

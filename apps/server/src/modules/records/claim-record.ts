@@ -4,6 +4,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import { changeStands } from '../../database/history/change-stands.ts'
 import { inTurn, readTogether } from '../../database/read-together.ts'
 import {
+  claimDisputes,
   claimStateChanges,
   claims,
   distributors,
@@ -119,14 +120,26 @@ export async function claimRecord(live: Services, claimId: number): Promise<Wire
       paymentIds: checks.map(({ payment }) => payment.id),
       limit: MOST_DONE,
     })
+    const disputes = await db
+      .select({
+        at: claimDisputes.createdAt,
+        text: claimDisputes.text,
+        outcome: claimDisputes.outcome,
+        email: people.email,
+      })
+      .from(claimDisputes)
+      .innerJoin(people, eq(people.id, claimDisputes.personId))
+      .where(eq(claimDisputes.claimId, claimId))
+      .orderBy(desc(claimDisputes.id))
     return {
       ...presentSubject({ ...about, claim, unit: terms.unit, claimCount: claimCount[0]?.claims ?? 0 }),
       ...presentMoneyOf(),
+      disputed: claim.status === 'CLAIM_REJECTED' && disputes.some(({ outcome }) => outcome === null),
       invoices: presentRecordedInvoices(services, content, sellers, terms),
       checks: checks.map(presentCheck),
       funding,
       ledger: presentLedger(ledger),
-      timeline: presentTimeline(changes, done),
+      timeline: presentTimeline(changes, done, disputes),
     }
 
     function presentMoneyOf() {

@@ -1,5 +1,5 @@
 import type { WireAuditEntry, WireClaimRecord, WireRecordedCheck, WireRecordedEvent } from '@caseback/contract'
-import { centsToDollars, type Terms } from '@caseback/domain'
+import { type ClaimStatus, centsToDollars, type Terms, waitsForDeposit } from '@caseback/domain'
 import { provider } from '@caseback/words/provider'
 import type {
   claimStateChanges,
@@ -120,6 +120,10 @@ export const presentCheck = ({
   resent: payment.resentAt?.toISOString() ?? null,
   paid: payment.paidAt?.toISOString() ?? null,
   returned_on: payment.returnedOn,
+  waits_for_deposit:
+    payment.live &&
+    payment.sentAt !== null &&
+    waitsForDeposit({ status: payment.checkStatus ?? '', depositOption: payment.depositOption }),
   created_by: createdBy,
   approved_by: approvedBy,
 })
@@ -170,8 +174,13 @@ export const presentLedger = (rows: readonly LedgerRow[]): WireClaimRecord['ledg
 
 type Change = typeof claimStateChanges.$inferSelect & { staffName: string | null; email: string | null }
 
-/** Actions that are moves: the claim's history tells them, with what was written about them. */
-const MOVES = new Set(['claim.validated', 'claim.needs_attention', 'claim.rejected', 'claim.reopened'])
+/** Actions that are moves, with where they lead: the claim's history tells them, with what was written about them. */
+const MOVES: ReadonlyMap<string, ClaimStatus> = new Map([
+  ['claim.validated', 'CLAIM_VALIDATED'],
+  ['claim.needs_attention', 'NEEDS_ATTENTION'],
+  ['claim.rejected', 'CLAIM_REJECTED'],
+  ['claim.reopened', 'CLAIM_SUBMITTED'],
+])
 /** A move and its entry in the audit log are written in one transaction, one after the other. */
 const SAME_MS = 5_000
 
@@ -179,12 +188,17 @@ const SAME_MS = 5_000
  * Moves and what was done besides, the newest first. A move by a member of staff takes what has changed from its entry in the
  * audit log.
  * @param done what the audit log has about the claim, the newest first
+ * @param disputes what its operator wrote against rejections, the newest first
  */
-export function presentTimeline(changes: readonly Change[], done: readonly WireAuditEntry[]): WireRecordedEvent[] {
+export function presentTimeline(
+  changes: readonly Change[],
+  done: readonly WireAuditEntry[],
+  disputes: readonly { at: Date; text: string; email: string }[],
+): WireRecordedEvent[] {
   const moves = changes.map((change): WireRecordedEvent => {
     const entry = done.find(
       ({ action, actor, at }) =>
-        MOVES.has(action) &&
+        MOVES.get(action) === change.toStatus &&
         actor.kind === 'staff' &&
         actor.id === change.staffId &&
         Math.abs(Date.parse(at) - change.createdAt.getTime()) < SAME_MS,
@@ -196,6 +210,7 @@ export function presentTimeline(changes: readonly Change[], done: readonly WireA
       action: entry?.action ?? null,
       notes: presentNotes(change),
       internal: change.internalNote,
+      said: null,
       before: entry?.before ?? null,
       after: entry?.after ?? null,
     }
@@ -213,11 +228,25 @@ export function presentTimeline(changes: readonly Change[], done: readonly WireA
         action,
         notes: null,
         internal: action === 'claim.noted' ? noteIn(after) : null,
+        said: null,
         before,
         after: action === 'claim.noted' ? null : after,
       }),
     )
-  return [...besides, ...moves].toSorted((one, other) => other.at.localeCompare(one.at))
+  const said = disputes.map(
+    ({ at, text, email }): WireRecordedEvent => ({
+      at: at.toISOString(),
+      by: { kind: 'operator', name: email },
+      moved_to: null,
+      action: 'claim.disputed',
+      notes: null,
+      internal: null,
+      said: text,
+      before: null,
+      after: null,
+    }),
+  )
+  return [...besides, ...said, ...moves].toSorted((one, other) => other.at.localeCompare(one.at))
 }
 
 const noteIn = (facts: unknown): string | null =>

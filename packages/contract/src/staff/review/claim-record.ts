@@ -30,6 +30,8 @@ export const recordedCheck = z.object({
   resent: z.nullable(instant),
   paid: z.nullable(instant),
   returned_on: z.nullable(day),
+  /** It was e-mailed and goes no further before its recipient opens it. */
+  waits_for_deposit: z.boolean(),
   created_by: z.string(),
   approved_by: z.nullable(z.string()),
 })
@@ -46,6 +48,8 @@ export const recordedEvent = z.object({
   notes: z.nullable(z.string()),
   /** What a member of staff wrote for colleagues. */
   internal: z.nullable(z.string()),
+  /** What the operator wrote against a rejection. */
+  said: z.nullable(z.string()),
   /** What has changed, as it was and as it is; amounts in dollars. */
   before: z.nullable(z.unknown()),
   after: z.nullable(z.unknown()),
@@ -62,6 +66,8 @@ export const claimRecord = z.object({
   payout_formula: z.nullable(z.string()),
   /** How many of the approved units count under the terms; null where no payout is explained. */
   counted_units: z.nullable(z.int()),
+  /** Its operator disputes the rejection, and another reviewer has not decided yet. */
+  disputed: z.boolean(),
   /** For corrections of other claims. */
   kept_back: dollars,
   /** The paid claim of which this one pays what was missing. */

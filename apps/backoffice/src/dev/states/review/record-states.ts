@@ -89,6 +89,37 @@ export const recordStates = statesOf(
       ],
       shows: 'pays nothing',
     },
+    disputed: {
+      title: 'Rejected, and its operator disputes it',
+      address,
+      answers: [
+        answers(
+          getClaimRecord,
+          aClaimRecord({
+            status: 'CLAIM_REJECTED',
+            disputed: true,
+            promise_date: null,
+            payout_amount: null,
+            payout_formula: null,
+            steps: whole.steps.slice(0, 1),
+            checks: [],
+            funding: null,
+            ledger: [],
+            timeline: [
+              {
+                ...moved!,
+                by: { kind: 'operator', name: longEmail },
+                moved_to: null,
+                action: 'claim.disputed',
+                said: longNote,
+              },
+              { ...moved!, moved_to: 'CLAIM_REJECTED', notes: 'Duplicate. You sent it in May.' },
+            ],
+          }),
+        ),
+      ],
+      shows: 'Its operator disputes the rejection: waits for another reviewer.',
+    },
     failing: {
       title: 'Two checks, the first came back, long names',
       address,
