@@ -11,6 +11,7 @@ import { HoldNote } from './holding/hold-note.tsx'
 import { useHold } from './holding/use-hold.ts'
 import { useDeskKeys } from './keys/desk-keys.ts'
 import { focusFirstField, focusFirstMistake, useEnterGoesOn } from './keys/focus-form.ts'
+import { isJustDecided } from './keys/just-decided.ts'
 import { type DraftProblem, payoutOf, problemsOf } from './read-invoices.ts'
 import { decidedLines } from './reading/lines/decided-lines.ts'
 import { useNoneKey } from './reading/lines/use-none-key.ts'
@@ -51,6 +52,12 @@ function sayWhatIsOpen(problems: readonly DraftProblem[], toCheck: number): bool
     focusFirstToCheck()
   }
   return problems.length > 0 || toCheck > 0
+}
+
+/** By a key: a second press of the one before would approve a claim that nobody has looked at. */
+function unlessJustDecided(validate: () => void): void {
+  if (isJustDecided()) toast({ tone: 'info', title: reviewCopy.justCame, description: reviewCopy.justCameHint })
+  else validate()
 }
 
 /** A day that the offer does not count, or that is to come: it is said at once, whoever has written it there. */
@@ -123,8 +130,8 @@ export function ClaimReview({
   useDeskKeys({
     j: () => moveBy(1),
     k: () => moveBy(-1),
-    a: () => mayValidate && validate(),
-    'ctrl+enter': () => mayValidate && validate(),
+    a: () => mayValidate && unlessJustDecided(validate),
+    'ctrl+enter': () => mayValidate && unlessJustDecided(validate),
     f: () => focusFirstToCheck() || focusFirstField(),
     y: readings.confirmAll,
     n: () => ask('needs_attention'),

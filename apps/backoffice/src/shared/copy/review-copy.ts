@@ -108,6 +108,8 @@ export const reviewCopy = {
   othersDispute: 'You rejected this claim: somebody else decides about the dispute.',
   reviewersDecide: 'A reviewer decides about this claim.',
   nothingToDecide: 'There is nothing to decide here.',
+  justCame: 'This claim has only just come',
+  justCameHint: 'Look at it, and press the key again.',
   checkFirst: 'Check what is unsure first',
   checkFirstHint: 'Enter says that a value is right. Esc and then Y say it of all that are filled in.',
   refused: 'A value is refused',

@@ -2,7 +2,7 @@ import { getReviewClaim, undoDecision, type WireReviewClaim } from '@caseback/co
 import { type AttentionReason, DECISION_UNDO_SECONDS } from '@caseback/domain'
 import { Button, toast } from '@caseback/ui'
 import { urlOf } from '@caseback/web/client'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useSWRConfig } from 'swr'
 import { call, isSessionEnd, mayHelpToRetry, sentenceOf } from '../../../shared/api.ts'
 import { useCopy } from '../../../shared/copy/copy-provider.tsx'
@@ -43,6 +43,8 @@ export function LastDecision({
   const { mutate } = useSWRConfig()
   const [seconds, setSeconds] = useState(DECISION_UNDO_SECONDS)
   const [busy, setBusy] = useState(false)
+  /** Fields that have something of their own to take back. */
+  const typed = useRef(new WeakSet<EventTarget>())
   const title = undoCopy.decided[action](claim.id, amount)
 
   const begin = useEffectEvent(() => {
@@ -81,16 +83,20 @@ export function LastDecision({
   }
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (!(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey || event.key.toLowerCase() !== 'z') return
-    // While typing it takes back what was typed.
-    const isTyping = event.target instanceof HTMLElement && /^(INPUT|SELECT|TEXTAREA)$/.test(event.target.tagName)
-    if (isTyping || document.querySelector('dialog[open]')) return
+    // Where something was typed since, it takes back that.
+    if ((event.target && typed.current.has(event.target)) || document.querySelector('dialog[open]')) return
     event.preventDefault()
     void undo()
   })
   useEffect(() => {
     const listen = (event: KeyboardEvent) => onKey(event)
+    const note = ({ target }: Event) => target && typed.current.add(target)
     document.addEventListener('keydown', listen)
-    return () => document.removeEventListener('keydown', listen)
+    document.addEventListener('input', note, true)
+    return () => {
+      document.removeEventListener('keydown', listen)
+      document.removeEventListener('input', note, true)
+    }
   }, [])
 
   return (

@@ -49,6 +49,34 @@ describe('a decision', () => {
     expect(await screen.findByText('Claim 30 is as before')).toBeTruthy()
   })
 
+  it('is taken back by Ctrl+Z from a field as well in which nothing was typed', async () => {
+    const undone = await validated(asBefore)
+    screen.getByLabelText('Number').focus()
+    await userEvent.keyboard('{Control>}z{/Control}')
+    await theClaim(30)
+    expect(undone).toEqual(['30'])
+  })
+
+  it('by a second press of its key is not made of the claim that has just come, and is a second later', async () => {
+    await validated(asBefore)
+    const decided: unknown[] = []
+    apiServer.use(
+      http.post(apiUrl('staff/claims/:id/decision'), ({ params }) => {
+        decided.push(params['id'])
+        return HttpResponse.json(aClaim(10, { status: 'CLAIM_VALIDATED' }))
+      }),
+    )
+    await fillIn('5')
+    await userEvent.keyboard('{Escape}a')
+    expect(await screen.findByText('This claim has only just come')).toBeTruthy()
+    expect(decided).toEqual([])
+    const now = performance.now()
+    const clock = vi.spyOn(performance, 'now').mockImplementation(() => now + 1_000)
+    await userEvent.keyboard('a')
+    await waitFor(() => expect(decided).toEqual(['10']))
+    clock.mockRestore()
+  })
+
   it('stands where somebody is typing, and once its e-mail leaves', async () => {
     const undone = await validated(asBefore)
     await userEvent.type(screen.getByLabelText('Number'), '7{Control>}z{/Control}')

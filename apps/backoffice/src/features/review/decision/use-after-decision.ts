@@ -6,6 +6,7 @@ import { useSWRConfig } from 'swr'
 import { giveBack } from '../holding/hold-calls.ts'
 import { painted } from '../holding/painted.ts'
 import type { useOpenNext } from '../holding/use-open-next.ts'
+import { beginDeciding, sayDecided } from '../keys/just-decided.ts'
 import { ANY_STATUS, type ReviewQueue } from '../use-review-queue.ts'
 import type { Action } from './claim-actions.ts'
 import type { MadeDecision } from './last-decision.tsx'
@@ -45,6 +46,7 @@ export function useAfterDecision({
   const isHere = useRef(false)
   useLayoutEffect(() => {
     isHere.current = true
+    beginDeciding()
     return () => {
       isHere.current = false
     }
@@ -68,7 +70,9 @@ export function useAfterDecision({
       void mutate(urlOf(getReviewClaim, { id: answer.id }), answer, { revalidate: false })
     // The next claim first: what the queue says anew takes time of the processor that it is painted with.
     await painted()
-    if (isHere.current) reloadQueue()
+    if (!isHere.current) return
+    sayDecided()
+    reloadQueue()
   }
   return {
     made,
