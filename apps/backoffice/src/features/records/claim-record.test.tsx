@@ -13,17 +13,20 @@ const address = '/staff/claims/10376/record'
 const tell = (record: WireClaimRecord) =>
   apiServer.use(http.get(apiUrl('staff/claims/10376/record'), () => HttpResponse.json(record)))
 
-async function opened(record: WireClaimRecord, role: Parameters<typeof signedInAs>[0] = 'finance') {
+const theColleagues = () =>
+  listing([
+    { id: 2, name: 'Femi Cole' },
+    { id: 3, name: 'Amir Haddad' },
+  ])
+
+async function opened(
+  record: WireClaimRecord,
+  role: Parameters<typeof signedInAs>[0] = 'finance',
+  colleagues: () => Response = theColleagues,
+) {
   signedInAs(role)
   tell(record)
-  apiServer.use(
-    http.get(apiUrl('staff/colleagues'), () =>
-      listing([
-        { id: 2, name: 'Femi Cole' },
-        { id: 3, name: 'Amir Haddad' },
-      ]),
-    ),
-  )
+  apiServer.use(http.get(apiUrl('staff/colleagues'), colleagues))
   openDesk(address)
   // Its number stands there while it is loading, too.
   expect(await screen.findByRole('heading', { name: 'What has happened' })).toBeTruthy()
@@ -180,6 +183,21 @@ describe('a note for colleagues', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Write note' }))
     await waitFor(() => expect(field().getAttribute('aria-invalid')).toBe('true'))
     expect(field().value).toBe('Two orders.')
+  })
+
+  it('is not sent before it is known whom it names', async () => {
+    const sent: unknown[] = []
+    apiServer.use(
+      http.post(apiUrl('staff/claims/10376/notes'), async ({ request }) => {
+        sent.push(await request.json())
+        return HttpResponse.json(aClaimRecord())
+      }),
+    )
+    await opened(aClaimRecord(), 'finance', () => HttpResponse.error())
+    await userEvent.type(field(), 'See @Femi Cole')
+    await userEvent.keyboard('{Control>}{Enter}{/Control}')
+    await waitFor(() => expect(field().getAttribute('aria-invalid')).toBe('true'))
+    expect([field().value, sent]).toEqual(['See @Femi Cole', []])
   })
 
   it('lets Escape close the names, and Enter begin a line then', async () => {

@@ -28,7 +28,8 @@ export function NoteForm({
   const [error, setError] = useState<string>()
   // Escape closes the suggestions of this text.
   const [closedFor, setClosedFor] = useState<string>()
-  const colleagues = useRead(listColleagues, {}, { revalidateOnFocus: false }).data?.results ?? []
+  const known = useRead(listColleagues, {}, { revalidateOnFocus: false }).data?.results
+  const colleagues = known ?? []
   const naming = closedFor === text ? null : namingAt(text, caret)
   const suggested = naming
     ? colleagues.filter(({ name }) => name.toLowerCase().includes(naming.typed.toLowerCase())).slice(0, SUGGESTED)
@@ -56,7 +57,8 @@ export function NoteForm({
   const send = () =>
     run(
       async () => {
-        const named = namedIn(text, colleagues)
+        // Whom it names is known before it is sent: else nobody would get a letter, without a word.
+        const named = text.includes('@') ? namedIn(text, known ?? (await call(listColleagues, {})).results) : []
         const record = await call(writeClaimNote, { params: { id: claimId }, body: { text, named } })
         change('', 0)
         toast({ tone: 'success', title: words.told(named.length) })

@@ -35,7 +35,9 @@ export function RecordHead({ claim }: { claim: WireClaimRecord }) {
           ) : (
             <>
               <p className="figures text-3xl font-bold">{inDollars(claim.payout_amount)}</p>
-              {validated && <p className="text-sm text-muted">{words.fixed(formatShortDay(dayHere(validated)))}</p>}
+              {validated && claim.payout_amount > 0 && (
+                <p className="text-sm text-muted">{words.fixed(formatShortDay(dayHere(validated)))}</p>
+              )}
               {claim.kept_back > 0 && (
                 <p className="text-sm text-muted">{words.keptBack(inDollars(claim.kept_back))}</p>
               )}
@@ -54,10 +56,10 @@ export function RecordHead({ claim }: { claim: WireClaimRecord }) {
 
 /** By when its money was promised; nothing of a promise that is over once its check was made. */
 function Promise({ claim: { promise_date: day, status } }: { claim: WireClaimRecord }) {
-  if (day === null) return null
+  // A check that was sent is what was promised: nobody can say when it is deposited.
+  if (day === null || status === 'OPERATOR_PAYMENT_SUBMITTED' || status === 'PAID') return null
   if (day >= todayHere()) return <span>{words.promised(formatShortDay(day))}</span>
-  const isPaid = status === 'OPERATOR_PAYMENT_SUBMITTED' || status === 'PAID'
-  return isPaid ? null : <span className="font-semibold text-tomato">{words.late(formatShortDay(day))}</span>
+  return <span className="font-semibold text-tomato">{words.late(formatShortDay(day))}</span>
 }
 
 /** What the claim waits for; null where nothing is to come. */

@@ -10,7 +10,7 @@ import { dayHere } from '../../shared/today.ts'
 import { RecordPart } from './record-part.tsx'
 
 /** What was posted for the claim: each move with its lines, the oldest first. */
-export function RecordLedger({ claim: { ledger }, member }: { claim: WireClaimRecord; member: StaffMember }) {
+export function RecordLedger({ claim: { ledger, funding }, member }: { claim: WireClaimRecord; member: StaffMember }) {
   const rows = ledger.flatMap((move) => move.lines.map((line, at) => ({ move, line, at })))
   return (
     <RecordPart
@@ -68,6 +68,11 @@ export function RecordLedger({ claim: { ledger }, member }: { claim: WireClaimRe
             },
           ]}
         />
+      )}
+      {funding && funding.receipts.length > 0 && (
+        <p className="text-sm text-muted wrap-anywhere">
+          {words.postedWhole(funding.receipts.map(({ reference }) => reference).join(', '), funding.id)}
+        </p>
       )}
     </RecordPart>
   )

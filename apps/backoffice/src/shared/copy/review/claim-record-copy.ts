@@ -46,13 +46,14 @@ export const claimRecordCopy = {
   dueBy: (day: string) => `by ${day}`,
   formula: (amount: string) => `How ${amount} came to be`,
   nothingPays: 'Why nothing is paid',
-  approvedHeading: 'What was approved',
+  invoices: 'Invoices',
+  belowTerms: 'What is approved brings nothing under the terms of its offer, yet',
   units: (count: number, unit: string) => `${inFull(count)} ${unitText(unit, count)}`,
   counted: (count: number, all: number, unit: string) =>
     `${inFull(count)} of ${inFull(all)} ${unitText(unit, all)} count`,
-  noUnits: 'nothing was approved on it',
-  invoice: (distributor: string | null, number: string | null) =>
-    distributor === null ? 'An invoice that nobody has read' : `${distributor} ${number ?? ''}`.trim(),
+  noUnits: { undecided: 'nobody has decided about it yet', decided: 'nothing was approved on it' },
+  invoice: (distributor: string | null, number: string | null, position: number) =>
+    distributor === null ? `Invoice ${position}` : `${distributor} ${number ?? ''}`.trim(),
   payout: 'Payout',
   checks: 'Checks',
   checkNumber: (number: string) => `Check ${number}`,
@@ -75,6 +76,8 @@ export const claimRecordCopy = {
   ledger: 'Ledger',
   moves: (count: number) => (count === 1 ? '1 move' : `${count} moves`),
   columns: { day: 'Day', move: 'Move', account: 'Account', debit: 'Debit', credit: 'Credit' },
+  postedWhole: (references: string, request: number) =>
+    `The manufacturer’s money (${references}) is posted for request ${request} as a whole, and stands in the books there.`,
   noLedger: 'Nothing has been posted for it.',
   toBooks: 'Open the books',
   files: 'Files',
