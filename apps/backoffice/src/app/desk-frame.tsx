@@ -7,6 +7,7 @@ import Search from 'lucide-react/icons/search'
 import UserRound from 'lucide-react/icons/user-round'
 import { lazy, Suspense, useLayoutEffect, useRef, useState } from 'react'
 import { useCopy } from '../shared/copy/copy-provider.tsx'
+import { may } from '../shared/may.ts'
 import { paths } from '../shared/paths.ts'
 import { rolesInWords } from '../shared/roles-in-words.ts'
 import { hasFewCodes } from '../shared/session/few-codes.ts'
@@ -33,7 +34,7 @@ export function DeskFrame({
   const [leaving, setLeaving] = useState(false)
   const main = useRef<HTMLElement>(null)
   const shownPath = useRef(pathname)
-  const search = useDeskSearch()
+  const search = useDeskSearch(may(member, 'reviewer', 'finance'))
 
   // A new page starts at its top, one that Back leads to where it was left, and the keyboard at its heading, unless the focus is
   // inside the page. Before the paint: nobody sees the new page where the old one was.

@@ -5,8 +5,9 @@ const SearchDialog = lazy(() => import('../features/search/search-dialog.tsx'))
 /**
  * The search over everything: `open` opens it, and so does Ctrl+K, or Cmd+K, on every page, also while typing. Above an open
  * dialog it does not: what that asks comes first.
+ * @param reviews who asks may open claims at the desk
  */
-export function useDeskSearch(): { open: () => void; dialog: ReactNode } {
+export function useDeskSearch(reviews: boolean): { open: () => void; dialog: ReactNode } {
   const [isOpen, setOpen] = useState(false)
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
@@ -20,6 +21,6 @@ export function useDeskSearch(): { open: () => void; dialog: ReactNode } {
   }, [])
   return {
     open: () => setOpen(true),
-    dialog: <Suspense>{isOpen && <SearchDialog onClose={() => setOpen(false)} />}</Suspense>,
+    dialog: <Suspense>{isOpen && <SearchDialog reviews={reviews} onClose={() => setOpen(false)} />}</Suspense>,
   }
 }

@@ -196,7 +196,8 @@ describe('the portal in Spanish', () => {
     // The heading is there before the claim is, and the claim before its history.
     expect(await screen.findByText('16 nov 2026')).toBeTruthy()
     expect(screen.getAllByText('Rechazada')).toHaveLength(2)
-    expect(screen.getAllByText('No pudimos leer la factura. Page 2 is dark.')).toHaveLength(2)
+    // One of them comes with a part of the page that is loaded later.
+    await waitFor(() => expect(screen.getAllByText('No pudimos leer la factura. Page 2 is dark.')).toHaveLength(2))
     expect(await screen.findByRole('button', { name: 'Pedir otra revisión' })).toBeTruthy()
   })
 

@@ -11,11 +11,13 @@ import { type Told, told } from './told.ts'
 export function FoundGroups({
   listId,
   groups,
+  reviews,
   marked,
   onOpen,
 }: {
   listId: string
   groups: readonly WireFoundGroup[]
+  reviews: boolean
   /** The key of what Enter opens. */
   marked: string | undefined
   onOpen: (href: string) => void
@@ -36,7 +38,7 @@ export function FoundGroups({
             {words.groups[kind]}
           </p>
           {found.map((each) => {
-            const text = told(kind, each)
+            const text = told(kind, each, reviews)
             return (
               <Found
                 key={text.key}

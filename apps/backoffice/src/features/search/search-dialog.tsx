@@ -15,7 +15,14 @@ const LONGEST = 100
 const isShort = (text: string) => text.length < 3 && !/\d/.test(text)
 
 /** The search over everything: arrows mark, Enter opens, Escape closes and leaves the focus where it was. */
-export default function SearchDialog({ onClose }: { onClose: () => void }) {
+export default function SearchDialog({
+  reviews,
+  onClose,
+}: {
+  /** A claim that waits for a decision opens at the desk. */
+  reviews: boolean
+  onClose: () => void
+}) {
   const copy = useCopy()
   const navigate = useNavigate()
   const listId = useId()
@@ -36,7 +43,7 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
   })
   const isAnswered = isAsked && data?.q === text
   const groups = isAsked && !error ? (data?.groups ?? []) : []
-  const all = groups.flatMap(({ kind, found }) => found.map((each) => told(kind, each)))
+  const all = groups.flatMap(({ kind, found }) => found.map((each) => told(kind, each, reviews)))
   const marked = all[Math.min(moved, all.length - 1)]
 
   const open = (href: string) => {
@@ -112,7 +119,9 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
             {sentenceOf(error, copy.errors)}
           </ErrorState>
         )}
-        {all.length > 0 && <FoundGroups listId={listId} groups={groups} marked={marked?.key} onOpen={open} />}
+        {all.length > 0 && (
+          <FoundGroups listId={listId} groups={groups} reviews={reviews} marked={marked?.key} onOpen={open} />
+        )}
       </div>
     </Dialog>
   )

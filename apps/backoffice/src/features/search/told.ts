@@ -20,9 +20,8 @@ const worded = (words: Readonly<Record<string, string>>, status: string | null) 
 const isUndecided = (status: string | null) => undecidedClaimStatuses.some((each) => each === status)
 
 const tellers: Record<FoundKind, (found: WireFound) => Omit<Told, 'key'>> = {
-  claim: ({ id, name, about, number, status }) => ({
-    // What nobody has decided is worked on at the desk; of all else everything is told.
-    href: isUndecided(status) ? paths.claim.href(id) : paths.claimRecord.href(id),
+  claim: ({ id, name, about, number }) => ({
+    href: paths.claimRecord.href(id),
     title: words.claim(id),
     about: parts(name, about, number && words.invoice(number)),
     // Its badge says it.
@@ -70,8 +69,12 @@ const tellers: Record<FoundKind, (found: WireFound) => Omit<Told, 'key'>> = {
   distributor: ({ id, name }) => ({ href: paths.distributor.href(id), title: name, about: '', status: '' }),
 }
 
-/** What the search tells of something that it has found. */
-export const told = (kind: FoundKind, found: WireFound): Told => ({
+/**
+ * What the search tells of something that it has found.
+ * @param reviews a claim that nobody has decided is worked on at the desk; of all else, and for others, everything is told
+ */
+export const told = (kind: FoundKind, found: WireFound, reviews: boolean): Told => ({
   ...tellers[kind](found),
+  ...(kind === 'claim' && reviews && isUndecided(found.status) && { href: paths.claim.href(found.id) }),
   key: `${kind}-${found.id}`,
 })

@@ -110,6 +110,24 @@ describe('the record of a claim', () => {
     })
   })
 
+  it('tells of a decision that was taken back in time, and who had made it', async () => {
+    const claim = await aReviewedClaim()
+    await decide(claim, { action: 'reject', reason: 'duplicate', note: 'You sent it in May.' })
+    const undo = await testApp.call('POST', `staff/claims/${claim.id}/decision/undo`, { cookie: claim.cookie })
+    expect(undo.statusCode).toBe(200)
+    const { timeline } = await recordOf(claim.id)
+    expect(timeline.map(({ moved_to, action }) => moved_to ?? action).toSorted()).toEqual([
+      'CLAIM_SUBMITTED',
+      'claim.decision_undone',
+      'claim.rejected',
+    ])
+    expect(timeline.find(({ action }) => action === 'claim.rejected')).toMatchObject({
+      moved_to: null,
+      notes: null,
+      after: { note: 'You sent it in May.' },
+    })
+  })
+
   it('says of a rejected claim that nothing is paid', async () => {
     const claim = await aReviewedClaim()
     await decide(claim, { action: 'reject', reason: 'duplicate', note: 'You sent it in May.' })

@@ -32,6 +32,7 @@ import { auditOfClaim } from '../audit/listed-audit.ts'
 import { readInvoices } from '../claims/claim-detail.ts'
 import { presentMoney } from '../claims/claims.presenter.ts'
 import { claimsMoney } from '../claims/claims-money.ts'
+import { notesOfClaim } from '../review/notes/notes-of-claim.ts'
 import {
   presentCheck,
   presentFunding,
@@ -139,7 +140,7 @@ export async function claimRecord(live: Services, claimId: number): Promise<Wire
       checks: checks.map(presentCheck),
       funding,
       ledger: presentLedger(ledger),
-      timeline: presentTimeline(changes, done, disputes),
+      timeline: presentTimeline(changes, done, disputes, await notesOfClaim(db, claimId)),
     }
 
     function presentMoneyOf() {

@@ -185,24 +185,27 @@ const MOVES: ReadonlyMap<string, ClaimStatus> = new Map([
 const SAME_MS = 5_000
 
 /**
- * Moves and what was done besides, the newest first. A move by a member of staff takes what has changed from its entry in the
- * audit log.
+ * Moves, what was done besides, and what was written, the newest first. A move takes what has changed from its entry in the audit
+ * log; an entry whose move was taken back in time stands by itself.
  * @param done what the audit log has about the claim, the newest first
  * @param disputes what its operator wrote against rejections, the newest first
+ * @param written what colleagues have written besides their decisions
  */
 export function presentTimeline(
   changes: readonly Change[],
   done: readonly WireAuditEntry[],
   disputes: readonly { at: Date; text: string; email: string }[],
+  written: readonly { text: string; by: string; created: string }[],
 ): WireRecordedEvent[] {
+  const told = new Set<string>()
   const moves = changes.map((change): WireRecordedEvent => {
     const entry = done.find(
       ({ action, actor, at }) =>
         MOVES.get(action) === change.toStatus &&
-        actor.kind === 'staff' &&
-        actor.id === change.staffId &&
+        (actor.kind === 'staff' ? actor.id : null) === change.staffId &&
         Math.abs(Date.parse(at) - change.createdAt.getTime()) < SAME_MS,
     )
+    if (entry) told.add(entry.id)
     return {
       at: change.createdAt.toISOString(),
       by: moverOf(change),
@@ -216,7 +219,7 @@ export function presentTimeline(
     }
   })
   const besides = done
-    .filter(({ action }) => !MOVES.has(action))
+    .filter(({ id, action }) => !told.has(id) && action !== 'claim.noted')
     .map(
       ({ at, actor, action, before, after }): WireRecordedEvent => ({
         at,
@@ -227,10 +230,10 @@ export function presentTimeline(
         moved_to: null,
         action,
         notes: null,
-        internal: action === 'claim.noted' ? noteIn(after) : null,
+        internal: null,
         said: null,
         before,
-        after: action === 'claim.noted' ? null : after,
+        after,
       }),
     )
   const said = disputes.map(
@@ -246,11 +249,21 @@ export function presentTimeline(
       after: null,
     }),
   )
-  return [...besides, ...said, ...moves].toSorted((one, other) => other.at.localeCompare(one.at))
+  const notes = written.map(
+    ({ text, by, created }): WireRecordedEvent => ({
+      at: created,
+      by: { kind: 'staff', name: by },
+      moved_to: null,
+      action: 'claim.noted',
+      notes: null,
+      internal: text,
+      said: null,
+      before: null,
+      after: null,
+    }),
+  )
+  return [...notes, ...besides, ...said, ...moves].toSorted((one, other) => other.at.localeCompare(one.at))
 }
-
-const noteIn = (facts: unknown): string | null =>
-  typeof facts === 'object' && facts !== null && 'note' in facts && typeof facts.note === 'string' ? facts.note : null
 
 const moverOf = ({ staffId, staffName, personId, email }: Change): WireRecordedEvent['by'] =>
   staffId !== null

@@ -26,7 +26,7 @@ export async function searchEverything(
 ): Promise<ResponseOf<typeof call>> {
   const sought = soughtOf(q)
   if (sought.text === '') return { q, groups: [] }
-  const [seesClaims, seesMoney, seesAccounts] = [
+  const [seesQueue, seesMoney, seesAccounts] = [
     rolesInclude(roles, ['reviewer', 'finance']),
     rolesInclude(roles, ['finance']),
     rolesInclude(roles, ['admin']),
@@ -34,20 +34,19 @@ export async function searchEverything(
   const all = await readTogether(live, async ({ db }) => {
     await db.execute(sql`select set_config('statement_timeout', ${`${LONGEST_MS}ms`}, true)`)
     const rows: FoundRows[] = []
-    if (seesClaims) {
-      const places = await placesCalled(db, sought)
-      const personIds = await peopleCalled(db, sought)
-      rows.push(await claimsCalled(db, sought, { places, personIds }))
-      if (seesAccounts) rows.push(await operatorsCalled(db, { places, personIds }))
-      rows.push(await locationsCalled(db, places))
-      if (seesMoney)
-        rows.push(
-          await paymentsCalled(db, sought, places),
-          await requestsCalled(db, sought),
-          await receiptsCalled(db, sought),
-          await batchesCalled(db, sought),
-        )
-    }
+    const places = await placesCalled(db, sought)
+    const personIds = await peopleCalled(db, sought)
+    // Each claim has a page that every role opens.
+    rows.push(await claimsCalled(db, sought, { places, personIds }))
+    if (seesAccounts) rows.push(await operatorsCalled(db, { places, personIds }))
+    if (seesQueue) rows.push(await locationsCalled(db, places))
+    if (seesMoney)
+      rows.push(
+        await paymentsCalled(db, sought, places),
+        await requestsCalled(db, sought),
+        await receiptsCalled(db, sought),
+        await batchesCalled(db, sought),
+      )
     rows.push(
       await offersCalled(db, sought),
       await manufacturersNamed(db, sought),

@@ -4,10 +4,10 @@ import { startInVain } from '../../testing/use-program.ts'
 
 const testApp = useTestApp()
 
-/** Throws, where nothing catches it, as soon as the program has said that it is ready. */
+/** Throws, where nothing catches it, as soon as the program has said that it is ready: the program alone, none that it starts. */
 const throwing = `data:text/javascript,${encodeURIComponent(`
   const send = process.send
-  process.send = (message, ...rest) => {
+  if (process.argv[1].endsWith('/main.ts')) process.send = (message, ...rest) => {
     if (message.ready) setImmediate(() => { throw new Error('nobody has caught this') })
     return send.call(process, message, ...rest)
   }`)}`

@@ -79,6 +79,7 @@ export function FilterSheet({ filters, onClose }: { filters: QueueFilters; onClo
               />
             </Field>
           ))}
+          <p className="col-span-2 -mt-1 text-sm text-muted">{filteringCopy.amountHint}</p>
         </div>
         <div className="flex flex-col">
           {check('late')}

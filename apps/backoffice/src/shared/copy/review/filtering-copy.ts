@@ -20,6 +20,7 @@ export const filteringCopy = {
   ages: [3, 7, 14, 21, 28],
   amountFrom: 'Amount from',
   amountTo: 'Amount to',
+  amountHint: 'Of what a claim pays or was counted at; one that nobody has counted has no amount.',
   badAmount: 'Whole dollars, as 250.',
   late: 'Past their promise',
   newcomer: 'From new accounts',
