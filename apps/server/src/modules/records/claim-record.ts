@@ -1,18 +1,14 @@
 import type { WireClaimRecord } from '@caseback/contract'
-import { and, asc, count, desc, eq, getTableColumns, inArray, sum } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, sum } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import { changeStands } from '../../database/history/change-stands.ts'
 import { inTurn, readTogether } from '../../database/read-together.ts'
 import {
   claimDisputes,
-  claimStateChanges,
   claims,
-  distributors,
   enrollments,
   fundingApplications,
   fundingClaims,
   fundingRequests,
-  invoices,
   ledgerEntries,
   ledgerTransactions,
   locations,
@@ -32,6 +28,8 @@ import { auditOfClaim } from '../audit/listed-audit.ts'
 import { readInvoices } from '../claims/claim-detail.ts'
 import { presentMoney } from '../claims/claims.presenter.ts'
 import { claimsMoney } from '../claims/claims-money.ts'
+import { historyOfClaim } from '../claims/history/history-of-claim.ts'
+import { sellersOfClaim } from '../invoices/distributors/sellers-of-claim.ts'
 import { notesOfClaim } from '../review/notes/notes-of-claim.ts'
 import {
   presentCheck,
@@ -73,20 +71,8 @@ export async function claimRecord(live: Services, claimId: number): Promise<Wire
     const approver = alias(staff, 'approver')
     const [content, sellers, changes, checks, ledger, funding, claimCount, money] = await inTurn(
       () => readInvoices(services, [claimId]),
-      () =>
-        db
-          .select({ id: distributors.id, name: distributors.name })
-          .from(distributors)
-          .innerJoin(invoices, eq(invoices.distributorId, distributors.id))
-          .where(eq(invoices.claimId, claimId)),
-      () =>
-        db
-          .select({ ...getTableColumns(claimStateChanges), staffName: staff.name, email: people.email })
-          .from(claimStateChanges)
-          .leftJoin(staff, eq(staff.id, claimStateChanges.staffId))
-          .leftJoin(people, eq(people.id, claimStateChanges.personId))
-          .where(and(eq(claimStateChanges.claimId, claimId), changeStands))
-          .orderBy(desc(claimStateChanges.id)),
+      () => sellersOfClaim(db, claimId),
+      () => historyOfClaim(db, claimId),
       () =>
         db
           .select({ payment: operatorPayments, createdBy: maker.name, approvedBy: approver.name })

@@ -2,7 +2,6 @@ import type { WireAuditEntry, WireClaimRecord, WireRecordedCheck, WireRecordedEv
 import { type ClaimStatus, centsToDollars, type Terms, waitsForDeposit } from '@caseback/domain'
 import { provider } from '@caseback/words/provider'
 import type {
-  claimStateChanges,
   claims,
   fundingRequests,
   ledgerEntries,
@@ -16,6 +15,7 @@ import type { Services } from '../../platform/services.ts'
 import { presentParty } from '../books/books.presenter.ts'
 import type { readInvoices } from '../claims/claim-detail.ts'
 import { presentNotes } from '../claims/claims.presenter.ts'
+import type { HistoryEntry } from '../claims/history/history-of-claim.ts'
 import { sentTo } from '../claims/sent-to.ts'
 import { presentPages } from '../claims/shown/invoices.presenter.ts'
 import { operatorName } from '../locations/operator-name.ts'
@@ -172,8 +172,6 @@ export const presentLedger = (rows: readonly LedgerRow[]): WireClaimRecord['ledg
     }
   })
 
-type Change = typeof claimStateChanges.$inferSelect & { staffName: string | null; email: string | null }
-
 /** Actions that are moves, with where they lead: the claim's history tells them, with what was written about them. */
 const MOVES: ReadonlyMap<string, ClaimStatus> = new Map([
   ['claim.validated', 'CLAIM_VALIDATED'],
@@ -192,7 +190,7 @@ const SAME_MS = 5_000
  * @param written what colleagues have written besides their decisions
  */
 export function presentTimeline(
-  changes: readonly Change[],
+  changes: readonly HistoryEntry[],
   done: readonly WireAuditEntry[],
   disputes: readonly { at: Date; text: string; email: string }[],
   written: readonly { text: string; by: string; created: string }[],
@@ -265,7 +263,7 @@ export function presentTimeline(
   return [...notes, ...besides, ...said, ...moves].toSorted((one, other) => other.at.localeCompare(one.at))
 }
 
-const moverOf = ({ staffId, staffName, personId, email }: Change): WireRecordedEvent['by'] =>
+const moverOf = ({ staffId, staffName, personId, email }: HistoryEntry): WireRecordedEvent['by'] =>
   staffId !== null
     ? { kind: 'staff', name: staffName ?? provider.name }
     : personId !== null

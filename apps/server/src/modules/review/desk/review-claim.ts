@@ -1,15 +1,11 @@
 import type { WireReviewClaim } from '@caseback/contract'
 import { centsToDollars } from '@caseback/domain'
 import { languageOr } from '@caseback/words/languages'
-import { and, count, desc, eq } from 'drizzle-orm'
-import { changeStands } from '../../../database/history/change-stands.ts'
+import { count, desc, eq } from 'drizzle-orm'
 import { inTurn, readTogether } from '../../../database/read-together.ts'
 import {
-  claimStateChanges,
   claims,
-  distributors,
   enrollments,
-  invoices,
   locations,
   manufacturers,
   offers,
@@ -18,14 +14,15 @@ import {
   organisations,
   people,
   personColumns,
-  staff,
 } from '../../../database/schema/index.ts'
 import { found } from '../../../platform/errors.ts'
 import type { Services } from '../../../platform/services.ts'
 import { readInvoices } from '../../claims/claim-detail.ts'
 import { presentCorrections } from '../../claims/claims.presenter.ts'
 import { correctionsOf } from '../../claims/corrections-of.ts'
+import { historyOfClaim } from '../../claims/history/history-of-claim.ts'
 import { latestRejections } from '../../claims/latest-rejections.ts'
+import { sellersOfClaim } from '../../invoices/distributors/sellers-of-claim.ts'
 import { taughtLines } from '../../invoices/learned/taught-lines.ts'
 import { remarkOf, remarksOf } from '../../invoices/reading/remarks.store.ts'
 import { operatorName } from '../../locations/operator-name.ts'
@@ -76,21 +73,9 @@ export async function reviewClaim(live: Services, claimId: number, staffId: numb
 
     const [content, distributorRows, approved, changes, payments, claimCount, twins, rejections] = await inTurn(
       () => readInvoices(services, [claimId]),
-      () =>
-        db
-          .select({ id: distributors.id, name: distributors.name })
-          .from(distributors)
-          .innerJoin(invoices, eq(invoices.distributorId, distributors.id))
-          .where(eq(invoices.claimId, claimId)),
+      () => sellersOfClaim(db, claimId),
       () => otherApprovedClaims(db, claim),
-      () =>
-        db
-          .select({ change: claimStateChanges, staffName: staff.name, email: people.email })
-          .from(claimStateChanges)
-          .leftJoin(staff, eq(staff.id, claimStateChanges.staffId))
-          .leftJoin(people, eq(people.id, claimStateChanges.personId))
-          .where(and(eq(claimStateChanges.claimId, claimId), changeStands))
-          .orderBy(desc(claimStateChanges.id)),
+      () => historyOfClaim(db, claimId),
       () =>
         db
           .select()

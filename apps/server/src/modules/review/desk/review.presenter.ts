@@ -1,11 +1,12 @@
 import type { WireReviewClaim } from '@caseback/contract'
 import { type ApprovedClaim, centsToDollars, type Terms } from '@caseback/domain'
 import { provider } from '@caseback/words/provider'
-import type { claimStateChanges, claims } from '../../../database/schema/index.ts'
+import type { claims } from '../../../database/schema/index.ts'
 import { signedFileLink } from '../../../platform/files/signed-links.ts'
 import type { Services } from '../../../platform/services.ts'
 import type { readInvoices } from '../../claims/claim-detail.ts'
 import { presentNotes } from '../../claims/claims.presenter.ts'
+import type { HistoryEntry } from '../../claims/history/history-of-claim.ts'
 import type { Rejection } from '../../claims/latest-rejections.ts'
 import { presentPages } from '../../claims/shown/invoices.presenter.ts'
 import { originalOf } from '../../invoices/original-of.ts'
@@ -82,33 +83,27 @@ export const presentReviewInvoices = (
     taught: taught.get(invoice.id) ?? [],
   }))
 
-type Change = {
-  change: typeof claimStateChanges.$inferSelect
-  staffName: string | null
-  /** Of the person who moved it, on the operators' side. */
-  email: string | null
-}
-const moverOf = ({ staffName, email }: Change) => staffName ?? email ?? provider.name
+const moverOf = ({ staffName, email }: HistoryEntry) => staffName ?? email ?? provider.name
 
 /**
  * What has happened to a claim, and what was written about it, both the newest first as `changes` are.
  * @param written what colleagues have written besides
  */
 export const presentHistory = (
-  changes: readonly Change[],
+  changes: readonly HistoryEntry[],
   written: WireReviewClaim['notes'],
 ): Pick<WireReviewClaim, 'state_changes' | 'notes'> => ({
   state_changes: changes.map((each) => ({
-    from_state: each.change.fromStatus,
-    to_state: each.change.toStatus,
-    created: each.change.createdAt.toISOString(),
-    notes: presentNotes(each.change),
+    from_state: each.fromStatus,
+    to_state: each.toStatus,
+    created: each.createdAt.toISOString(),
+    notes: presentNotes(each),
     by: moverOf(each),
   })),
   notes: [
     ...written,
     ...changes.flatMap((each) => {
-      const { note, internalNote, createdAt } = each.change
+      const { note, internalNote, createdAt } = each
       const written = { by: moverOf(each), created: createdAt.toISOString() }
       return [
         ...(internalNote === null ? [] : [{ kind: 'internal' as const, text: internalNote, ...written }]),
