@@ -141,6 +141,29 @@ describe('the record of a claim', () => {
     expect(screen.queryByText(/Waits for|waits to|Promised by/)).toBeNull()
   })
 
+  it('says of what nobody has decided that it is so, and nothing of a payout', async () => {
+    const [invoice] = aClaimRecord().invoices
+    await opened(
+      aClaimRecord({
+        status: 'CLAIM_SUBMITTED',
+        payout_amount: null,
+        payout_formula: null,
+        invoices: [{ ...invoice!, number: null, distributor: null, approved: [] }],
+      }),
+    )
+    expect(screen.getByText('Invoice 1')).toBeTruthy()
+    expect(screen.getByText('nobody has decided about it yet')).toBeTruthy()
+    expect(screen.getByText('no payout yet')).toBeTruthy()
+  })
+
+  it('says why a claim that is approved pays nothing, and where the manufacturer’s money stands', async () => {
+    await opened(aClaimRecord({ status: 'CLAIM_VALIDATED', payout_amount: 0, payout_formula: null }))
+    expect(screen.getByRole('heading', { name: 'Why nothing is paid' })).toBeTruthy()
+    expect(screen.getByText('What is approved brings nothing under the terms of its offer')).toBeTruthy()
+    expect(screen.queryByText(/never computed again/)).toBeNull()
+    expect(screen.getByText(/\(HVP-20811\) is posted for request 28 as a whole/)).toBeTruthy()
+  })
+
   it('says that a claim is not there', async () => {
     signedInAs('reviewer')
     apiServer.use(http.get(apiUrl('staff/claims/10376/record'), () => refuse(404, 'not_found', 'Not found.')))

@@ -15,8 +15,11 @@ beforeEach(() => {
 })
 
 /** The desk of a publisher, who begins with the offers. @returns what is searched for */
-function theDesk(groups: WireFoundGroup[] | (() => Response) = foundGroups): string[] {
-  signedInAs('publisher')
+function theDesk(
+  groups: WireFoundGroup[] | (() => Response) = foundGroups,
+  role: Parameters<typeof signedInAs>[0] = 'publisher',
+): string[] {
+  signedInAs(role)
   apiServer.use(
     http.get(apiUrl('staff/offers'), () => listing([])),
     http.get(apiUrl('staff/manufacturers'), () => listing([])),
@@ -171,5 +174,20 @@ describe('the search over everything', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Open menu' }))
     await userEvent.keyboard('{Control>}k{/Control}')
     expect(screen.queryByRole('combobox', { name: 'Search' })).toBeNull()
+  })
+
+  it.each([
+    ['reviewer', 'CLAIM_SUBMITTED', '/staff/claims/10376'],
+    ['reviewer', 'PAID', '/staff/claims/10376/record'],
+    ['publisher', 'CLAIM_SUBMITTED', '/staff/claims/10376/record'],
+  ] as const)('leads a %s from a claim in %s to %s', async (role, status, path) => {
+    theDesk([{ kind: 'claim', found: [aFound({ id: 10376, status })], more: false }], role)
+    // What stands there is the page's own.
+    for (const own of ['staff/claims/:id', 'staff/claims/:id/record'])
+      apiServer.use(http.get(apiUrl(own), () => refuse(404, 'not_found', 'Not found.')))
+    await search('10376')
+    await screen.findByRole('listbox', { name: 'Results' })
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() => expect(window.location.pathname).toBe(path))
   })
 })

@@ -8,7 +8,10 @@ import { claimRecord } from './claim-record.ts'
 /** Pages that tell everything about one thing, and what colleagues write there. */
 export function recordsRoutes(serve: Serve, services: Services) {
   serve(calls.getClaimRecord, ({ params }) => claimRecord(services, params.id))
-  serve(calls.listColleagues, async () => ({ results: await colleagues(services.db), next: null }))
+  serve(calls.listColleagues, async ({ staff }) => ({
+    results: (await colleagues(services.db)).filter(({ id }) => id !== staff.id),
+    next: null,
+  }))
   serve(calls.writeClaimNote, async ({ params, body, staff }) => {
     await writeClaimNote(services, { claimId: params.id, ...body, staffId: staff.id })
     return claimRecord(services, params.id)

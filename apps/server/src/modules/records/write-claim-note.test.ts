@@ -63,12 +63,13 @@ describe('a note about a claim', () => {
     expect((await write(999_999, ana, { text: 'Hm.' })).statusCode).toBe(404)
   })
 
-  it('may name everybody of staff who can sign in', async () => {
+  it('may name everybody else of staff who can sign in', async () => {
     const [ana, ben] = [await aStaffMember(testApp, 'reviewer'), await aStaffMember(testApp, 'publisher')]
     const { results } = (await testApp.call('GET', 'staff/colleagues', { cookie: ana.cookie })).json<{
       results: { id: number; name: string }[]
     }>()
-    expect(results.map(({ id }) => id)).toEqual(expect.arrayContaining([ana.id, ben.id]))
+    const ids = results.map(({ id }) => id)
+    expect([ids.includes(ben.id), ids.includes(ana.id)]).toEqual([true, false])
     expect(Object.keys(results[0] ?? {})).toEqual(['id', 'name'])
   })
 })

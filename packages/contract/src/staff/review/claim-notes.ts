@@ -9,7 +9,7 @@ export const listColleagues = defineEndpoint({
   method: 'GET',
   path: 'staff/colleagues',
   access: staffRoles,
-  summary: 'Who of staff may be named in a note, by name',
+  summary: 'Whom of staff one may name in a note: everybody else, by name',
   response: listOf(z.object({ id, name: z.string() })),
 })
 

@@ -47,7 +47,7 @@ export const claimRecordCopy = {
   formula: (amount: string) => `How ${amount} came to be`,
   nothingPays: 'Why nothing is paid',
   invoices: 'Invoices',
-  belowTerms: 'What is approved brings nothing under the terms of its offer, yet',
+  belowTerms: 'What is approved brings nothing under the terms of its offer',
   units: (count: number, unit: string) => `${inFull(count)} ${unitText(unit, count)}`,
   counted: (count: number, all: number, unit: string) =>
     `${inFull(count)} of ${inFull(all)} ${unitText(unit, all)} count`,
