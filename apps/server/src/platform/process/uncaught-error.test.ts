@@ -1,7 +1,10 @@
 import { expect, it } from 'vitest'
+import { useCheckSimulator } from '../../testing/check-simulator.ts'
 import { useTestApp } from '../../testing/test-app.ts'
 import { startInVain } from '../../testing/use-program.ts'
+import { SIMULATOR_KEYS } from '../checks/simulator-process.ts'
 
+const simulator = useCheckSimulator()
 const testApp = useTestApp()
 
 /** Throws, where nothing catches it, as soon as the program has said that it is ready: the program alone, none that it starts. */
@@ -18,6 +21,11 @@ it('an error that nothing catches ends the program, and is logged as one line wi
   const { code, said, logged } = await startInVain(testApp, {
     NODE_OPTIONS: `--import ${throwing}`,
     LOG_LEVEL: 'info',
+    // Its own simulator is a bundle, which is not built before this runs.
+    CHECKBOOK_URL: simulator.url,
+    CHECKBOOK_KEY: SIMULATOR_KEYS.key,
+    CHECKBOOK_SECRET: SIMULATOR_KEYS.secret,
+    CHECKBOOK_WEBHOOK_KEY: 'webhook',
     ROLE: 'web',
   })
   const lines = logged
