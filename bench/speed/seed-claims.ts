@@ -90,4 +90,9 @@ async function seedInvoices(run: Run): Promise<void> {
        'bench/' || i.id, 'done', now() from invoices i`)
   await run(`insert into file_pages (file_id, page, storage_key, width, height)
      select id, 1, 'bench/page-' || id, 1700, 2200 from claim_files`)
+  // Nobody renews flags here: one in seven has one of files, one in two hundred one of numbers.
+  await run(`insert into claim_flags (claim_id, kind)
+     select id, 'duplicate_file' from claims where id % 7 = 0
+     union all select id, 'duplicate_invoice' from claims where id % 200 = 0`)
+  await run(`truncate claim_flags_due`)
 }

@@ -112,6 +112,8 @@ for (const [what, filters] of [
   ['old', 'age=28'],
   ['nearly all by age', 'age=1'],
   ['new accounts', 'newcomer=yes'],
+  ['flagged', 'flag=any'],
+  ['flagged for a number', 'flag=duplicate_invoice'],
   ['large amounts', 'amount_from=100000'],
   ['nearly all by amount', 'amount_from=1'],
   ['nobody’s, late, from an amount on', 'assignee=nobody&late=yes&amount_from=50'],

@@ -53,6 +53,7 @@ import { receiptsRoutes } from './modules/receipts/receipts.routes.ts'
 import { reopenLines } from './modules/reconciliation/lines/reopen-line.ts'
 import { reconciliationRoutes } from './modules/reconciliation/reconciliation.routes.ts'
 import { recordsRoutes } from './modules/records/records.routes.ts'
+import { flagsJobKinds, flagsJobs } from './modules/review/flags/flags.jobs.ts'
 import { reviewRoutes } from './modules/review/review.routes.ts'
 import { touchlessJobKinds, touchlessJobs } from './modules/review/touchless/touchless.jobs.ts'
 import { touchlessRoutes } from './modules/review/touchless/touchless.routes.ts'
@@ -132,6 +133,7 @@ export const jobHandlers = (services: Services, transport: MailTransport): JobHa
   ...invoicesJobs(services),
   ...claimsJobs(services),
   ...paymentsJobs(services),
+  ...flagsJobs(services),
   ...touchlessJobs(services),
   ...notificationsJobs(services),
 ]
@@ -147,6 +149,7 @@ export const jobKinds: JobKind[] = [
   ...invoicesJobKinds,
   ...claimsJobKinds,
   ...paymentsJobKinds,
+  ...flagsJobKinds,
   ...touchlessJobKinds,
   ...notificationsJobKinds,
 ]

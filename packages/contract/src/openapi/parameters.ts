@@ -115,6 +115,10 @@ export const queryParameters: Readonly<Record<string, Text>> = {
   age: { description: 'Only claims that were submitted at least so many days ago.', example: '7' },
   late: { description: 'Only claims past their promise.', example: 'yes' },
   newcomer: { description: 'Only claims of people who have signed up in the last 14 days.', example: 'yes' },
+  flag: {
+    description: 'Only claims about which this looks odd, as it was within the last minute.',
+    example: 'duplicate_invoice',
+  },
   amount_from: {
     description: 'Only claims that pay at least so much, in whole US dollars, or would by their operator’s count.',
     example: '250',

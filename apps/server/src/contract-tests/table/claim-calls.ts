@@ -103,6 +103,7 @@ export const claimCalls: CallEntry[] = [
       claim_state_changes: ['row added'],
       invoices: ['row added'],
       claim_files: ['row added'],
+      claim_flags_due: ['row added'],
       jobs: ['row added'],
       // product.md "Money": the operator confirms the payee at the first submission.
       audit_log: ['row added'],
@@ -187,6 +188,7 @@ export const claimCalls: CallEntry[] = [
       claim_state_changes: ['row added'],
       invoices: ['row added'],
       claim_files: ['row added'],
+      claim_flags_due: ['row added'],
       jobs: ['row added'],
     },
   },

@@ -8,6 +8,15 @@ const dollarsParam = z.pipe(
   z.transform((text: string) => Number(text)),
 )
 
+/** What looks odd about a claim and is kept of it. */
+export const keptFlags = [
+  'duplicate_file',
+  'duplicate_invoice',
+  'near_invoice',
+  'near_location',
+  'bought_before',
+] as const
+
 /** What a queue is narrowed to. */
 export const queueNarrowing = {
   /** `me`, `nobody`, or a member of staff. */
@@ -28,6 +37,8 @@ export const queueNarrowing = {
   late: z.optional(z.literal('yes')),
   /** Of people who have signed up in the last 14 days. */
   newcomer: z.optional(z.literal('yes')),
+  /** What looks odd about them; `any` of it. */
+  flag: z.optional(z.enum(['any', ...keptFlags])),
   amount_from: z.optional(dollarsParam),
   amount_to: z.optional(dollarsParam),
 }

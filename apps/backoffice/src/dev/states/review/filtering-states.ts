@@ -17,7 +17,7 @@ const found = answers(findQueueFilters, {
   ],
 })
 const narrowed =
-  '/staff/claims?manufacturer=3&chain=4&age=7&amount_from=250&amount_to=1000&late=yes&newcomer=yes&assignee=9'
+  '/staff/claims?manufacturer=3&chain=4&age=7&amount_from=250&amount_to=1000&late=yes&newcomer=yes&flag=duplicate_invoice&assignee=9'
 
 /** The queue, narrowed. */
 export const filteringStates = statesOf(screen, {

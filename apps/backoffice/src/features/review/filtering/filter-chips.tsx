@@ -11,7 +11,7 @@ const NAMED = ['manufacturer', 'offer', 'operator', 'chain'] as const
 /** What each filter is called that is in use; whose claims they are stands in a field of its own. */
 function chipsOf(filters: QueueFilters, names: ReturnType<typeof useFilterNames>): Chip[] {
   const { chip, kinds } = filteringCopy
-  const { age, late, newcomer, amount_from: from, amount_to: to } = filters
+  const { age, late, newcomer, flag, amount_from: from, amount_to: to } = filters
   return [
     ...NAMED.flatMap((kind): Chip[] => {
       const id = filters[kind]
@@ -22,6 +22,9 @@ function chipsOf(filters: QueueFilters, names: ReturnType<typeof useFilterNames>
       ? []
       : [{ label: chip.amount(from, to), names: ['amount_from', 'amount_to'] as const }]),
     ...(late === undefined ? [] : [{ label: chip.late, names: ['late'] as const }]),
+    ...(flag === undefined
+      ? []
+      : [{ label: filteringCopy.flags[flag as keyof typeof filteringCopy.flags], names: ['flag'] as const }]),
     ...(newcomer === undefined ? [] : [{ label: chip.newcomer, names: ['newcomer'] as const }]),
   ].map(({ label, names: of }) => ({ label, names: [...of] }))
 }

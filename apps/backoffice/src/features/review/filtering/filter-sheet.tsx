@@ -81,6 +81,16 @@ export function FilterSheet({ filters, onClose }: { filters: QueueFilters; onClo
           ))}
           <p className="col-span-2 -mt-1 text-sm text-muted">{filteringCopy.amountHint}</p>
         </div>
+        <Field label={filteringCopy.flag} hint={filteringCopy.flagHint}>
+          <Select value={filters.flag ?? ''} onChange={(event) => narrow({ flag: event.target.value || undefined })}>
+            <option value="">{filteringCopy.anyFlag}</option>
+            {Object.entries(filteringCopy.flags).map(([kind, words]) => (
+              <option key={kind} value={kind}>
+                {words}
+              </option>
+            ))}
+          </Select>
+        </Field>
         <div className="flex flex-col">
           {check('late')}
           {check('newcomer')}

@@ -104,6 +104,20 @@ describe('a queue that is narrowed', () => {
     await waitFor(() => expect(window.location.search).toBe(''))
   })
 
+  it('is so by a flag, any or one of them', async () => {
+    const { asked } = theQueue()
+    openDesk('/staff/claims/30')
+    await theClaim(30)
+    const sheet = await openFilters()
+    await userEvent.selectOptions(sheet.getByLabelText('Flags'), 'Same number as another')
+    await waitFor(() => expect(lastAsked(asked).get('flag')).toBe('duplicate_invoice'))
+    await userEvent.selectOptions(sheet.getByLabelText('Flags'), 'Any flag')
+    await waitFor(() => expect(lastAsked(asked).get('flag')).toBe('any'))
+    await userEvent.click(sheet.getByRole('button', { name: /Any flag/ }))
+    await waitFor(() => expect(window.location.search).toBe(''))
+    expect(sheet.getByLabelText('Flags')).toHaveProperty('value', '')
+  })
+
   it('gives the next claim out of it', async () => {
     const { next } = theQueue()
     openDesk('/staff/claims/30?late=yes')

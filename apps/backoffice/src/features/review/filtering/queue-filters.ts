@@ -8,6 +8,7 @@ const PATTERNS = {
   age: /^[1-9]\d{0,2}$/,
   late: /^yes$/,
   newcomer: /^yes$/,
+  flag: /^(any|duplicate_file|duplicate_invoice|near_invoice|near_location|bought_before)$/,
   amount_from: /^[1-9]\d{0,6}$/,
   amount_to: /^[1-9]\d{0,6}$/,
 } as const satisfies Record<string, RegExp>

@@ -33,7 +33,7 @@ import { staffOfferCalls } from './staff-offer-calls.ts'
 import { staffPeopleCalls } from './staff-people-calls.ts'
 import { staffProviderCalls } from './staff-provider-calls.ts'
 import { staffTextCalls } from './staff-text-calls.ts'
-import { assignmentCalls, touchlessCalls } from './touchless-calls.ts'
+import { assignmentCalls, homeCalls, touchlessCalls } from './touchless-calls.ts'
 
 const read = (endpoint: string, succeeds: Arrange): CallEntry => ({ endpoint, rows: [], succeeds })
 
@@ -232,6 +232,7 @@ const reviewCalls: CallEntry[] = [
       ...audited,
       claims: ['status', 'approved_units', 'purchase_cents', 'payout_cents', 'validated_at', 'promise_day'],
       claim_decisions: ['row added'],
+      claim_flags_due: ['row added'],
       claim_state_changes: ['row added'],
       distributors: ['row added'],
       invoices: ['distributor_id', 'number', 'number_key', 'number_near_key', 'date', 'purchase_cents'],
@@ -285,9 +286,7 @@ export const staffCalls: readonly CallEntry[] = [
   ...correctionCalls,
   ...paymentCalls,
   ...catalogCalls,
-  { endpoint: 'getHomeTrends', rows: [], succeeds: as('reviewer') },
-  { endpoint: 'getStaffHome', rows: [], succeeds: as('reviewer') },
-  { endpoint: 'searchEverything', rows: [], succeeds: as('reviewer', async () => ({ query: { q: 'diner' } })) },
+  ...homeCalls,
   ...distributorCalls,
   ...touchlessCalls,
   ...assignmentCalls,

@@ -80,3 +80,10 @@ export const assignmentCalls: CallEntry[] = [
     },
   },
 ]
+
+/** The start page, and what is found from everywhere. */
+export const homeCalls: CallEntry[] = [
+  { endpoint: 'getHomeTrends', rows: [], succeeds: as('reviewer') },
+  { endpoint: 'getStaffHome', rows: [], succeeds: as('reviewer') },
+  { endpoint: 'searchEverything', rows: [], succeeds: as('reviewer', async () => ({ query: { q: 'diner' } })) },
+]

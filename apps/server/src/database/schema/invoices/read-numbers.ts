@@ -18,5 +18,7 @@ export const readNumbers = pgTable(
     primaryKey({ columns: [table.invoiceId, table.numberKey, table.distributorKey] }),
     index('read_numbers_same').on(table.numberKey, table.distributorKey),
     index('read_numbers_near').on(table.numberNearKey, table.distributorKey),
+    // What is read under a name that comes to mean another distributor.
+    index('read_numbers_distributor').on(table.distributorKey),
   ],
 )

@@ -1,8 +1,9 @@
 import { type Day, dollarsToCents } from '@caseback/domain'
 import { and, type SQL, sql } from 'drizzle-orm'
-import { claims, locations, offers, organisations, people } from '../../../database/schema/index.ts'
+import { claimFlags, claims, locations, offers, organisations, people } from '../../../database/schema/index.ts'
 import { type Assignee, isAssignedTo } from '../../claims/assigning/assignments.store.ts'
 import { promiseOf } from '../desk/search-queue.ts'
+import type { FlagKind } from '../flags/claim-flags.store.ts'
 
 /** A person's account is new for so long. */
 const NEW_ACCOUNT_DAYS = 14
@@ -19,6 +20,8 @@ export type QueueFilters = {
   age?: number | undefined
   late?: 'yes' | undefined
   newcomer?: 'yes' | undefined
+  /** One of what is kept of a claim, or any of it. */
+  flag?: FlagKind | 'any' | undefined
   /** In dollars, of the payout or of the operator's count. */
   amount_from?: number | undefined
   amount_to?: number | undefined
@@ -50,7 +53,7 @@ const daysBefore = (now: Date, days: number) =>
  * is asked for. Needs `claims` in the query.
  */
 export function filtersOf(asked: QueueFilters, who: { staffId: number; now: Date; today: Day }) {
-  const { assignee, manufacturer, offer, operator, chain, age, late, newcomer } = asked
+  const { assignee, manufacturer, offer, operator, chain, age, late, newcomer, flag } = asked
   const { amount_from: from, amount_to: to } = asked
   const whose = assignee === undefined ? undefined : assigneeOf(assignee, who.staffId)
   const filters = and(
@@ -73,6 +76,10 @@ export function filtersOf(asked: QueueFilters, who: { staffId: number; now: Date
       : // Thousands may be new: a list of them would be compared one by one.
         sql`${claims.personId} in (
           select ${people.id} from ${people} where ${people.createdAt} > ${daysBefore(who.now, NEW_ACCOUNT_DAYS)})`,
+    flag === undefined
+      ? undefined
+      : sql`${claims.id} in (select ${claimFlags.claimId} from ${claimFlags}
+          ${flag === 'any' ? sql`` : sql`where ${claimFlags.kind} = ${sql.raw(`'${flag}'`)}`})`,
     from === undefined ? undefined : sql`${amount} >= ${written(dollarsToCents(from))}`,
     to === undefined ? undefined : sql`${amount} <= ${written(dollarsToCents(to))}`,
   )

@@ -234,6 +234,8 @@ it('finds each filter by an index', async () => {
       'late=yes',
       'newcomer=yes',
       'amount_from=250',
+      'flag=any',
+      'flag=near_invoice',
       `assignee=${staffId}&late=yes`,
     ]) {
       sent.length = 0

@@ -1,0 +1,46 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Tx } from '../../../database/connect.ts'
+import { anyOf, insertMany } from '../../../database/lists.ts'
+import { claimFlags } from '../../../database/schema/index.ts'
+
+type Flag = typeof claimFlags.$inferSelect
+/** What a queue is narrowed to by what is kept of a claim. */
+export type FlagKind = Flag['kind']
+
+/**
+ * Has the flags for itself until the end of the transaction, and takes the claims out whose flags are due, the first of them at
+ * most. What changes about them from now on makes them due again.
+ */
+export async function takeDueClaims(tx: Tx, most: number): Promise<number[]> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('flags of claims', 0))`)
+  const { rows } = await tx.execute<{ claim_id: number }>(sql`
+    with due as (select id from claim_flags_due order by id limit ${most})
+    delete from claim_flags_due using due where claim_flags_due.id = due.id returning claim_flags_due.claim_id`)
+  return [...new Set(rows.map(({ claim_id }) => claim_id))]
+}
+
+/** A claim has these flags and no others. */
+export async function writeFlags(tx: Tx, claimId: number, flags: readonly Omit<Flag, 'claimId'>[]): Promise<void> {
+  await tx.delete(claimFlags).where(eq(claimFlags.claimId, claimId))
+  await addFlags(
+    tx,
+    flags.map((flag) => ({ claimId, ...flag })),
+  )
+}
+
+/** Claims have these flags too; one that a claim has already stays as it is. */
+export async function addFlags(tx: Tx, flags: readonly Flag[]): Promise<void> {
+  await insertMany(tx, claimFlags, [...flags], { onConflict: 'leave' })
+}
+
+/** Claims that have a flag for what is known of another one. */
+export const flagsBecauseOf = (tx: Tx, otherId: number): Promise<Flag[]> =>
+  tx.select().from(claimFlags).where(eq(claimFlags.otherId, otherId))
+
+/** Those of these claims that do not have the flag that is named with them. */
+export async function withoutFlagOf(tx: Tx, named: readonly { claimId: number; kind: FlagKind }[]): Promise<number[]> {
+  const ids = named.map(({ claimId }) => claimId)
+  const flags = await tx.select().from(claimFlags).where(anyOf(claimFlags.claimId, ids))
+  const has = new Set(flags.map(({ kind, claimId }) => `${kind} ${claimId}`))
+  return named.filter(({ kind, claimId }) => !has.has(`${kind} ${claimId}`)).map(({ claimId }) => claimId)
+}

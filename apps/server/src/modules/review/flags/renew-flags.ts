@@ -1,0 +1,104 @@
+import { eq, sql } from 'drizzle-orm'
+import * as z from 'zod/mini'
+import type { Tx } from '../../../database/connect.ts'
+import { claims, enrollments, offers, offerTerms, people } from '../../../database/schema/index.ts'
+import { transact } from '../../../database/transact.ts'
+import { defineJob } from '../../../platform/jobs/jobs.ts'
+import type { Services } from '../../../platform/services.ts'
+import { claimFlags } from '../desk/claim-flags.ts'
+import { findTwins, type Twin } from '../desk/find-twins.ts'
+import {
+  addFlags,
+  type FlagKind,
+  flagsBecauseOf,
+  takeDueClaims,
+  withoutFlagOf,
+  writeFlags,
+} from './claim-flags.store.ts'
+
+export const renewFlagsJob = defineJob({
+  name: 'renew-flags',
+  payload: z.object({}),
+  retryLimit: 2,
+  retryDelaySeconds: 30,
+  expireInSeconds: 900,
+})
+
+/** So many are renewed in one transaction: others wait no longer than that. */
+const CLAIMS_AT_ONCE = 50
+/** Of those with a number that a claim has too. One that is on more ("none") tells nothing. */
+const MOST_READERS = 50
+
+/** Makes the flags anew of claims about which something has changed, and of those whose flags came of them, until none is due. */
+export async function renewFlags(services: Services): Promise<void> {
+  for (;;) {
+    const done = await transact(services.db, async (tx) => {
+      const due = await takeDueClaims(tx, CLAIMS_AT_ONCE)
+      for (const claimId of due) await renewWithOthers(tx, services, claimId)
+      return due.length
+    })
+    if (done === 0) return
+  }
+}
+
+/** What changes about a claim also gives others flags, or ends theirs. */
+async function renewWithOthers(tx: Tx, services: Services, claimId: number): Promise<void> {
+  const before = await flagsBecauseOf(tx, claimId)
+  const twins = await renew(tx, services, claimId)
+  const ofFiles = twins.filter(({ kind }) => kind === 'duplicate_file')
+  await addFlags(
+    tx,
+    ofFiles.map((twin) => ({ claimId: twin.claimId, kind: 'duplicate_file', otherId: claimId })),
+  )
+  const isTwin = new Set(twins.map((twin) => `${twin.kind} ${twin.claimId}`))
+  const ended = before.filter((flag) => !isTwin.has(`${flag.kind} ${flag.claimId}`)).map((flag) => flag.claimId)
+  // What one was read on by the program alone is a flag for it, and none for the other: each is asked for its own.
+  const ofNumbers = twins.filter(({ kind }) => kind !== 'duplicate_file')
+  const others = new Set([...ended, ...(await withoutFlagOf(tx, ofNumbers)), ...(await readersOfNumbers(tx, claimId))])
+  for (const otherId of others) await renew(tx, services, otherId)
+}
+
+/** Makes a claim's flags anew. @returns the claims that it has them for */
+async function renew(tx: Tx, services: Services, claimId: number): Promise<readonly Twin[]> {
+  const [claim] = await tx
+    .select({
+      enrollmentId: claims.enrollmentId,
+      offerType: offers.type,
+      terms: offerTerms.terms,
+      personSince: people.createdAt,
+    })
+    .from(claims)
+    .innerJoin(enrollments, eq(enrollments.id, claims.enrollmentId))
+    .innerJoin(offers, eq(offers.id, claims.offerId))
+    .innerJoin(offerTerms, eq(offerTerms.id, enrollments.termsId))
+    .innerJoin(people, eq(people.id, claims.personId))
+    .where(eq(claims.id, claimId))
+  // It may be gone since.
+  if (!claim) return []
+  const within = { ...services, db: tx }
+  const twins = await findTwins(within, claimId)
+  const flags = new Map<FlagKind, number | null>()
+  for (const { kind, claim_id: otherId } of await claimFlags(within, { ...claim, twins }))
+    if (kind !== 'new_account' && !flags.has(kind)) flags.set(kind, otherId)
+  await writeFlags(
+    tx,
+    claimId,
+    [...flags].map(([kind, otherId]) => ({ kind, otherId })),
+  )
+  return twins
+}
+
+/**
+ * Other claims on which the program, and nobody else yet, has read a number that is on this one, or nearly: they are flagged for
+ * it, while it is not flagged for them.
+ */
+async function readersOfNumbers(tx: Tx, claimId: number): Promise<number[]> {
+  const { rows } = await tx.execute<{ claim_id: number }>(sql`
+    select distinct other.claim_id
+    from invoices mine
+    join read_numbers read on read.number_key = mine.number_key
+      or read.number_near_key = mine.number_near_key and read.number_near_key <> ''
+    join invoices other on other.id = read.invoice_id and other.number is null and other.claim_id <> mine.claim_id
+    where mine.claim_id = ${claimId} limit ${MOST_READERS}`)
+  return rows.map(({ claim_id }) => claim_id)
+}
