@@ -55,34 +55,41 @@ type Place = Omit<TextBox, 'length'>
 /** Pixels of text that hang together, each as a box. */
 function places(map: Float32Array, width: number, height: number): Place[] {
   const seen = new Uint8Array(width * height)
+  // Pixels of one place after those of another one: what was found is what is to be looked around at, too.
+  const pixels = new Int32Array(width * height)
+  let many = 0
+  const take = (at: number) => {
+    if (seen[at] || (map[at] ?? 0) < PIXEL) return
+    seen[at] = 1
+    pixels[many++] = at
+  }
   const found: Place[] = []
   for (let start = 0; start < map.length; start++) {
-    if (seen[start] || (map[start] ?? 0) < PIXEL) continue
-    // What was found is what is to be looked around at, too.
-    const pixels = [start]
+    const first = many
+    take(start)
     let sure = 0
-    seen[start] = 1
-    for (let looked = 0; looked < pixels.length; looked++) {
+    for (let looked = first; looked < many; looked++) {
       const at = pixels[looked] ?? 0
       const x = at % width
       sure += map[at] ?? 0
-      for (const next of [x > 0 ? at - 1 : -1, x < width - 1 ? at + 1 : -1, at - width, at + width])
-        if (next >= 0 && next < map.length && !seen[next] && (map[next] ?? 0) >= PIXEL) {
-          seen[next] = 1
-          pixels.push(next)
-        }
+      if (x > 0) take(at - 1)
+      if (x < width - 1) take(at + 1)
+      if (at >= width) take(at - width)
+      if (at + width < map.length) take(at + width)
     }
-    if (pixels.length >= LEAST_PIXELS && sure / pixels.length >= PLACE) found.push(placeOf(pixels, width))
+    if (many - first >= LEAST_PIXELS && sure / (many - first) >= PLACE)
+      found.push(placeOf(pixels.subarray(first, many), width))
   }
   return found
 }
 
 /** The box of some pixels: straight, or along the line through their middle where they are long enough to have one. */
-function placeOf(pixels: readonly number[], width: number): Place {
+function placeOf(pixels: Int32Array, width: number): Place {
   let [left, right, top, bottom] = [Infinity, 0, Infinity, 0]
   let [sx, sy, sxx, sxy] = [0, 0, 0, 0]
   for (const at of pixels) {
-    const [x, y] = [at % width, Math.floor(at / width)]
+    const x = at % width
+    const y = Math.floor(at / width)
     left = Math.min(left, x)
     right = Math.max(right, x)
     top = Math.min(top, y)

@@ -135,9 +135,7 @@ function inkIn({ data, width: stride, height: rows }: Pixels, place: TextBox): T
   const [across, down] = [right - left, bottom - top]
   if (across < 4 || down < 6) return null
   const at = (x: number, y: number) => data[(top + y) * stride + left + x] ?? 255
-  const paper = middleOf(
-    Array.from({ length: across * down }, (_, index) => at(index % across, Math.floor(index / across))),
-  )
+  const paper = middleGrey(across * down, (index) => at(index % across, Math.floor(index / across)))
   const isInk = (x: number, y: number) => at(x, y) < paper - INK
   const inRow = Array.from({ length: down }, (_, y) => countOf(across, (x) => isInk(x, y)) >= across * RULE)
   const own = down - inRow.filter(Boolean).length
@@ -160,6 +158,15 @@ function inkIn({ data, width: stride, height: rows }: Pixels, place: TextBox): T
     right: left + Math.min(until, last + 1 + beside),
     length: last - first,
   }
+}
+
+/** The middle one of some greys, from 0 to 255. */
+function middleGrey(length: number, greyOf: (index: number) => number): number {
+  const many = new Int32Array(256)
+  for (let index = 0; index < length; index++) many[greyOf(index)] = (many[greyOf(index)] ?? 0) + 1
+  let [grey, passed] = [0, many[0] ?? 0]
+  while (passed <= length / 2 && grey < 255) passed += many[++grey] ?? 0
+  return grey
 }
 
 const countOf = (length: number, is: (at: number) => boolean): number => {

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
-import { foldModel } from './fold-model.ts'
+import { foldModel } from './networks/fold-model.ts'
 
 /** What a network makes of numbers in some shape. */
 type Network = (

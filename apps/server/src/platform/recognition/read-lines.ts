@@ -46,16 +46,26 @@ function cutOut({ data, width: stride, height: rows }: Pixels, { box, width: own
   const plane = HEIGHT * width
   const input = new Float32Array(3 * plane)
   const [across, down] = [(box.right - box.left) / own, (box.bottom - box.top) / HEIGHT]
-  for (let y = 0; y < HEIGHT; y++)
+  const [lefts, besides, leans] = [new Int32Array(own), new Float64Array(own), new Float64Array(own)]
+  for (let x = 0; x < own; x++) {
+    const u = Math.max(0, Math.min(stride - 1.001, box.left + (x + 0.5) * across - 0.5))
+    lefts[x] = Math.floor(u)
+    besides[x] = u - Math.floor(u)
+    leans[x] = leanAt(box, u)
+  }
+  for (let y = 0; y < HEIGHT; y++) {
+    const row = box.top + (y + 0.5) * down - 0.5
     for (let x = 0; x < own; x++) {
-      const u = Math.max(0, Math.min(stride - 1.001, box.left + (x + 0.5) * across - 0.5))
-      const v = Math.max(0, Math.min(rows - 1.001, box.top + (y + 0.5) * down - 0.5 + leanAt(box, u)))
-      const [left, top] = [Math.floor(u), Math.floor(v)]
-      const place = top * stride + left
-      const upper = (data[place] ?? 0) * (1 - u + left) + (data[place + 1] ?? 0) * (u - left)
-      const lower = (data[place + stride] ?? 0) * (1 - u + left) + (data[place + stride + 1] ?? 0) * (u - left)
-      input[y * width + x] = (upper * (1 - v + top) + lower * (v - top)) / 127.5 - 1
+      const v = Math.max(0, Math.min(rows - 1.001, row + (leans[x] ?? 0)))
+      const top = Math.floor(v)
+      const place = top * stride + (lefts[x] ?? 0)
+      const beside = besides[x] ?? 0
+      const below = v - top
+      const upper = (data[place] ?? 0) * (1 - beside) + (data[place + 1] ?? 0) * beside
+      const lower = (data[place + stride] ?? 0) * (1 - beside) + (data[place + stride + 1] ?? 0) * beside
+      input[y * width + x] = (upper * (1 - below) + lower * below) / 127.5 - 1
     }
+  }
   // Grey in each of its three colours.
   input.copyWithin(plane, 0, plane)
   input.copyWithin(2 * plane, 0, plane)

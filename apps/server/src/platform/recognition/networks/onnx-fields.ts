@@ -6,7 +6,15 @@ export type Tensor = { dims: number[]; values: Float32Array }
 
 const [VARINT, EIGHT_BYTES, LENGTHED, FOUR_BYTES] = [0, 1, 2, 5]
 const FLOAT = 1
-const attribute = { name: 1, float: 2, tensor: 5, integers: 8, type: 20, types: { float: 1, tensor: 4 } }
+const attribute = {
+  name: 1,
+  float: 2,
+  integer: 3,
+  tensor: 5,
+  integers: 8,
+  type: 20,
+  types: { float: 1, integer: 2, tensor: 4 },
+}
 const tensor = { dims: 1, type: 2, floats: 4, raw: 9 }
 
 /** The fields of a message in their order. Throws a RangeError for what is none. */
@@ -75,6 +83,13 @@ export function floatAttribute(name: string, value: number): Uint8Array[] {
   written.writeFloatLE(value, 1)
   return [...lengthed(attribute.name, [Buffer.from(name)]), written, ...numbered(attribute.type, attribute.types.float)]
 }
+
+/** An attribute that is a whole number. */
+export const integerAttribute = (name: string, integer: number): Uint8Array[] => [
+  ...lengthed(attribute.name, [Buffer.from(name)]),
+  ...numbered(attribute.integer, integer),
+  ...numbered(attribute.type, attribute.types.integer),
+]
 
 /** The number of an attribute; null where it has none. */
 export function floatIn(written: Uint8Array | undefined): number | null {
