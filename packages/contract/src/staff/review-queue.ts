@@ -70,12 +70,15 @@ const queueFilter = {
   ...sortQuery(['promise', 'submitted', 'amount', 'operator', 'offer', 'manufacturer'], 'promise'),
 }
 
+/** What a queue is asked for by, in its address and in views of it. */
+export const queueAsked = z.object({ ...queueFilter, ...pageQuery })
+
 export const listReviewQueue = defineEndpoint({
   method: 'GET',
   path: 'staff/claims',
   access: ['reviewer', 'finance'],
   summary: 'Claims by status, the oldest promise first where no other order is asked for',
-  query: z.object({ ...queueFilter, ...pageQuery }),
+  query: queueAsked,
   response: listOf(queueItem),
 })
 

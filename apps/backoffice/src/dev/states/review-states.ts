@@ -21,6 +21,7 @@ import { filteringStates } from './review/filtering-states.ts'
 import { holdingStates } from './review/holding-states.ts'
 import { returningStates } from './review/returning-states.ts'
 import { skippingStates } from './review/skipping-states.ts'
+import { viewsStates } from './review/views-states.ts'
 import { address, countsAre, filledIn, screen, theClaim } from './review-screen.ts'
 
 const queueStates = statesOf(screen, {
@@ -260,6 +261,7 @@ export const reviewStates = [
   ...assigningStates,
   ...filteringStates,
   ...skippingStates,
+  ...viewsStates,
   ...claimStates,
   ...readingStates,
   ...decisionStates,

@@ -24,6 +24,10 @@ import { promisedClaims } from './promises/promised-claims.ts'
 import { skipClaim } from './skipping/skip-claim.ts'
 import { takeUpClaim } from './skipping/take-up-claim.ts'
 import { undoDecision } from './undo/undo-decision.ts'
+import { changeQueueView } from './views/change-queue-view.ts'
+import { deleteQueueView } from './views/delete-queue-view.ts'
+import { listQueueViews } from './views/list-queue-views.ts'
+import { saveQueueView } from './views/save-queue-view.ts'
 
 export function reviewRoutes(serve: Serve, services: Services) {
   serve(calls.listReviewQueue, async ({ query, request, staff }) => {
@@ -41,6 +45,16 @@ export function reviewRoutes(serve: Serve, services: Services) {
   })
 
   serve(calls.findQueueFilters, ({ query }) => findQueueFilters(services, query))
+
+  serve(calls.listQueueViews, ({ staff }) => listQueueViews(services, staff.id))
+
+  serve(calls.saveQueueView, ({ body, staff }) => saveQueueView(services, body, staff.id))
+
+  serve(calls.changeQueueView, ({ params, body, staff }) =>
+    changeQueueView(services, { id: params.id, ...body, staffId: staff.id }),
+  )
+
+  serve(calls.deleteQueueView, ({ params, staff }) => deleteQueueView(services, { id: params.id, staffId: staff.id }))
 
   serve(calls.getQueueCounts, () => queueCounts(services))
 

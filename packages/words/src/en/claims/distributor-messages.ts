@@ -1,7 +1,11 @@
-/** What the desk's forms are told about distributors, their spellings and ready notes. */
+/** What the desk's forms are told about distributors, their spellings, ready notes and views of the queue. */
 export const distributorMessages = {
   'note.left': ({ left }: { left: string }) => `Fill in “${left}”, or take it out: the operator would read it so.`,
   'ready_notes.too_many': ({ max }: { max: number }) => `At most ${max} ready notes.`,
+  'view.name': 'What is it to be called?',
+  'view.query': 'The queue knows no such filter or order.',
+  'view.taken': 'You have a view of this name already.',
+  'view.too_many': ({ max }: { max: number }) => `At most ${max} views. Delete one that you no longer use.`,
   'alias.required': 'Which spelling?',
   'alias.taken': ({ alias, name }: { alias: string; name: string }) =>
     alias === name ? `“${name}” is a distributor of its own.` : `“${alias}” means ${name} already.`,

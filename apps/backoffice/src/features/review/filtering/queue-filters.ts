@@ -1,16 +1,20 @@
+const ID = /^[1-9]\d{0,8}$/
+const DOLLARS = /^[1-9]\d{0,6}$/
+const YES = /^yes$/
+
 /** What the address narrows the queue to, by the names of the API's parameters; what fits no value there is not asked for. */
 const PATTERNS = {
   assignee: /^(me|nobody|[1-9]\d{0,8})$/,
-  manufacturer: /^[1-9]\d{0,8}$/,
-  offer: /^[1-9]\d{0,8}$/,
-  operator: /^[1-9]\d{0,8}$/,
-  chain: /^[1-9]\d{0,8}$/,
+  manufacturer: ID,
+  offer: ID,
+  operator: ID,
+  chain: ID,
   age: /^[1-9]\d{0,2}$/,
-  late: /^yes$/,
-  newcomer: /^yes$/,
-  flag: /^(any|duplicate_file|duplicate_invoice|near_invoice|near_location|bought_before)$/,
-  amount_from: /^[1-9]\d{0,6}$/,
-  amount_to: /^[1-9]\d{0,6}$/,
+  late: YES,
+  newcomer: YES,
+  flag: /^(any|duplicate_file|(duplicate|near)_invoice|near_location|bought_before)$/,
+  amount_from: DOLLARS,
+  amount_to: DOLLARS,
 } as const satisfies Record<string, RegExp>
 
 export type FilterName = keyof typeof PATTERNS

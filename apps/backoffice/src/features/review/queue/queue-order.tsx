@@ -1,9 +1,10 @@
 import type { StaffMember } from '@caseback/contract'
-import { Button } from '@caseback/ui'
+import { Button, IconButton } from '@caseback/ui'
+import Bookmark from 'lucide-react/icons/bookmark'
 import ListFilter from 'lucide-react/icons/list-filter'
 import { lazy, Suspense, useState } from 'react'
 import { assigningCopy } from '../../../shared/copy/review/assigning-copy.ts'
-import { filteringCopy } from '../../../shared/copy/review/filtering-copy.ts'
+import { filteringCopy, viewsCopy } from '../../../shared/copy/review/filtering-copy.ts'
 import { SortChoice, useSorted } from '../../../shared/tables/sorted.tsx'
 import { AssigneeFilter } from '../assigning/assignee-filter.tsx'
 import { denseSelect } from '../dense-field.ts'
@@ -11,6 +12,7 @@ import { FilterChips } from '../filtering/filter-chips.tsx'
 import type { QueueFilters } from '../filtering/queue-filters.ts'
 
 const FilterSheet = lazy(async () => ({ default: (await import('../filtering/filter-sheet.tsx')).FilterSheet }))
+const ViewsSheet = lazy(async () => ({ default: (await import('../views/views-sheet.tsx')).ViewsSheet }))
 
 const sorts = ['promise', 'submitted', 'amount', 'operator', 'offer', 'manufacturer'] as const
 
@@ -35,6 +37,7 @@ export function QueueOrder({
   onChoose: (() => void) | undefined
 }) {
   const [isFiltering, setFiltering] = useState(false)
+  const [isViewing, setViewing] = useState(false)
   return (
     <div className="flex flex-col gap-2">
       <div className="flex items-center gap-2">
@@ -49,8 +52,14 @@ export function QueueOrder({
           <span className="sr-only">{filteringCopy.more}</span>
         </Button>
       </div>
-      <div className="flex items-center gap-2">
+      <div className="flex items-center">
         <AssigneeFilter member={member} filters={filters} />
+        <IconButton
+          label={viewsCopy.open}
+          title={viewsCopy.title}
+          icon={<Bookmark aria-hidden="true" />}
+          onClick={() => setViewing(true)}
+        />
         {onChoose && (
           <Button size="small" className="shrink-0" title={assigningCopy.chooseHint} onClick={onChoose}>
             {assigningCopy.choose}
@@ -59,6 +68,7 @@ export function QueueOrder({
       </div>
       <FilterChips filters={filters} />
       <Suspense>{isFiltering && <FilterSheet filters={filters} onClose={() => setFiltering(false)} />}</Suspense>
+      <Suspense>{isViewing && <ViewsSheet onClose={() => setViewing(false)} />}</Suspense>
     </div>
   )
 }

@@ -1,7 +1,9 @@
+import { saveQueueView } from '../../../modules/review/views/save-queue-view.ts'
 import { aManufacturer, aStaffMember } from '../../../testing/factories.ts'
+import type { TestApp } from '../../../testing/test-app.ts'
 import { aClaimOfAnOperator } from '../../scenes/rich-fixtures.ts'
 import { as, audited } from '../../scenes/staff-scenes.ts'
-import type { CallEntry } from '../call-table.ts'
+import type { CallEntry, Scene } from '../call-table.ts'
 
 /** Claims that are approved without a person. */
 export const touchlessCalls: CallEntry[] = [
@@ -29,6 +31,12 @@ export const touchlessCalls: CallEntry[] = [
   { endpoint: 'getTouchlessFigures', rows: [], succeeds: as('reviewer', async () => ({ query: { last_days: '90' } })) },
 ]
 
+async function anOwnView(testApp: TestApp): Promise<Scene> {
+  const { id: staffId, cookie } = await aStaffMember(testApp, 'reviewer')
+  const view = { name: 'Mine', query: 'assignee=me', shared: true }
+  return { cookie, params: { id: (await saveQueueView(testApp.services, view, staffId)).id } }
+}
+
 /** Whose claims are, what their queue is narrowed to, and who has put them by. */
 export const assignmentCalls: CallEntry[] = [
   { endpoint: 'listReviewers', rows: [], succeeds: as('reviewer') },
@@ -36,6 +44,27 @@ export const assignmentCalls: CallEntry[] = [
     endpoint: 'findQueueFilters',
     rows: [],
     succeeds: as('finance', async () => ({ query: { q: 'fries', offer: '1', assignee: '1' } })),
+  },
+  { endpoint: 'listQueueViews', rows: [], succeeds: as('finance') },
+  {
+    endpoint: 'saveQueueView',
+    rows: [],
+    succeeds: as('finance', async () => ({
+      body: { name: 'Late fries', query: 'late=yes&sort=-amount', shared: false },
+    })),
+    writes: { queue_views: ['row added'] },
+  },
+  {
+    endpoint: 'changeQueueView',
+    rows: [],
+    succeeds: async (testApp) => ({ ...(await anOwnView(testApp)), body: { name: 'Late fries', shared: false } }),
+    writes: { queue_views: ['name', 'shared'] },
+  },
+  {
+    endpoint: 'deleteQueueView',
+    rows: [],
+    succeeds: anOwnView,
+    writes: { queue_views: ['row removed'] },
   },
   {
     endpoint: 'assignClaims',
