@@ -82,13 +82,24 @@ export function FileViewerPage({
           style={{ ...image, aspectRatio: `${natural.width} / ${natural.height}` }}
           className={classNames('pointer-events-none absolute top-1/2 left-1/2 -translate-1/2', rotations[rotation])}
         >
-          {marks.map((mark) => (
-            <Mark key={`${mark.tone} ${mark.box.join(' ')}`} mark={mark} />
+          {keyed(marks).map(({ key, mark }) => (
+            <Mark key={key} mark={mark} />
           ))}
         </div>
       )}
     </div>
   )
+}
+
+/** Marks by their tone and place: two values may have been read at the same one. */
+function keyed(marks: readonly ViewerMark[]): { key: string; mark: ViewerMark }[] {
+  const seen = new Map<string, number>()
+  return marks.map((mark) => {
+    const place = `${mark.tone} ${mark.box.join(' ')}`
+    const before = seen.get(place) ?? 0
+    seen.set(place, before + 1)
+    return { key: `${place} ${before}`, mark }
+  })
 }
 
 const tones: Record<ViewerMark['tone'], string> = {

@@ -90,9 +90,16 @@ const Status = ({ claim }: { claim: WireClaim }) => (
   />
 )
 
-/** Earlier claims of its enrollment are not decided yet: of the latest that the enrollment shows. */
-const isAfterUndecided = (claim: WireClaim, enrollment: WireEnrollment | undefined) =>
-  enrollment?.claims.some(({ id, status }) => id < claim.id && isUndecided(status))
+/**
+ * Earlier claims of its enrollment are not decided yet. The enrollment shows its latest ones, and counts the units of all that
+ * are undecided: what is left of them once the claim and those after it are taken off is of earlier ones.
+ */
+function isAfterUndecided(claim: WireClaim, enrollment: WireEnrollment | undefined): boolean {
+  const undecided = enrollment?.claims.filter(({ status }) => isUndecided(status)) ?? []
+  const later = undecided.filter(({ id }) => id > claim.id)
+  const units = [claim, ...later].reduce((sum, { estimate }) => sum + (estimate?.units ?? 0), 0)
+  return undecided.some(({ id }) => id < claim.id) || (enrollment?.undecided_units ?? 0) > units
+}
 
 /** What the claim brings, as a check has it. */
 function Amount({ claim, enrollment }: Shown) {

@@ -173,10 +173,28 @@ describe('An invoice without a headline of its own', () => {
     'NO. DE FACTURA:',
     'NÚMERO DE FACTURA:',
     'NUM. DE FACTURA',
+    'FACTURA DE VENTA NO:',
+    'FACTURA DE VENTA NO.',
+    'FACTURA DE VENTA N°',
+    'FACTURA ELECTRÓNICA NO:',
+    'FACTURA ELECTRÓNICA DE VENTA NO.',
   ])('has the number that stands behind its label: %s', (label) => {
     const reading = readOn(testDocument('', label))
     expect(reading?.number).toMatchObject({ value: '88601', confidence: 0.99 })
     expect(reading?.problems).toEqual([])
+  })
+
+  it.each([
+    ['FECHA:', 0.975],
+    ['FECHA', 0.975],
+    ['FECHA DE FACTURA:', 0.99],
+    ['FECHA DE LA FACTURA', 0.99],
+    ['FECHA DE EMISIÓN:', 0.975],
+  ] as const)('has the day that stands behind its label, and not another one: %s', (label, confidence) => {
+    const page = testDocument('', 'FACTURA DE VENTA NO:')
+    const days = page.replace(/^.*11\/10\/2026.*$/m, `FECHA DE VENCIMIENTO: 12/10/2026\n${label} 11/10/2026`)
+    expect(days).not.toBe(page)
+    expect(readOn(days)?.date).toMatchObject({ value: '2026-11-10', confidence })
   })
 
   it('has a quote that it refers to in the row of its number', () =>

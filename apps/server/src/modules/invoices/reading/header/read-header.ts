@@ -52,7 +52,8 @@ type Found = { value: string; words: PlacedWord[]; confidence: number; score: nu
 
 const NUMBER_LABEL =
   /(?:\b(?:invoice|inv|factura|receipt|refund|credit|credit memo|credit note|document|doc)\b\.?\s*(?:number|nbr|n[uú]m(?:ero)?\b\.?|no\b\.?|n[°º]\.?|#|:)?\s*[:#.]?$)/i
-const NUMBER_OF_FACTURA = /^(?:n[uú]m(?:ero)?\.?|no\.?|n[°º]\.?) de factura\s*[:#.]?$/i
+const NUMBER_OF_FACTURA =
+  /^(?:(?:n[uú]m(?:ero)?\.?|no\.?|n[°º]\.?) de factura|factura (?:electr[oó]nica )?(?:de venta )?(?:n[uú]m(?:ero)?\.?|no\.?|n[°º]\.?|#))\s*[:#.]?$/i
 const STRONG = /(?:number|nbr|n[uú]m(?:ero)?\.?|no\.?|n[°º]\.?|#|:)\s*[:#.]?$/i
 const NUMBER = /^#?[A-Z]{0,4}[-]?\d[\dA-Z]*(?:-\d+)*$/i
 
@@ -78,6 +79,10 @@ function valuesOf(
   return [...behind.map((words) => ({ words, isUnder: false })), ...under.map((words) => ({ words, isUnder: true }))]
 }
 
+/** Labels have three words at most, but for these. */
+const LONG_LABEL = /^(?:factura (?:electr[oó]nica )?de venta|fecha de la factura)\b/i
+const [USUAL_WORDS, MOST_WORDS] = [3, 5]
+
 /** Beginnings and parts of rows that are labels of a kind, with the words of each. */
 function labelsIn(
   phrases: readonly Phrase[],
@@ -86,9 +91,9 @@ function labelsIn(
   return phrases.flatMap(({ words, row }) => {
     const found: { words: PlacedWord[]; text: string; row: Row }[] = []
     for (let from = 0; from < words.length; from++)
-      for (let to = Math.min(words.length, from + 3); to > from; to--) {
+      for (let to = Math.min(words.length, from + MOST_WORDS); to > from; to--) {
         const part = words.slice(from, to)
-        if (!isLabel(textOf(part))) continue
+        if (!isLabel(textOf(part)) || (part.length > USUAL_WORDS && !LONG_LABEL.test(textOf(part)))) continue
         found.push({ words: part, text: textOf(part), row })
         from = to
         break
@@ -137,10 +142,10 @@ function numberAtStart(words: readonly PlacedWord[]): { value: string; words: Pl
   }
 }
 
-const DATE_LABEL = /\b(date|dt|dated)\b\.?:?$/i
+const DATE_LABEL = /\b(date|dt|dated|fecha(?: de (?:la )?(?:factura|emisi[oó]n|expedici[oó]n))?)\b\.?:?$/i
 const OTHER_DAY =
-  /\b(due|ship|shipped|deliver|delivery|order|ordered|pay|payment|print|printed|statement|route|po|p\.o|required)\b/i
-const OWN_DAY = /\b(inv|invoice)\b/i
+  /\b(due|ship|shipped|deliver|delivery|order|ordered|pay|payment|print|printed|statement|route|po|p\.o|required|vencimiento|vence|entrega|pedido|pago)\b/i
+const OWN_DAY = /\b(inv|invoice|factura)\b/i
 
 function findDate(rows: readonly Row[], phrases: readonly Phrase[]): Found | null {
   const labels = labelsIn(phrases, (text) => DATE_LABEL.test(text))
