@@ -45,6 +45,8 @@ describe('the lines of a distributor that are known', () => {
     expect(within(line).getByRole('link', { name: 'claim 412' }).getAttribute('href')).toBe('/staff/claims/412')
     const none = 'It is none of these: Crispy Fries, Straight Cut, 6 / 5 lb; Crispy Fries, Wedges, 4 / 6 lb'
     expect(screen.getByText(none)).toBeTruthy()
+    expect(within(line).getByText('Their own item number 889012, as an invoice of theirs has it')).toBeTruthy()
+    expect(screen.getByText('No item number of theirs: known by its words alone')).toBeTruthy()
     expect(screen.getByText('Reviewers differ: a person looks at it on each invoice.')).toBeTruthy()
     expect(screen.queryByRole('button', { name: /^Correct/ })).toBeNull()
   })

@@ -69,6 +69,7 @@ function Line({ line, onMove }: { line: WireLearnedLine; onMove: ((move: Move) =
     <li className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 px-3 py-2">
       <div className="flex min-w-0 flex-col gap-1 wrap-anywhere">
         <bdi className="font-semibold">{line.text}</bdi>
+        <p className="text-muted">{line.item === null ? words.noItem : words.item(line.item)}</p>
         {line.state === 'UNSURE' && <p className="text-tomato">{words.unsure}</p>}
         <ul className="flex flex-col gap-1">
           {[...Map.groupBy(line.said, saying)].map(([key, all]) => (

@@ -12,6 +12,8 @@ export const learnedLinesCopy = {
   noneLike: 'None. What was said of it no longer counts.',
   loading: 'Loading the lines that are known',
   failed: 'The lines could not be loaded',
+  item: (number: string) => `Their own item number ${number}, as an invoice of theirs has it`,
+  noItem: 'No item number of theirs: known by its words alone',
   unsure: 'Reviewers differ: a person looks at it on each invoice.',
   product: ({ product_name, variant_name, format, product_variant_id }: Product) =>
     product_name === null
