@@ -1,4 +1,4 @@
-import type { WireClaimRecord, WireRecordedCheck } from '@caseback/contract'
+import type { WireClaimRecord, WireLetterAsSent, WireRecordedCheck, WireSentLetter } from '@caseback/contract'
 
 export const aRecordedCheck = (fields: Partial<WireRecordedCheck> = {}): WireRecordedCheck => ({
   payment_id: 31,
@@ -88,6 +88,17 @@ const timeline: WireClaimRecord['timeline'] = [
   },
 ]
 
+/** The letter that told of the decision. */
+export const aSentLetter = (fields: Partial<WireSentLetter> = {}): WireSentLetter => ({
+  id: 871,
+  to: 'dining@grandplaza.example',
+  subject: 'Your claim is approved: $300.00',
+  language: 'en',
+  sent: '2026-11-05T15:14:20.000Z',
+  again: false,
+  ...fields,
+})
+
 /** A claim whose check waits for its operator: two invoices, 60 cases of which 50 count. */
 export const aClaimRecord = (fields: Partial<WireClaimRecord> = {}): WireClaimRecord => ({
   id: 10376,
@@ -168,6 +179,29 @@ export const aClaimRecord = (fields: Partial<WireClaimRecord> = {}): WireClaimRe
     receipts: [{ id: 318, reference: 'HVP-20811', amount: 1284, received_on: '2026-11-17' }],
   },
   ledger,
+  letters: [
+    aSentLetter({ id: 905, subject: 'Your check for $300.00 is on its way', sent: '2026-11-18T20:31:20.000Z' }),
+    aSentLetter(),
+  ],
   timeline,
+  ...fields,
+})
+
+/** The same, as it opens. */
+export const aLetterAsSent = (fields: Partial<WireLetterAsSent> = {}): WireLetterAsSent => ({
+  ...aSentLetter(),
+  words: {
+    heading: 'Your claim is approved',
+    highlight: '$300.00',
+    blocks: [
+      { kind: 'paragraph', lines: ['Harvest Valley Potato Co. pays you $6.00 for each of 50 cases.'] },
+      { kind: 'quote', lines: ['Thank you for the sharp photos.'] },
+      { kind: 'facts', lines: ['Claim: 10376', 'Offer: Fries and Wedges'] },
+    ],
+    button: 'Open your claim',
+    footnote: null,
+    why: 'You get this e-mail because you submitted claim 10376.',
+  },
+  sends_to: 'dining@grandplaza.example',
   ...fields,
 })

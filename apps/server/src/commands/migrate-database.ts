@@ -43,6 +43,7 @@ const APPEND_ONLY = [
   'credit_notes',
   'credit_note_lines',
   'closings',
+  'sent_letters',
 ]
 
 /**

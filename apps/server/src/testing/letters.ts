@@ -1,4 +1,11 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { sentLetters } from '../database/schema/index.ts'
+import { written } from '../platform/errors.ts'
+import { keepLetter } from '../platform/mail/mail.store.ts'
 import type { Mail } from '../platform/mail/mail.ts'
+import { anOperator } from './factories.ts'
+import type { TestApp } from './test-app.ts'
 
 /** A mail with every part that a letter can have. */
 export const aMail = (overrides: Partial<Mail> = {}): Mail => ({
@@ -20,3 +27,15 @@ export const aMail = (overrides: Partial<Mail> = {}): Mail => ({
   },
   ...overrides,
 })
+
+/** A letter that an operator was sent. @returns its id */
+export async function aSentLetter(testApp: TestApp): Promise<number> {
+  const { db, clock } = testApp.services
+  const { id: personId } = await anOperator(testApp)
+  const id = randomUUID()
+  await db.transaction((tx) =>
+    keepLetter(tx, { id, mail: aMail(), kept: { personId, claimId: null, words: true }, now: clock.now() }),
+  )
+  const [row] = await db.select({ id: sentLetters.id }).from(sentLetters).where(eq(sentLetters.mailId, id))
+  return written(row).id
+}

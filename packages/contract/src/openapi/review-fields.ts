@@ -3,6 +3,12 @@ import type { FieldText } from './operator-fields.ts'
 /** What fields say of claims in the queue, of those that reviewers have before them, and of approvals without a person. */
 export const reviewFields: Readonly<Record<string, FieldText>> = {
   counted_units: ['How many of the approved units count under the terms; null where no payout is explained.', 50],
+  again: ['A member of staff has sent it once more.', false],
+  footnote: ['What stands below its button; null where nothing does.', null],
+  highlight: ['An amount that stands out below the heading; null where none does.', '$216.00'],
+  letters: ['What its operator was written about it, the newest first.'],
+  sends_to: ['Where it would go, sent once more; null where it cannot be.', 'dining@grandplaza.example'],
+  words: ['What it says; null where its link opens the account: such a letter’s words are kept nowhere.'],
   due_day: ['Until when its manufacturer is to pay.', '2027-01-14'],
   funding: ['The request that asks its manufacturer for the payout; null without one.'],
   internal: ['What a member of staff wrote for colleagues.', null],

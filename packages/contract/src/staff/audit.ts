@@ -47,6 +47,7 @@ const families = [
   'distributor',
   'event',
   'funding',
+  'letter',
   'manufacturer',
   'offer',
   'operator',
@@ -120,6 +121,7 @@ export type AuditAction =
   | 'funding.reminded'
   | 'funding.remit_to_renewed'
   | 'funding.dispute_answered'
+  | 'letter.sent_again'
   | 'manufacturer.changed'
   | 'manufacturer.created'
   | 'manufacturer.touchless_changed'

@@ -12,6 +12,7 @@ import { RecordChecks } from './record-checks.tsx'
 import { RecordFiles } from './record-files.tsx'
 import { RecordHead } from './record-head.tsx'
 import { RecordLedger } from './record-ledger.tsx'
+import { RecordLetters } from './record-letters.tsx'
 import { RecordPayout } from './record-payout.tsx'
 import { RecordRelated } from './record-related.tsx'
 import { RecordSteps } from './record-steps.tsx'
@@ -61,7 +62,10 @@ export default function ClaimRecordPage({ member }: { member: StaffMember }) {
           <RecordLedger claim={claim} member={member} />
           <div className="grid gap-8 sm:grid-cols-2">
             <RecordFiles claim={claim} />
-            <RecordRelated claim={claim} member={member} />
+            <div className="flex min-w-0 flex-col gap-8">
+              <RecordLetters claim={claim} member={member} />
+              <RecordRelated claim={claim} member={member} />
+            </div>
           </div>
         </div>
         <RecordTimeline claim={claim} onWritten={(written) => void record.mutate(written, { revalidate: false })} />

@@ -23,6 +23,7 @@ const actions: Record<AuditAction, string> = {
   'claim.assigned': 'Assigned a claim',
   'claim.noted': 'Wrote to colleagues about a claim',
   'claim.skipped': 'Skipped a claim',
+  'letter.sent_again': 'Sent a letter again',
   'claim.taken_up': 'Took a skipped claim up again',
   'claim.decision_undone': 'Took a decision about a claim back at once',
   'claim.corrected': 'Corrected a paid claim',

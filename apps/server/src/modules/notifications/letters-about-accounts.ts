@@ -79,6 +79,7 @@ export const lettersAboutAccounts: Listener = {
         {
           to,
           language,
+          kept: { personId: event.facts.personId, claimId: null, words: key === null },
           ...write(accountLetters[language], { publicUrl, firstName, at: event.at, timeZone, undoKey: key, to }, event),
         },
         letterId(event, at === 0 ? lettersAboutAccounts.name : `${lettersAboutAccounts.name} to ${to}`),

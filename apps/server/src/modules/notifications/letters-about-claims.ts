@@ -143,6 +143,7 @@ async function mailOperator(
   const [row] = await tx
     .select({
       enrollmentId: enrollments.id,
+      personId: people.id,
       email: people.email,
       language: people.language,
       declines: people.declinesClaimSteps,
@@ -157,14 +158,20 @@ async function mailOperator(
     .innerJoin(offers, eq(offers.id, enrollments.offerId))
     .innerJoin(manufacturers, eq(manufacturers.id, offers.manufacturerId))
     .where(eq(claims.id, claimId))
-  const { email, language: accountLanguage, declines, ...about } = found(row)
+  const { personId, email, language: accountLanguage, declines, ...about } = found(row)
   if (step && declines) return
   const language = languageOr(accountLanguage)
   const { publicUrl } = services.settings
   await enqueueMail(
     services,
     tx,
-    { to: email, language, picture: offerPicture(about), ...write(language, { publicUrl, claimId, ...about }) },
+    {
+      to: email,
+      language,
+      picture: offerPicture(about),
+      kept: { personId, claimId, words: true },
+      ...write(language, { publicUrl, claimId, ...about }),
+    },
     letterId(event, LETTERS_ABOUT_CLAIMS),
     { startAfterSeconds: waits ? secondsToWait(services, event.at) : 0 },
   )

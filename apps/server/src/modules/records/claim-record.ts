@@ -20,6 +20,7 @@ import {
   paymentBatches,
   people,
   receipts,
+  sentLetters,
   staff,
 } from '../../database/schema/index.ts'
 import { found } from '../../platform/errors.ts'
@@ -31,6 +32,7 @@ import { claimsMoney } from '../claims/claims-money.ts'
 import { historyOfClaim } from '../claims/history/history-of-claim.ts'
 import { sellersOfClaim } from '../invoices/distributors/sellers-of-claim.ts'
 import { notesOfClaim } from '../review/notes/notes-of-claim.ts'
+import { lettersOf } from './letters/letters-of.ts'
 import {
   presentCheck,
   presentFunding,
@@ -126,6 +128,7 @@ export async function claimRecord(live: Services, claimId: number): Promise<Wire
       checks: checks.map(presentCheck),
       funding,
       ledger: presentLedger(ledger),
+      letters: await lettersOf(db, eq(sentLetters.claimId, claimId)),
       timeline: presentTimeline(changes, done, disputes, await notesOfClaim(db, claimId)),
     }
 

@@ -4,6 +4,8 @@ import type { Services } from '../../platform/services.ts'
 import { colleagues } from '../review/notes/claim-notes.store.ts'
 import { writeClaimNote } from '../review/notes/write-claim-note.ts'
 import { claimRecord } from './claim-record.ts'
+import { findLetter } from './letters/find-letter.ts'
+import { sendLetterAgain } from './letters/send-letter-again.ts'
 
 /** Pages that tell everything about one thing, and what colleagues write there. */
 export function recordsRoutes(serve: Serve, services: Services) {
@@ -16,4 +18,8 @@ export function recordsRoutes(serve: Serve, services: Services) {
     await writeClaimNote(services, { claimId: params.id, ...body, staffId: staff.id })
     return claimRecord(services, params.id)
   })
+  serve(calls.getSentLetter, ({ params }) => findLetter(services, params.id))
+  serve(calls.sendLetterAgain, ({ params, staff }) =>
+    sendLetterAgain(services, { letterId: params.id, staffId: staff.id }),
+  )
 }

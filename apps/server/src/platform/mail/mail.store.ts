@@ -1,6 +1,7 @@
 import { eq, lt } from 'drizzle-orm'
 import type { Database, Tx } from '../../database/connect.ts'
-import { devMailbox, sentMails } from '../../database/schema/index.ts'
+import { devMailbox, sentLetters, sentMails } from '../../database/schema/index.ts'
+import type { Mail } from './mail.ts'
 
 /** Writes down that the mail of a job is handed over in this transaction; false when it was before. */
 export async function noteSent(tx: Tx, jobId: string, now: Date): Promise<boolean> {
@@ -21,4 +22,27 @@ export async function deleteSentBefore(db: Database, instant: Date): Promise<voi
 /** Keeps a mail for the page /dev/mailbox, once. */
 export async function keepInMailbox(db: Database, mail: typeof devMailbox.$inferInsert): Promise<void> {
   await db.insert(devMailbox).values(mail).onConflictDoNothing()
+}
+
+/** Keeps a letter to an operator in the transaction that hands it over. */
+export async function keepLetter(
+  tx: Tx,
+  { id, mail, kept, now }: { id: string; mail: Mail; kept: NonNullable<Mail['kept']>; now: Date },
+): Promise<void> {
+  const { to, language, subject, letter, picture } = mail
+  const { personId, claimId, words, againOf } = kept
+  await tx
+    .insert(sentLetters)
+    .values({
+      mailId: id,
+      personId,
+      claimId,
+      to,
+      language,
+      subject,
+      ...(words && { letter, picture }),
+      againOf,
+      sentAt: now,
+    })
+    .onConflictDoNothing()
 }

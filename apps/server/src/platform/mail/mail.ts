@@ -37,6 +37,18 @@ export const mailContent = z.object({
   attachments: z.optional(z.array(attachment)),
   /** An instant after which it is of no use, such as the end of its link: then it is not sent any more. */
   sendBefore: z.optional(z.string()),
+  /**
+   * To an operator: kept with what it is about once it has left, so that staff can say what was written. Its words are not where
+   * its link opens the account, or takes a change of it back.
+   */
+  kept: z.optional(
+    z.object({
+      personId: z.int(),
+      claimId: z.nullable(z.int()),
+      words: z.boolean(),
+      againOf: z.optional(z.int()),
+    }),
+  ),
 })
 export type Mail = z.output<typeof mailContent>
 

@@ -3,7 +3,7 @@ import type { Tx } from '../../database/connect.ts'
 import { transact } from '../../database/transact.ts'
 import { decrypt } from '../secrets.ts'
 import type { Services } from '../services.ts'
-import { deleteSent, deleteSentBefore, noteSent } from './mail.store.ts'
+import { deleteSent, deleteSentBefore, keepLetter, noteSent } from './mail.store.ts'
 import { MAIL_SEAL, type Mail, mailContent } from './mail.ts'
 
 const DAY_MS = 24 * 3_600_000
@@ -26,7 +26,9 @@ export async function sendMail(
   await transact(
     db,
     async (tx) => {
-      if (await noteSent(tx, job.id, clock.now())) await handOver(tx, job.id, mail)
+      if (!(await noteSent(tx, job.id, clock.now()))) return
+      if (mail.kept) await keepLetter(tx, { id: job.id, mail, kept: mail.kept, now: clock.now() })
+      await handOver(tx, job.id, mail)
     },
     { attempts: 1 },
   )

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { claimStatus, filePage, renderState } from '../../core/claim-shapes.ts'
 import { defineEndpoint, type ResponseOf } from '../../core/endpoint.ts'
 import { day, dollars, id, idParams, instant } from '../../core/fields.ts'
+import { sentLetter } from '../people/letters.ts'
 
 /** One line of a transaction of the ledger; either `debit` or `credit` is 0. */
 const recordedLine = z.object({
@@ -117,6 +118,8 @@ export const claimRecord = z.object({
   ),
   /** What was posted for it, the oldest first; lines of one transaction that are about other claims are left out. */
   ledger: z.array(z.object({ transaction: z.string(), at: instant, event: z.string(), lines: z.array(recordedLine) })),
+  /** What its operator was written about it, the newest first; the latest hundred. */
+  letters: z.array(sentLetter),
   /** The newest first; of what was done besides moves the latest hundred. */
   timeline: z.array(recordedEvent),
 })

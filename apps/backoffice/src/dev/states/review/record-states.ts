@@ -1,6 +1,6 @@
-import { getClaimRecord, getStaffMe, listColleagues } from '@caseback/contract'
+import { getClaimRecord, getSentLetter, getStaffMe, listColleagues } from '@caseback/contract'
 import { answers, isUnreachable, neverAnswers, refuses, skeleton, statesOf } from '@caseback/testing/gallery'
-import { aClaimRecord, aRecordedCheck } from '../../../testing/sample-record.ts'
+import { aClaimRecord, aLetterAsSent, aRecordedCheck, aSentLetter } from '../../../testing/sample-record.ts'
 import { longEmail, longName, longNote, member, page } from '../../sample-desk.ts'
 
 const address = '/staff/claims/10376/record'
@@ -62,6 +62,7 @@ export const recordStates = statesOf(
             checks: [],
             funding: null,
             ledger: [],
+            letters: [],
             timeline: whole.timeline.slice(-1),
           }),
         ),
@@ -120,6 +121,60 @@ export const recordStates = statesOf(
       ],
       shows: 'Its operator disputes the rejection: waits for another reviewer.',
     },
+    letter: {
+      title: 'A letter as its operator has it',
+      address,
+      answers: [answers(getSentLetter, aLetterAsSent())],
+      steps: [{ press: 'Your claim is approved: $300.00' }],
+      shows: 'Harvest Valley Potato Co. pays you $6.00 for each of 50 cases.',
+    },
+    'letter-long': {
+      title: 'A letter in Spanish with long words, of an account that is closed',
+      address,
+      answers: [
+        answers(
+          getSentLetter,
+          aLetterAsSent({
+            to: longEmail,
+            language: 'es',
+            sends_to: null,
+            words: {
+              ...aLetterAsSent().words!,
+              heading: longName,
+              blocks: [
+                { kind: 'paragraph', lines: [longNote] },
+                { kind: 'note', lines: ['Adónde va', longName] },
+                { kind: 'quote', lines: [longNote, longNote] },
+              ],
+              footnote: longNote,
+            },
+          }),
+        ),
+      ],
+      steps: [{ press: 'Your claim is approved: $300.00' }],
+      shows: 'It cannot be sent again',
+    },
+    'letter-unkept': {
+      title: 'A letter whose words are not kept',
+      address,
+      answers: [answers(getSentLetter, aLetterAsSent({ words: null, sends_to: null }))],
+      steps: [{ press: 'Your claim is approved: $300.00' }],
+      shows: 'its words are kept nowhere',
+    },
+    'letter-loading': {
+      title: 'A letter is loading',
+      address,
+      answers: [neverAnswers(getSentLetter)],
+      steps: [{ press: 'Your claim is approved: $300.00' }],
+      shows: skeleton,
+    },
+    'letter-failed': {
+      title: 'A letter could not be loaded',
+      address,
+      answers: [isUnreachable(getSentLetter)],
+      steps: [{ press: 'Your claim is approved: $300.00' }],
+      shows: 'The letter could not be loaded',
+    },
     failing: {
       title: 'Two checks, the first came back, long names',
       address,
@@ -129,6 +184,7 @@ export const recordStates = statesOf(
           aClaimRecord({
             corrects: 10201,
             kept_back: 24.5,
+            letters: [aSentLetter({ subject: longName, to: longEmail, again: true })],
             operator: { ...whole.operator, name: longName, email: longEmail, claim_count: 1 },
             offer: { ...whole.offer, name: longName, manufacturer_name: longName },
             checks: [

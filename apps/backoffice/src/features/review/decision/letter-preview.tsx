@@ -2,6 +2,8 @@ import { getDecisionLetter } from '@caseback/contract'
 import type { AttentionReason } from '@caseback/domain'
 import { quotedLines } from '@caseback/words/letters/peoples-words'
 import { readyNotesCopy } from '../../../shared/copy/review/ready-notes-copy.ts'
+import { LetterLines } from '../../../shared/letters/letter-lines.tsx'
+import { LetterPaper } from '../../../shared/letters/letter-paper.tsx'
 import { useRead } from '../../../shared/use-read.ts'
 import type { ReturnAction } from './claim-actions.ts'
 
@@ -30,28 +32,26 @@ export function LetterPreview({
   return (
     <section className="flex flex-col gap-1.5 text-sm">
       <h3 className="font-semibold">{words.letter}</h3>
-      <article lang={data.language} className="flex flex-col gap-2 rounded-card border border-line bg-surface p-4">
-        <p className="text-muted wrap-anywhere">{data.to}</p>
-        <p className="font-semibold wrap-anywhere">{data.subject}</p>
-        <p className="border-t border-line pt-2 text-base font-semibold">{data.heading}</p>
+      <LetterPaper
+        language={data.language}
+        to={data.to}
+        subject={data.subject}
+        heading={data.heading}
+        button={data.button}
+        why={data.why}
+      >
         {data.blocks.map(({ kind, lines }) =>
           kind === 'note' ? (
             (typed.length > 0 || action !== 'reopen') && (
-              <blockquote key={kind} className="border-l-3 border-basil pl-3 wrap-anywhere">
-                {typed.length === 0 ? <span lang="en">{words.noteStandsHere}</span> : typed.map(paragraph)}
+              <blockquote key={kind} className="border-l-3 border-basil pl-3">
+                {typed.length === 0 ? <span lang="en">{words.noteStandsHere}</span> : <LetterLines lines={typed} />}
               </blockquote>
             )
           ) : (
-            <div key={lines.join('\n')} className={`wrap-anywhere ${kind === 'facts' ? 'text-muted' : ''}`}>
-              {lines.map(paragraph)}
-            </div>
+            <LetterLines key={lines.join('\n')} lines={lines} quiet={kind === 'facts'} />
           ),
         )}
-        <p className="self-start rounded-control border border-line px-3 py-1 font-semibold">{data.button}</p>
-        <p className="text-xs text-muted wrap-anywhere">{data.why}</p>
-      </article>
+      </LetterPaper>
     </section>
   )
 }
-
-const paragraph = (line: string, at: number) => <p key={`${at} ${line}`}>{line}</p>

@@ -33,7 +33,7 @@ import { staffOfferCalls } from './staff-offer-calls.ts'
 import { staffPeopleCalls } from './staff-people-calls.ts'
 import { staffProviderCalls } from './staff-provider-calls.ts'
 import { staffTextCalls } from './staff-text-calls.ts'
-import { assignmentCalls, homeCalls, touchlessCalls } from './touchless-calls.ts'
+import { assignmentCalls, homeCalls, letterCalls, touchlessCalls } from './touchless-calls.ts'
 
 const read = (endpoint: string, succeeds: Arrange): CallEntry => ({ endpoint, rows: [], succeeds })
 
@@ -290,6 +290,7 @@ export const staffCalls: readonly CallEntry[] = [
   ...distributorCalls,
   ...touchlessCalls,
   ...assignmentCalls,
+  ...letterCalls,
   ...staffTextCalls,
   ...staffChainCalls,
   ...staffOfferCalls,

@@ -1,5 +1,6 @@
 import { saveQueueView } from '../../../modules/review/views/save-queue-view.ts'
 import { aManufacturer, aStaffMember } from '../../../testing/factories.ts'
+import { aSentLetter } from '../../../testing/letters.ts'
 import type { TestApp } from '../../../testing/test-app.ts'
 import { aClaimOfAnOperator } from '../../scenes/rich-fixtures.ts'
 import { as, audited } from '../../scenes/staff-scenes.ts'
@@ -107,6 +108,21 @@ export const assignmentCalls: CallEntry[] = [
       event_deliveries: ['row added'],
       jobs: ['row added'],
     },
+  },
+]
+
+/** Letters that operators were sent. */
+export const letterCalls: CallEntry[] = [
+  {
+    endpoint: 'getSentLetter',
+    rows: [],
+    succeeds: as('publisher', async (testApp) => ({ params: { id: await aSentLetter(testApp) } })),
+  },
+  {
+    endpoint: 'sendLetterAgain',
+    rows: [],
+    succeeds: as('reviewer', async (testApp) => ({ params: { id: await aSentLetter(testApp) } })),
+    writes: { ...audited, jobs: ['row added'] },
   },
 ]
 

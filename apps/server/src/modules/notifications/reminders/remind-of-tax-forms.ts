@@ -24,6 +24,7 @@ export async function remindOfTaxForms(tx: Tx, services: Services): Promise<void
   const rows = await tx
     .select({
       locationId: locations.id,
+      personId: people.id,
       email: people.email,
       language: people.language,
       days: days.mapWith(Number),
@@ -42,7 +43,7 @@ export async function remindOfTaxForms(tx: Tx, services: Services): Promise<void
     await enqueueMail(
       services,
       tx,
-      { to: row.email, language, ...letter },
+      { to: row.email, language, kept: { personId: row.personId, claimId: null, words: true }, ...letter },
       uuidOf(
         `reminder of the tax form of ${row.locationId} asked ${row.asked}, ${reminderAt(row.days, ASKED_DAYS, 1)} days`,
       ),

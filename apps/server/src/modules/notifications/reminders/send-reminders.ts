@@ -41,13 +41,16 @@ const UNCASHED_DAYS = [14, 60, 80]
 
 /** What every reminder needs to know of its reader and offer. */
 const reader = {
+  personId: people.id,
   email: people.email,
   language: people.language,
   offerName: offers.name,
   manufacturerName: manufacturers.name,
   ...pictureColumns,
 }
-type Reader = { email: string; language: string } & Parameters<typeof offerPicture>[0]
+type Reader = { personId: number; claimId?: number; email: string; language: string } & Parameters<
+  typeof offerPicture
+>[0]
 
 /**
  * Reminds operators of what they can still do: an offer without an invoice, a claim that waits for them, a check that is not
@@ -71,7 +74,13 @@ async function mail(tx: Tx, services: Services, to: Reader, about: string, wordi
   await enqueueMail(
     services,
     tx,
-    { to: to.email, language, picture: offerPicture(to), ...wording },
+    {
+      to: to.email,
+      language,
+      picture: offerPicture(to),
+      kept: { personId: to.personId, claimId: to.claimId ?? null, words: true },
+      ...wording,
+    },
     uuidOf(`reminder ${about}`),
   )
 }

@@ -13,7 +13,7 @@ type TaxFormEvent = 'tax_form.asked' | 'tax_form.given'
 
 async function readerOf(tx: Tx, locationId: number) {
   const [row] = await tx
-    .select({ email: people.email, language: people.language })
+    .select({ personId: people.id, email: people.email, language: people.language })
     .from(people)
     .where(eq(people.id, taxFormReader(sql`${locationId}::integer`)))
   return row
@@ -37,6 +37,11 @@ export const lettersAboutTaxForms: Listener = {
       event.type === 'tax_form.given'
         ? words.taxFormGiven({ ...about, lastFour: event.facts.lastFour })
         : words.taxFormAsked({ ...about, ...(await factsOfRequest(tx, services, { locationId, isReminder: false })) })
-    await enqueueMail(services, tx, { to: to.email, language, ...letter }, letterId(event, lettersAboutTaxForms.name))
+    await enqueueMail(
+      services,
+      tx,
+      { to: to.email, language, kept: { personId: to.personId, claimId: null, words: true }, ...letter },
+      letterId(event, lettersAboutTaxForms.name),
+    )
   },
 }

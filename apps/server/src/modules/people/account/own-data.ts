@@ -20,6 +20,7 @@ import {
   operatorSessions,
   paymentReports,
   readingRemarks,
+  sentLetters,
   taxForms,
 } from '../../../database/schema/index.ts'
 import { signedFileLink } from '../../../platform/files/signed-links.ts'
@@ -74,7 +75,7 @@ async function aboutAccount({ db, clock }: Services, personId: number): Promise<
   const found = await findAccount({ db }, personId)
   const { person: operator } = found
   const change = await openLink({ db, clock }, personId, 'change_email')
-  const [sessions, interactions, associations, enrolled, forms] = await inTurn(
+  const [sessions, interactions, associations, enrolled, forms, letters] = await inTurn(
     () =>
       db
         .select()
@@ -102,6 +103,12 @@ async function aboutAccount({ db, clock }: Services, personId: number): Promise<
         .where(mayActFor(personId, enrollments.locationId))
         .orderBy(asc(enrollments.id)),
     () => db.select().from(taxForms).where(mayActFor(personId, taxForms.locationId)).orderBy(asc(taxForms.id)),
+    () =>
+      db
+        .select({ to: sentLetters.to, subject: sentLetters.subject, sent: sentLetters.sentAt })
+        .from(sentLetters)
+        .where(eq(sentLetters.personId, personId))
+        .orderBy(asc(sentLetters.id)),
   )
   return {
     made: clock.now().toISOString(),
@@ -129,6 +136,7 @@ async function aboutAccount({ db, clock }: Services, personId: number): Promise<
       last_four: lastFour,
       given: givenAt,
     })),
+    letters,
     sessions: sessions.map(({ createdAt, lastUsedAt, userAgent }) => ({
       created: createdAt,
       last_used: lastUsedAt,

@@ -35,6 +35,7 @@ export async function mailEmailChange(
           to: email,
           language,
           sendBefore: link.expiresAt.toISOString(),
+          kept: { personId: operator.id, claimId: null, words: false },
           ...letters.emailChange({ ...about, key: link.key }),
         },
         uuidOf(`${request.id} new`),
@@ -42,7 +43,12 @@ export async function mailEmailChange(
     await enqueueMail(
       services,
       tx,
-      { to: operator.email, language, ...letters.emailChangeRequested({ ...about, newEmail: email }) },
+      {
+        to: operator.email,
+        language,
+        kept: { personId: operator.id, claimId: null, words: true },
+        ...letters.emailChangeRequested({ ...about, newEmail: email }),
+      },
       uuidOf(`${request.id} old`),
     )
   })

@@ -33,6 +33,7 @@ export async function mailResetLink(
         to: operator.email,
         language,
         sendBefore: link.expiresAt.toISOString(),
+        kept: { personId: operator.id, claimId: null, words: false },
         ...accountLetters[language].passwordReset({
           publicUrl: services.settings.publicUrl,
           firstName: operator.firstName,

@@ -29,6 +29,7 @@ export async function sendVerification(
       to: operator.email,
       language,
       sendBefore: link.expiresAt.toISOString(),
+      kept: { personId: operator.id, claimId: null, words: false },
       ...accountLetters[language].verification({
         publicUrl: services.settings.publicUrl,
         firstName: operator.firstName,

@@ -1,0 +1,37 @@
+import type { Letter } from '@caseback/words/letters/letter'
+import { bigint, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { instant, logIdColumn } from '../../columns.ts'
+import { claims } from '../claims.ts'
+import { people } from '../people.ts'
+
+/** Letters to operators that the mail server has taken, as they were written; append-only by the rights of the database role. */
+export const sentLetters = pgTable(
+  'sent_letters',
+  {
+    id: logIdColumn(),
+    /** The mail's id, which is in its Message-ID. */
+    mailId: text('mail_id').notNull(),
+    personId: integer('person_id')
+      .notNull()
+      // An account that nobody has verified in a week goes, with the letter that asked for it.
+      .references(() => people.id, { onDelete: 'cascade' }),
+    /** The claim that it is about. */
+    claimId: integer('claim_id').references(() => claims.id),
+    to: text('to').notNull(),
+    language: text('language').notNull(),
+    subject: text('subject').notNull(),
+    /** Null where its link opens the account, or takes a change of it back: such a link is kept nowhere. */
+    letter: jsonb('letter').$type<Letter>(),
+    /** The address of the picture that it came with. */
+    picture: jsonb('picture').$type<{ address: string; kind: 'logo' | 'photo'; alt: string }>(),
+    /** The letter that a member of staff has sent once more as this one. */
+    againOf: bigint('again_of', { mode: 'number' }),
+    sentAt: instant('sent_at').notNull(),
+  },
+  (table) => [
+    // One that was called back and let go again has the same.
+    uniqueIndex('sent_letters_mail').on(table.mailId),
+    index('sent_letters_person').on(table.personId, table.id),
+    index('sent_letters_claim').on(table.claimId, table.id),
+  ],
+)

@@ -1,0 +1,20 @@
+import type { WireSentLetter } from '@caseback/contract'
+import { desc, type SQL } from 'drizzle-orm'
+import type { Database } from '../../../database/connect.ts'
+import { sentLetters } from '../../../database/schema/index.ts'
+import { presentSentLetter } from './letters.presenter.ts'
+
+/** So many letters are listed with what they are about. */
+const MOST_LETTERS = 100
+
+/** The letters of a claim or of an operator, the newest first, at most a hundred. @param where such as `claimId = 7` */
+export async function lettersOf(db: Database, where: SQL): Promise<WireSentLetter[]> {
+  const { id, to, subject, language, sentAt, againOf } = sentLetters
+  const rows = await db
+    .select({ id, to, subject, language, sentAt, againOf })
+    .from(sentLetters)
+    .where(where)
+    .orderBy(desc(sentLetters.id))
+    .limit(MOST_LETTERS)
+  return rows.map(presentSentLetter)
+}

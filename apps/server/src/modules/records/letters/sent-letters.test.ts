@@ -1,0 +1,145 @@
+import type { WireClaimRecord, WireLetterAsSent } from '@caseback/contract'
+import { eq } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import { auditLog, people, sentLetters } from '../../../database/schema/index.ts'
+import { enqueueMail } from '../../../platform/mail/mail.ts'
+import { aStaffMember } from '../../../testing/factories.ts'
+import { aMail } from '../../../testing/letters.ts'
+import { reviewSteps } from '../../../testing/review-steps.ts'
+import { signUpSteps } from '../../../testing/sign-up-steps.ts'
+import { useTestApp } from '../../../testing/test-app.ts'
+import { tidyAccounts } from '../../people/people.jobs.ts'
+
+const MINUTE_MS = 60_000
+const DAY_MS = 86_400_000
+
+describe('letters that operators were sent', () => {
+  const testApp = useTestApp()
+  const { aReviewedClaim, decide } = reviewSteps(testApp)
+  const { register } = signUpSteps(testApp)
+  const NOTE = 'Page 2 is missing, with the fries.'
+
+  /** A claim that waits for its operator, who was written why. */
+  async function aReturnedClaim() {
+    const claim = await aReviewedClaim()
+    const answer = await decide(claim, { action: 'needs_attention', reason: 'unreadable', note: NOTE })
+    expect(answer.statusCode).toBe(200)
+    await testApp.drainJobs()
+    return claim
+  }
+  const lettersOf = async ({ id, cookie }: { id: number; cookie: string }) =>
+    (await testApp.call('GET', `staff/claims/${id}/record`, { cookie })).json<WireClaimRecord>().letters
+  const open = async (id: number | undefined, cookie: string) => {
+    const answer = await testApp.call('GET', `staff/letters/${id}`, { cookie })
+    expect(answer.statusCode).toBe(200)
+    return answer.json<WireLetterAsSent>()
+  }
+  const sendAgain = (id: number | undefined, cookie: string) =>
+    testApp.call('POST', `staff/letters/${id}/send-again`, { cookie })
+  const mailsTo = async (address: string, subject: string | undefined) =>
+    (await testApp.mails()).filter((mail) => mail.to === address && mail.subject === subject)
+
+  it('stand in the record of their claim, the newest first, and open word for word', async () => {
+    const claim = await aReturnedClaim()
+    const letters = await lettersOf(claim)
+    const sent = (await testApp.mails()).filter(({ to }) => to === letters[0]?.to)
+    expect(letters.map(({ subject }) => subject)).toEqual(sent.map(({ subject }) => subject).toReversed())
+    expect(letters.map(({ again, language }) => [again, language])).toEqual([
+      [false, 'en'],
+      [false, 'en'],
+    ])
+    const { words, sends_to: sendsTo } = await open(letters[0]?.id, claim.cookie)
+    const said = [words?.heading, ...(words?.blocks.flatMap(({ lines }) => lines) ?? []), words?.button]
+    const text = sent.at(-1)?.text.replaceAll(/\s+/g, ' ')
+    expect(said).toContain(NOTE)
+    for (const line of said) expect(text?.toLowerCase()).toContain(line?.replaceAll(/\s+/g, ' ').toLowerCase())
+    expect(sendsTo).toBe(letters[0]?.to)
+  })
+
+  it('are kept once they have left, not before, and not where they were called back', async () => {
+    const claim = await aReviewedClaim()
+    await testApp.drainJobs()
+    await decide(claim, { action: 'needs_attention', reason: 'unreadable', note: NOTE })
+    expect(await lettersOf(claim)).toHaveLength(1)
+    expect((await testApp.call('POST', `staff/claims/${claim.id}/decision/undo`, claim)).statusCode).toBe(200)
+    await testApp.drainJobs()
+    expect(await lettersOf(claim)).toHaveLength(1)
+  })
+
+  it('leave once more, once a minute, to the address of now, and say so in list and trail', async () => {
+    const claim = await aReturnedClaim()
+    const [letter] = await lettersOf(claim)
+    const moved = `moved-${claim.id}@example.com`
+    await testApp.services.db.update(people).set({ email: moved }).where(eq(people.id, claim.personId))
+    const answers = await Promise.all([sendAgain(letter?.id, claim.cookie), sendAgain(letter?.id, claim.cookie)])
+    expect(answers.map((answer) => [answer.statusCode, answer.json()])).toEqual([
+      [200, { to: moved }],
+      [200, { to: moved }],
+    ])
+    await testApp.drainJobs()
+    const [again, ...more] = await mailsTo(moved, letter?.subject)
+    expect(more).toEqual([])
+    expect(again?.text).toBe((await mailsTo(letter?.to ?? '', letter?.subject))[0]?.text)
+    const [newest] = await lettersOf(claim)
+    expect(newest).toMatchObject({ to: moved, subject: letter?.subject, again: true })
+    const [entry] = await testApp.services.db.select().from(auditLog).where(eq(auditLog.action, 'letter.sent_again'))
+    expect(entry).toMatchObject({
+      staffId: claim.staffId,
+      subject: 'claim',
+      subjectId: claim.id,
+      after: { letter: letter?.subject, to: moved },
+    })
+
+    testApp.clock.advance(MINUTE_MS)
+    await sendAgain(newest?.id, claim.cookie)
+    await testApp.drainJobs()
+    expect(await mailsTo(moved, letter?.subject)).toHaveLength(2)
+  })
+
+  it('go to nobody whose account is closed', async () => {
+    const claim = await aReturnedClaim()
+    const [letter] = await lettersOf(claim)
+    await testApp.services.db
+      .update(people)
+      .set({ deactivatedAt: testApp.clock.now() })
+      .where(eq(people.id, claim.personId))
+    expect((await open(letter?.id, claim.cookie)).sends_to).toBeNull()
+    const answer = await sendAgain(letter?.id, claim.cookie)
+    expect([answer.statusCode, answer.json().code]).toEqual([409, 'letter.no_reader'])
+  })
+
+  it('that open an account are kept without their words, and never sent again', async () => {
+    const { body } = await register()
+    await testApp.drainJobs()
+    const { cookie } = await aStaffMember(testApp, 'finance')
+    const [row] = await testApp.services.db
+      .select()
+      .from(sentLetters)
+      .where(eq(sentLetters.to, String(body.email)))
+    expect(row).toMatchObject({ letter: null, picture: null, claimId: null })
+    expect(await open(row?.id, cookie)).toMatchObject({ subject: row?.subject, words: null, sends_to: null })
+    const answer = await sendAgain(row?.id, cookie)
+    expect([answer.statusCode, answer.json().code]).toEqual([409, 'letter.without_words'])
+  })
+
+  it('go with an account that nobody has verified', async () => {
+    const { body } = await register()
+    await testApp.drainJobs()
+    const keptFor = () =>
+      testApp.services.db
+        .select()
+        .from(sentLetters)
+        .where(eq(sentLetters.to, String(body.email)))
+    expect(await keptFor()).toHaveLength(1)
+    testApp.clock.advance(8 * DAY_MS)
+    await tidyAccounts(testApp.services)
+    expect(await keptFor()).toEqual([])
+  })
+
+  it('to others than operators are not kept', async () => {
+    const { db } = testApp.services
+    await db.transaction((tx) => enqueueMail(testApp.services, tx, aMail({ to: 'colleague@example.com' })))
+    await testApp.drainJobs()
+    expect(await db.select().from(sentLetters).where(eq(sentLetters.to, 'colleague@example.com'))).toEqual([])
+  })
+})
