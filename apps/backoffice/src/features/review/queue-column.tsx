@@ -1,6 +1,6 @@
 import type { StaffMember } from '@caseback/contract'
 import type { ClaimStatus } from '@caseback/domain'
-import { Button, classNames, ErrorState, Input, Skeleton, SkeletonRegion, UiLink } from '@caseback/ui'
+import { Button, classNames, Input, Skeleton, SkeletonRegion, UiLink } from '@caseback/ui'
 import { claimStatusLabel } from '@caseback/words/en/claims/claim-status-label'
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import CircleCheck from 'lucide-react/icons/circle-check'
@@ -9,7 +9,6 @@ import Inbox from 'lucide-react/icons/inbox'
 import Layers from 'lucide-react/icons/layers'
 import MessageSquareWarning from 'lucide-react/icons/message-square-warning'
 import { type ComponentType, lazy, type ReactNode, type RefObject, Suspense } from 'react'
-import { sentenceOf } from '../../shared/api.ts'
 import { useCopy } from '../../shared/copy/copy-provider.tsx'
 import { reviewCopy } from '../../shared/copy/review-copy.ts'
 import { inFull } from '../../shared/dollars.ts'
@@ -23,6 +22,8 @@ import { ANY_STATUS, type QueueCounts, type ReviewQueue } from './use-review-que
 const NoClaims = lazy(async () => ({ default: (await import('./queue/no-claims.tsx')).NoClaims }))
 const PromisedClaims = lazy(async () => ({ default: (await import('./queue/promised-claims.tsx')).PromisedClaims }))
 const AssignChosen = lazy(async () => ({ default: (await import('./assigning/assign-chosen.tsx')).AssignChosen }))
+const QueueFailed = lazy(async () => ({ default: (await import('./queue/queue-failed.tsx')).QueueFailed }))
+const QueueLine = lazy(async () => ({ default: (await import('./queue/queue-line.tsx')).QueueLine }))
 const QueueOrder = lazy(async () => ({ default: (await import('./queue/queue-order.tsx')).QueueOrder }))
 
 const DISPUTES = 'disputes'
@@ -71,7 +72,10 @@ export function QueueColumn({
   searchBox: RefObject<HTMLInputElement | null>
 }) {
   const { status, dispute, promised, text, list } = queue
-  const chosen = useChosen((list.items ?? []).map(({ id }) => id))
+  const chosen = useChosen(
+    (list.items ?? []).map(({ id }) => id),
+    list,
+  )
   return (
     <section
       aria-label={reviewCopy.queue}
@@ -118,24 +122,9 @@ export function QueueColumn({
           </Suspense>
         </div>
         {/* A line of its own height before it is known: the claims below stay where somebody is about to click. */}
-        <p className={classNames('flex min-h-5 justify-between gap-2 text-sm', !counts?.late && 'text-muted')}>
-          {counts?.late ? (
-            <UiLink
-              href={paths.claims.href({ promised: 'ALL', left: 'LATE' })}
-              className="rounded-control font-semibold text-tomato hover:underline"
-            >
-              {reviewCopy.lateCount(counts.late)}
-            </UiLink>
-          ) : (
-            <span>{counts ? reviewCopy.lateCount(counts.late) : countsFailed && reviewCopy.countsFailed}</span>
-          )}
-          {!promised && (
-            // A file of the API: the router has no page there.
-            <a href={queue.exportHref} download className="rounded-control text-muted underline hover:text-ink">
-              {reviewCopy.export}
-            </a>
-          )}
-        </p>
+        <Suspense fallback={<p className="min-h-5" />}>
+          <QueueLine counts={counts} countsFailed={countsFailed} exportHref={promised ? null : queue.exportHref} />
+        </Suspense>
       </div>
       <div className={classNames('min-h-0 grow', list.items ? 'overflow-y-auto' : 'overflow-hidden')}>
         <Claims queue={queue} currentId={currentId} memberId={member.id} chosen={chosen} />
@@ -171,9 +160,9 @@ function Claims({
   const isToReview = queue.status === 'CLAIM_SUBMITTED' && !queue.dispute
   if (!list.items && list.error)
     return (
-      <ErrorState title={reviewCopy.queueFailed} onRetry={list.reload} retrying={list.busy}>
-        {sentenceOf(list.error, copy.errors)}
-      </ErrorState>
+      <Suspense>
+        <QueueFailed list={list} />
+      </Suspense>
     )
   if (!list.items)
     return (

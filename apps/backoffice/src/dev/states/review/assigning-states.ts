@@ -1,8 +1,8 @@
-import { assignClaims, listReviewers, listReviewQueue } from '@caseback/contract'
+import { assignClaims, decideClaim, keepClaim, listReviewers, listReviewQueue } from '@caseback/contract'
 import { answers, isUnreachable, statesOf } from '@caseback/testing/gallery'
-import { LATE, longName, page } from '../../sample-desk.ts'
+import { LATE, longName, page, reviewClaim } from '../../sample-desk.ts'
 import { queueItem } from '../../sample-queue.ts'
-import { address, byMe, screen, theClaim } from '../review-screen.ts'
+import { address, byBen, byMe, screen, theClaim } from '../review-screen.ts'
 
 const rosa = { id: 1, name: 'Rosa Delgado' }
 const ben = { id: 2, name: 'Ben Okafor' }
@@ -15,6 +15,11 @@ const theQueue = answers(
     queueItem(22, { status: 'NEEDS_ATTENTION' }),
   ]),
 )
+
+const chosen = [{ press: 'Choose' }, { press: 'All that match' }] as const
+const aDuplicate = theClaim({
+  flags: [{ kind: 'duplicate_file', claim_id: 12, sentence: 'A file is the same, byte for byte, as one of claim 12.' }],
+})
 
 /** Whose claims are. */
 export const assigningStates = statesOf(screen, {
@@ -46,14 +51,49 @@ export const assigningStates = statesOf(screen, {
     title: 'Claims are chosen to be assigned together',
     address: '/staff/claims',
     answers: [theQueue],
-    steps: [{ press: 'Assign' }, { press: 'All listed' }],
+    steps: [{ press: 'Choose' }, { press: 'All that match' }],
     shows: '4 claims chosen',
   },
   'assign-failed': {
     title: 'Claims that could not be assigned',
     address: '/staff/claims',
     answers: [theQueue, isUnreachable(assignClaims), answers(listReviewers, page([]))],
-    steps: [{ press: 'Assign' }, { press: 'All listed' }, { press: 'Assign' }],
+    steps: [{ press: 'Choose' }, { press: 'All that match' }, { press: 'Assign' }],
     shows: '4 claims chosen',
+  },
+  'bulk-attention': {
+    title: 'Attention is asked for many claims, with one note',
+    address: '/staff/claims',
+    answers: [theQueue],
+    steps: [...chosen, { press: 'Needs attention …' }, { choose: 'unreadable', in: 'Reason' }],
+    shows: 'Note to the operators',
+  },
+  'bulk-attention-missing': {
+    title: 'A note for many claims is missing',
+    address: '/staff/claims',
+    answers: [theQueue],
+    steps: [...chosen, { press: 'Needs attention …' }, { press: 'Ask about 4 claims' }],
+    shows: 'Choose a reason.',
+  },
+  'bulk-duplicates': {
+    title: 'Duplicates among many claims are to be rejected',
+    address: '/staff/claims',
+    answers: [theQueue],
+    steps: [...chosen, { press: 'Reject duplicates …' }],
+    shows: 'Check 4 claims and reject',
+  },
+  'bulk-decided': {
+    title: 'Many claims were decided, each with what came of it',
+    address: '/staff/claims',
+    answers: [theQueue, aDuplicate, answers(decideClaim, reviewClaim(30))],
+    steps: [...chosen, { press: 'Reject duplicates …' }, { press: 'Check 4 claims and reject' }],
+    shows: '4 of 4 decided',
+  },
+  'bulk-held': {
+    title: 'Claims that colleagues have open are not decided',
+    address: '/staff/claims',
+    answers: [theQueue, answers(keepClaim, { hold: byBen, seconds_left: 0 })],
+    steps: [...chosen, { press: 'Reject duplicates …' }, { press: 'Check 4 claims and reject' }],
+    shows: '0 of 4 decided',
   },
 })

@@ -72,7 +72,7 @@ const Row = memo(function Row({
   isMine: boolean
   /** Null where none is being chosen. */
   isChosen: boolean | null
-  onChoose: (id: number) => void
+  onChoose: ChosenClaims['toggle']
 }) {
   return (
     <li ref={isCurrent ? current : undefined} className="flex border-b border-line">
@@ -83,7 +83,7 @@ const Row = memo(function Row({
             className="size-5 accent-basil"
             aria-label={assigningCopy.chooseClaim(item.id)}
             checked={isChosen}
-            onChange={() => onChoose(item.id)}
+            onChange={({ nativeEvent }) => onChoose(item.id, (nativeEvent as MouseEvent).shiftKey)}
           />
         </label>
       )}

@@ -3,10 +3,10 @@ import { Button, IconButton } from '@caseback/ui'
 import Bookmark from 'lucide-react/icons/bookmark'
 import ListFilter from 'lucide-react/icons/list-filter'
 import { lazy, Suspense, useState } from 'react'
-import { assigningCopy } from '../../../shared/copy/review/assigning-copy.ts'
 import { filteringCopy, viewsCopy } from '../../../shared/copy/review/filtering-copy.ts'
 import { SortChoice, useSorted } from '../../../shared/tables/sorted.tsx'
 import { AssigneeFilter } from '../assigning/assignee-filter.tsx'
+import { choosingCopy } from '../bulk/bulk-copy.ts'
 import { denseSelect } from '../dense-field.ts'
 import { FilterChips } from '../filtering/filter-chips.tsx'
 import type { QueueFilters } from '../filtering/queue-filters.ts'
@@ -61,8 +61,8 @@ export function QueueOrder({
           onClick={() => setViewing(true)}
         />
         {onChoose && (
-          <Button size="small" className="shrink-0" title={assigningCopy.chooseHint} onClick={onChoose}>
-            {assigningCopy.choose}
+          <Button size="small" className="shrink-0" title={choosingCopy.chooseHint} onClick={onChoose}>
+            {choosingCopy.choose}
           </Button>
         )}
       </div>

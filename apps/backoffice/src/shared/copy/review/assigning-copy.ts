@@ -12,17 +12,6 @@ export const assigningCopy = {
   ofMe: 'For you',
   /** On a claim. */
   assignee: 'Assigned to',
-  nobodyYet: 'Nobody',
   you: (name: string) => `${name} (you)`,
-  /** Of several claims. */
-  choose: 'Assign',
-  chooseHint: 'Assign several claims at once',
-  chosen: (count: number) => (count === 1 ? '1 claim chosen' : `${count} claims chosen`),
   chooseClaim: (id: number) => `Choose claim ${id}`,
-  all: 'All listed',
-  to: 'Whose they are to be',
-  confirm: 'Assign',
-  cancel: 'Cancel',
-  done: (count: number) => (count === 1 ? '1 claim has changed hands' : `${count} claims have changed hands`),
-  unchanged: 'Nothing has changed: what is decided stays, as does what is theirs already.',
 }

@@ -1,0 +1,120 @@
+import { DECISION_UNDO_SECONDS } from '@caseback/domain'
+import { Button, Dialog } from '@caseback/ui'
+import { useEffect, useId, useState } from 'react'
+import { ActionProblem } from '../../../shared/confirm-dialog.tsx'
+import { useCopy } from '../../../shared/copy/copy-provider.tsx'
+import { useAction } from '../../../shared/use-action.ts'
+import { bulkCopy } from './bulk-copy.ts'
+import { BulkForm } from './bulk-form.tsx'
+import { type BulkDecision, type BulkResult, decideOne, undoOne } from './decide-many.ts'
+
+/** Decides about many claims, one after the other, says what came of each, and takes all of it back while no e-mail has left. */
+export function BulkDialog({
+  action,
+  claimIds,
+  onClose,
+  onChanged,
+}: {
+  action: BulkDecision['action']
+  claimIds: readonly number[]
+  onClose: () => void
+  onChanged: () => void
+}) {
+  const copy = useCopy()
+  const formId = useId()
+  // The queue is read anew meanwhile: what was chosen stays what is decided.
+  const [ids] = useState(claimIds)
+  const [results, setResults] = useState<readonly BulkResult[]>([])
+  const [began, setBegan] = useState<number>()
+  const [isOver, setOver] = useState(false)
+  const running = useAction(onChanged, {})
+  const decide = (decision: BulkDecision) =>
+    void running.run(async () => {
+      setBegan(performance.now())
+      const came: BulkResult[] = []
+      for (const claimId of ids) {
+        // One after the other: each locks what it changes.
+        came.push(await decideOne(claimId, decision, copy.errors))
+        setResults([...came])
+      }
+      setOver(true)
+      onChanged()
+    })
+  const undo = () =>
+    void running.run(async () => {
+      const came: BulkResult[] = []
+      for (const result of results) came.push(result.done ? await undoOne(result, copy.errors) : result)
+      setResults(came)
+      setBegan(undefined)
+      onChanged()
+    })
+  const done = results.filter((result) => result.done).length
+  const asks = began === undefined && results.length === 0
+  return (
+    <Dialog
+      open
+      placement="beside"
+      title={bulkCopy.title[action](ids.length)}
+      onCancel={() => {
+        if (!running.busy) onClose()
+      }}
+      footer={
+        asks ? (
+          <>
+            <Button onClick={onClose}>{copy.cancel}</Button>
+            <Button type="submit" form={formId} variant={action === 'duplicates' ? 'danger' : 'primary'}>
+              {bulkCopy.confirm[action](ids.length)}
+            </Button>
+          </>
+        ) : (
+          <>
+            {isOver && done > 0 && began !== undefined && <UndoAll began={began} busy={running.busy} onUndo={undo} />}
+            {/* Another button than the one that was pressed: the second click of a double click is not for it. */}
+            <Button key="close" variant="primary" busy={running.busy} onClick={onClose}>
+              {bulkCopy.close}
+            </Button>
+          </>
+        )
+      }
+    >
+      <div className="flex flex-col gap-4">
+        {asks ? (
+          <BulkForm formId={formId} action={action} onDecide={decide} />
+        ) : (
+          <>
+            <output className="font-semibold">
+              {isOver ? bulkCopy.result(done, ids.length) : bulkCopy.progress(results.length, ids.length)}
+            </output>
+            <ul className="flex flex-col divide-y divide-line rounded-control border border-line text-sm empty:hidden">
+              {results.map(({ claimId, done: isDone, says }) => (
+                <li key={claimId} className="flex gap-3 px-3 py-2">
+                  <span className="shrink-0 font-bold figures">{claimId}</span>
+                  <span className={isDone ? undefined : 'text-muted'}>{says}</span>
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+        <ActionProblem action={running} />
+      </div>
+    </Dialog>
+  )
+}
+
+/** Takes all back, as long as the e-mail of the first one waits. */
+function UndoAll({ began, busy, onUndo }: { began: number; busy: boolean; onUndo: () => void }) {
+  const [seconds, setSeconds] = useState(DECISION_UNDO_SECONDS)
+  useEffect(() => {
+    const look = () => setSeconds(Math.ceil(DECISION_UNDO_SECONDS - (performance.now() - began) / 1000))
+    look()
+    const ticking = setInterval(look, 500)
+    return () => clearInterval(ticking)
+  }, [began])
+  return (
+    seconds > 0 && (
+      <Button className="figures" busy={busy} onClick={onUndo}>
+        {bulkCopy.undoAll(seconds)}
+      </Button>
+    )
+  )
+}
