@@ -21,6 +21,9 @@ import { useReviewDraft } from './review-draft.ts'
 import { pagesOf } from './viewer/invoice-pages.ts'
 import { InvoiceViewer } from './viewer/invoice-viewer.tsx'
 
+// In one chunk with it: each has a name in what loads them.
+export { BackToQueue } from './queue/back-to-queue.tsx'
+
 // Asked by few validations: it comes when one is refused.
 const DecisionQuestion = lazy(async () => ({
   default: (await import('./decision/decision-question.tsx')).DecisionQuestion,

@@ -20,10 +20,10 @@ import { QueueList } from './queue/queue-list.tsx'
 import { ANY_STATUS, type QueueCounts, type ReviewQueue } from './use-review-queue.ts'
 
 const NoClaims = lazy(async () => ({ default: (await import('./queue/no-claims.tsx')).NoClaims }))
-const PromisedClaims = lazy(async () => ({ default: (await import('./queue/promised-claims.tsx')).PromisedClaims }))
+const PromisedClaims = lazy(async () => ({ default: (await import('./queue/queue-order.tsx')).PromisedClaims }))
 const AssignChosen = lazy(async () => ({ default: (await import('./assigning/assign-chosen.tsx')).AssignChosen }))
-const QueueFailed = lazy(async () => ({ default: (await import('./queue/queue-failed.tsx')).QueueFailed }))
-const QueueLine = lazy(async () => ({ default: (await import('./queue/queue-line.tsx')).QueueLine }))
+const QueueFailed = lazy(async () => ({ default: (await import('./queue/no-claims.tsx')).QueueFailed }))
+const QueueLine = lazy(async () => ({ default: (await import('./queue/queue-order.tsx')).QueueLine }))
 const QueueOrder = lazy(async () => ({ default: (await import('./queue/queue-order.tsx')).QueueOrder }))
 
 const DISPUTES = 'disputes'

@@ -1,7 +1,6 @@
 import { getReviewClaim, type StaffMember, type WireReviewClaim } from '@caseback/contract'
-import { ButtonLink, classNames } from '@caseback/ui'
+import { classNames } from '@caseback/ui'
 import { useLocation, useNavigate, useParams } from '@caseback/web/router'
-import ArrowLeft from 'lucide-react/icons/arrow-left'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { useCopy } from '../../shared/copy/copy-provider.tsx'
 import { reviewCopy } from '../../shared/copy/review-copy.ts'
@@ -22,6 +21,7 @@ const review = import('./claim-review.tsx')
 const ClaimReview = lazy(async () => ({ default: (await review).ClaimReview }))
 // Here, so that what it shares with the desk is there already.
 const CorrectClaimPage = lazy(() => import('./correction/correct-claim-page.tsx'))
+const BackToQueue = lazy(async () => ({ default: (await review).BackToQueue }))
 const LastDecision = lazy(async () => ({ default: (await import('./decision/last-decision.tsx')).LastDecision }))
 const NothingLeft = lazy(async () => ({ default: (await import('./holding/nothing-left.tsx')).NothingLeft }))
 const KeysDialog = lazy(async () => ({ default: (await import('./keys/keys-dialog.tsx')).KeysDialog }))
@@ -48,16 +48,11 @@ function useClaim(id: number | null) {
   })
 }
 
-/** On a phone, where the queue is not beside the claim. */
-const BackToQueue = ({ query }: { query: string }) => (
-  <ButtonLink
-    href={`${paths.claims.href()}${query}`}
-    variant="quiet"
-    icon={<ArrowLeft aria-hidden="true" />}
-    className="self-start lg:hidden"
-  >
-    {reviewCopy.backToQueue}
-  </ButtonLink>
+/** As high as it is before it is there. */
+const BackAbove = ({ query }: { query: string }) => (
+  <Suspense fallback={<div className="h-11 lg:hidden" />}>
+    <BackToQueue query={query} />
+  </Suspense>
 )
 
 /** The queue at the left, oldest promise first; the chosen claim beside it. */
@@ -119,7 +114,7 @@ function ReviewDesk({ member }: { member: StaffMember }) {
           currentId === null && (isNothingLeft ? 'max-lg:order-first max-lg:grow-0' : 'max-lg:hidden'),
         )}
       >
-        {currentId !== null && <BackToQueue query={query} />}
+        {currentId !== null && <BackAbove query={query} />}
         {claim.data && claim.data.id === currentId ? (
           <Suspense fallback={<ClaimSkeleton />}>
             <ClaimReview

@@ -5,6 +5,9 @@ import SearchX from 'lucide-react/icons/search-x'
 import { filteringCopy } from '../../../shared/copy/review/filtering-copy.ts'
 import { reviewCopy } from '../../../shared/copy/review-copy.ts'
 
+// In one chunk with it: each has a name in what loads them.
+export { QueueFailed } from './queue-failed.tsx'
+
 /** A queue without claims, or in which none fits. */
 export function NoClaims({
   isToReview,

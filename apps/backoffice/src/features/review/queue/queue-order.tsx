@@ -11,6 +11,10 @@ import { denseSelect } from '../dense-field.ts'
 import { FilterChips } from '../filtering/filter-chips.tsx'
 import type { QueueFilters } from '../filtering/queue-filters.ts'
 
+// In one chunk with it: each has a name in what loads them.
+export { PromisedClaims } from './promised-claims.tsx'
+export { QueueLine } from './queue-line.tsx'
+
 const FilterSheet = lazy(async () => ({ default: (await import('../filtering/filter-sheet.tsx')).FilterSheet }))
 const ViewsSheet = lazy(async () => ({ default: (await import('../views/views-sheet.tsx')).ViewsSheet }))
 
