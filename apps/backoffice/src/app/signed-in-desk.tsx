@@ -17,6 +17,7 @@ const home = page(() => import('../features/home/home-page.tsx'))
 const firstSteps = page(() => import('../features/first-steps/first-steps-page.tsx'))
 const reviewDesk = page(() => import('../features/review/review-desk-page.tsx'))
 const claimRecord = page(() => import('../features/records/claim-record-page.tsx'))
+const operatorRecord = page(() => import('../features/records/operators/operator-record-page.tsx'))
 const automaticApproval = page(() => import('../features/touchless/touchless-page.tsx'))
 const funding = page(() => import('../features/funding/funding-page.tsx'))
 const fundingRequest = page(() => import('../features/funding/funding-request-page.tsx'))
@@ -69,6 +70,7 @@ function pagesOf(member: StaffMember, refresh: () => void): Route[] {
         ]
       : []),
     open(claimRecord, paths.claimRecord),
+    open(operatorRecord, paths.operatorRecord),
     ...(may(member, 'reviewer') ? [open(automaticApproval, paths.automaticApproval)] : []),
     ...(may(member, 'finance')
       ? [

@@ -43,6 +43,7 @@ import { operatorsStates } from './states/operators-states.ts'
 import { paymentsStates } from './states/payments-states.ts'
 import { peopleStates } from './states/people-states.ts'
 import { providerStates } from './states/provider-states.ts'
+import { operatorRecordStates } from './states/review/operator-record-states.ts'
 import { recordStates } from './states/review/record-states.ts'
 import { touchlessStates } from './states/review/touchless-states.ts'
 import { reviewStates } from './states/review-states.ts'
@@ -118,6 +119,7 @@ export const allStates: readonly ScreenState[] = [
   ...textsStates,
   ...textEditorStates,
   ...operatorsStates,
+  ...operatorRecordStates,
   ...peopleStates,
   ...firstStepsStates,
   ...eventsStates,

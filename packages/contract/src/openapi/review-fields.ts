@@ -3,6 +3,10 @@ import type { FieldText } from './operator-fields.ts'
 /** What fields say of claims in the queue, of those that reviewers have before them, and of approvals without a person. */
 export const reviewFields: Readonly<Record<string, FieldText>> = {
   counted_units: ['How many of the approved units count under the terms; null where no payout is explained.', 50],
+  goes_to: ['Where checks go now: an e-mail address, or a street in one line.', 'dining@grandplaza.example'],
+  chain_name: ['The chain that it belongs to; null for a company of its own.', null],
+  claims_by_status: ['How many claims have come how far, and what they pay together.'],
+  enrollment_count: ['In how many offers it is enrolled.', 3],
   again: ['A member of staff has sent it once more.', false],
   footnote: ['What stands below its button; null where nothing does.', null],
   highlight: ['An amount that stands out below the heading; null where none does.', '$216.00'],

@@ -1,19 +1,20 @@
 import { getOperator, getOperatorStatementCsv, getOperatorStatementPdf } from '@caseback/contract'
-import { Skeleton, SkeletonRegion } from '@caseback/ui'
+import { ButtonLink, Skeleton, SkeletonRegion } from '@caseback/ui'
 import { urlOf } from '@caseback/web/client'
 import { useParams } from '@caseback/web/router'
 import { formatShortDay } from '@caseback/words/en/amounts-and-days'
 import { statementCopy } from '../../shared/copy/money/statement-copy.ts'
+import { operatorRecordCopy } from '../../shared/copy/operator-record-copy.ts'
 import { operatorsCopy } from '../../shared/copy/operators-copy.ts'
 import { DeskPage } from '../../shared/desk-page.tsx'
 import { DetailFailed } from '../../shared/detail-failed.tsx'
 import { paths } from '../../shared/paths.ts'
+import { AccountBadge } from '../../shared/people/account-badge.tsx'
 import { StatementSection } from '../../shared/tables/statement-section.tsx'
 import { dayHere } from '../../shared/today.ts'
 import { useRead } from '../../shared/use-read.ts'
 import { OperatorMessages } from './operator-messages.tsx'
 import { OperatorSessions } from './operator-sessions.tsx'
-import { AccountBadge } from './operators-page.tsx'
 
 /** One operator's account and where it is signed in. */
 export default function OperatorPage() {
@@ -42,7 +43,12 @@ export default function OperatorPage() {
     )
   const { name, email, location_name, company_name, account, created } = operator.data
   return (
-    <DeskPage title={location_name} badge={<AccountBadge account={account} />} back={back}>
+    <DeskPage
+      title={location_name}
+      badge={<AccountBadge account={account} />}
+      back={back}
+      aside={<ButtonLink href={paths.operatorRecord.href(Number(id))}>{operatorRecordCopy.open}</ButtonLink>}
+    >
       <p className="-mt-4 break-words text-muted">
         {[
           name,

@@ -1,5 +1,5 @@
-import { exportOperators, listOperators, type WireStaffOperator } from '@caseback/contract'
-import { Badge, EmptyState, Input, Table, type Tone, UiLink } from '@caseback/ui'
+import { exportOperators, listOperators } from '@caseback/contract'
+import { EmptyState, Input, Table, UiLink } from '@caseback/ui'
 import { urlOf } from '@caseback/web/client'
 import { formatShortDay } from '@caseback/words/en/amounts-and-days'
 import Store from 'lucide-react/icons/store'
@@ -8,6 +8,7 @@ import { operatorsCopy } from '../../shared/copy/operators-copy.ts'
 import { DeskPage } from '../../shared/desk-page.tsx'
 import { ListStates } from '../../shared/list-states.tsx'
 import { paths } from '../../shared/paths.ts'
+import { AccountBadge } from '../../shared/people/account-badge.tsx'
 import { useSearchText } from '../../shared/search/use-search-text.ts'
 import { ExportLink } from '../../shared/tables/export-link.tsx'
 import { SortChoice, useSorted } from '../../shared/tables/sorted.tsx'
@@ -15,22 +16,6 @@ import { dayHere } from '../../shared/today.ts'
 import { useList } from '../../shared/use-list.ts'
 
 const sorts = ['created', 'email'] as const
-const tones: Record<WireStaffOperator['account'], Tone> = {
-  active: 'basil',
-  unverified: 'saffron',
-  closing: 'saffron',
-  closed: 'neutral',
-  deactivated: 'neutral',
-}
-
-/** Whether an account can be used, in words. */
-export function AccountBadge({ account }: { account: WireStaffOperator['account'] }) {
-  return (
-    <Badge tone={tones[account]} dot>
-      {operatorsCopy.account[account]}
-    </Badge>
-  )
-}
 
 /** The operators' accounts, the newest first, found by what somebody on the phone can say of themselves. */
 export default function OperatorsPage() {

@@ -15,7 +15,7 @@ export function RecordRelated({ claim, member }: { claim: WireClaimRecord; membe
       key: 'operator',
       label: operator.name,
       about: words.claimsOf(operator.claim_count),
-      href: may(member, 'admin') ? paths.operator.href(operator.id) : null,
+      href: paths.operatorRecord.href(operator.id),
     },
     { key: 'offer', label: offer.name, about: offer.code, href: paths.offer.href(offer.id) },
     {

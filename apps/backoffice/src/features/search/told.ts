@@ -27,7 +27,12 @@ const tellers: Record<FoundKind, (found: WireFound) => Omit<Told, 'key'>> = {
     // Its badge says it.
     status: '',
   }),
-  operator: ({ id, name, about }) => ({ href: paths.operator.href(id), title: name, about: about ?? '', status: '' }),
+  operator: ({ id, name, about }) => ({
+    href: paths.operatorRecord.href(id),
+    title: name,
+    about: about ?? '',
+    status: '',
+  }),
   location: (found) => ({
     href: asked(paths.claims.href(), { status: 'ANY', q: listed(found) }),
     title: found.name,

@@ -52,6 +52,18 @@ export async function auditOfClaim(
   return presentAll(db, await readEntries(db, and(about, hasOutcome.done), limit))
 }
 
+/** What was done to an operator's account and to its location, the newest first, at most `limit`. */
+export async function auditOfOperator(
+  { db }: Pick<Services, 'db'>,
+  { personId, locationId, limit }: { personId: number; locationId: number; limit: number },
+): Promise<WireAuditEntry[]> {
+  const about = or(
+    and(eq(auditLog.subject, 'operator'), eq(auditLog.subjectId, personId)),
+    and(eq(auditLog.subject, 'location'), eq(auditLog.subjectId, locationId)),
+  )
+  return presentAll(db, await readEntries(db, and(about, hasOutcome.done), limit))
+}
+
 const readEntries = (db: Database, where: SQL | undefined, limit: number): Promise<Row[]> =>
   db
     .select({

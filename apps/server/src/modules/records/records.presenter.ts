@@ -216,24 +216,7 @@ export function presentTimeline(
       after: entry?.after ?? null,
     }
   })
-  const besides = done
-    .filter(({ id, action }) => !told.has(id) && action !== 'claim.noted')
-    .map(
-      ({ at, actor, action, before, after }): WireRecordedEvent => ({
-        at,
-        by: {
-          kind: actor.kind === 'stranger' ? 'program' : actor.kind,
-          name: actor.name ?? actor.email ?? provider.name,
-        },
-        moved_to: null,
-        action,
-        notes: null,
-        internal: null,
-        said: null,
-        before,
-        after,
-      }),
-    )
+  const besides = done.filter(({ id, action }) => !told.has(id) && action !== 'claim.noted').map(presentDone)
   const said = disputes.map(
     ({ at, text, email }): WireRecordedEvent => ({
       at: at.toISOString(),
@@ -262,6 +245,22 @@ export function presentTimeline(
   )
   return [...notes, ...besides, ...said, ...moves].toSorted((one, other) => other.at.localeCompare(one.at))
 }
+
+/** What the audit log has, as something that has happened. */
+export const presentDone = ({ at, actor, action, before, after }: WireAuditEntry): WireRecordedEvent => ({
+  at,
+  by: {
+    kind: actor.kind === 'stranger' ? 'program' : actor.kind,
+    name: actor.name ?? actor.email ?? provider.name,
+  },
+  moved_to: null,
+  action,
+  notes: null,
+  internal: null,
+  said: null,
+  before,
+  after,
+})
 
 const moverOf = ({ staffId, staffName, personId, email }: HistoryEntry): WireRecordedEvent['by'] =>
   staffId !== null

@@ -6,6 +6,7 @@ import { writeClaimNote } from '../review/notes/write-claim-note.ts'
 import { claimRecord } from './claim-record.ts'
 import { findLetter } from './letters/find-letter.ts'
 import { sendLetterAgain } from './letters/send-letter-again.ts'
+import { operatorRecord } from './operators/operator-record.ts'
 
 /** Pages that tell everything about one thing, and what colleagues write there. */
 export function recordsRoutes(serve: Serve, services: Services) {
@@ -18,6 +19,7 @@ export function recordsRoutes(serve: Serve, services: Services) {
     await writeClaimNote(services, { claimId: params.id, ...body, staffId: staff.id })
     return claimRecord(services, params.id)
   })
+  serve(calls.getOperatorRecord, ({ params }) => operatorRecord(services, params.id))
   serve(calls.getSentLetter, ({ params }) => findLetter(services, params.id))
   serve(calls.sendLetterAgain, ({ params, staff }) =>
     sendLetterAgain(services, { letterId: params.id, staffId: staff.id }),

@@ -1,6 +1,7 @@
 export * from './first-steps.ts'
 export * from './home.ts'
 export * from './letters.ts'
+export * from './operator-record.ts'
 export * from './own-account.ts'
 export * from './session.ts'
 export * from './sign-in.ts'

@@ -114,6 +114,13 @@ export const assignmentCalls: CallEntry[] = [
 /** Letters that operators were sent. */
 export const letterCalls: CallEntry[] = [
   {
+    endpoint: 'getOperatorRecord',
+    rows: [],
+    succeeds: as('publisher', async (testApp) => ({
+      params: { id: (await aClaimOfAnOperator(testApp)).personId },
+    })),
+  },
+  {
     endpoint: 'getSentLetter',
     rows: [],
     succeeds: as('publisher', async (testApp) => ({ params: { id: await aSentLetter(testApp) } })),

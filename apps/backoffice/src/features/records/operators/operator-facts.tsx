@@ -1,0 +1,58 @@
+import type { WireOperatorRecord } from '@caseback/contract'
+import { formatShortDay } from '@caseback/words/en/amounts-and-days'
+import { operatorRecordCopy as words } from '../../../shared/copy/operator-record-copy.ts'
+import { dayHere } from '../../../shared/today.ts'
+import { RecordPart } from '../record-part.tsx'
+
+const dayOf = (instant: string) => formatShortDay(dayHere(instant))
+
+/** Who the operator is, and how it is paid. */
+export function OperatorFacts({ operator }: { operator: WireOperatorRecord }) {
+  const { payee } = operator
+  return (
+    <div className="grid gap-8 sm:grid-cols-2">
+      <RecordPart
+        title={words.person}
+        aside={operator.company_name === operator.location_name ? null : operator.company_name}
+      >
+        <Facts
+          facts={[
+            [words.facts.name, operator.name],
+            [words.facts.email, operator.email],
+            [words.facts.phone, operator.phone],
+            [words.facts.language, words.languages[operator.language]],
+            [words.facts.address, operator.address],
+            [words.facts.type, operator.operator_type],
+            [words.facts.chain, operator.chain_name ?? words.noChain],
+            [words.facts.since, dayOf(operator.created)],
+          ]}
+        />
+      </RecordPart>
+      <RecordPart title={words.paid}>
+        <Facts
+          facts={[
+            [words.payee, payee.name],
+            [words.goesTo[payee.method], payee.goes_to],
+            [words.confirmed, payee.confirmed ? dayOf(payee.confirmed) : words.notConfirmed],
+            ...(payee.changed ? [[words.changed, dayOf(payee.changed)] as const] : []),
+          ]}
+        />
+      </RecordPart>
+    </div>
+  )
+}
+
+function Facts({ facts }: { facts: readonly (readonly [string, string])[] }) {
+  return (
+    <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1 text-sm">
+      {facts.map(([label, value]) => (
+        <div key={label} className="contents">
+          <dt className="text-muted">{label}</dt>
+          <dd className="wrap-anywhere">
+            <bdi>{value}</bdi>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,69 @@
+import { getOperatorRecord, type StaffMember } from '@caseback/contract'
+import { ButtonLink, Skeleton, SkeletonRegion } from '@caseback/ui'
+import { useParams } from '@caseback/web/router'
+import { lettersCopy } from '../../../shared/copy/letters-copy.ts'
+import { operatorRecordCopy as words } from '../../../shared/copy/operator-record-copy.ts'
+import { DeskPage } from '../../../shared/desk-page.tsx'
+import { DetailFailed } from '../../../shared/detail-failed.tsx'
+import { SentLetters } from '../../../shared/letters/sent-letters.tsx'
+import { may } from '../../../shared/may.ts'
+import { paths } from '../../../shared/paths.ts'
+import { AccountBadge } from '../../../shared/people/account-badge.tsx'
+import { useRead } from '../../../shared/use-read.ts'
+import { Happenings } from '../happenings.tsx'
+import { RecordPart } from '../record-part.tsx'
+import { OperatorClaims } from './operator-claims.tsx'
+import { OperatorEnrollments } from './operator-enrollments.tsx'
+import { OperatorFacts } from './operator-facts.tsx'
+
+/** Everything about one operator: for whoever answers the phone. */
+export default function OperatorRecordPage({ member }: { member: StaffMember }) {
+  const { id = '' } = useParams()
+  const record = useRead(getOperatorRecord, { params: { id } }, { dedupingInterval: 0 })
+  if (!record.data)
+    return (
+      <DeskPage title={words.unnamed}>
+        {record.error ? (
+          <DetailFailed
+            error={record.error}
+            missing={words.missing}
+            failed={words.failed}
+            onRetry={() => void record.mutate()}
+            retrying={record.isValidating}
+          />
+        ) : (
+          <SkeletonRegion label={words.loading} className="flex flex-col gap-4">
+            <Skeleton className="h-20" />
+            <Skeleton className="h-64" />
+          </SkeletonRegion>
+        )}
+      </DeskPage>
+    )
+  const operator = record.data
+  const { letters, timeline } = operator
+  return (
+    <DeskPage
+      title={operator.location_name}
+      badge={<AccountBadge account={operator.account} />}
+      aside={may(member, 'admin') && <ButtonLink href={paths.operator.href(operator.id)}>{words.toAccount}</ButtonLink>}
+    >
+      <div className="grid items-start gap-x-8 gap-y-6 xl:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className="flex min-w-0 flex-col gap-8">
+          <OperatorFacts operator={operator} />
+          <OperatorClaims operator={operator} />
+          <div className="grid gap-8 sm:grid-cols-2">
+            <OperatorEnrollments operator={operator} />
+            <RecordPart title={lettersCopy.title} aside={letters.length > 0 && lettersCopy.count(letters.length)}>
+              <SentLetters letters={letters} member={member} />
+            </RecordPart>
+          </div>
+        </div>
+        <section className="flex min-w-0 flex-col gap-4 rounded-card border border-line bg-paper p-4">
+          <h2 className="font-bold">{words.timeline}</h2>
+          {timeline.length === 0 && <p className="text-sm text-muted">{words.nothing}</p>}
+          <Happenings events={timeline} />
+        </section>
+      </div>
+    </DeskPage>
+  )
+}

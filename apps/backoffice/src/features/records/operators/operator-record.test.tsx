@@ -1,0 +1,82 @@
+import type { WireOperatorRecord } from '@caseback/contract'
+import { apiServer, apiUrl, withApiServer } from '@caseback/web/testing/api-server'
+import { screen, within } from '@testing-library/react'
+import { HttpResponse, http } from 'msw'
+import { describe, expect, it } from 'vitest'
+import { openDesk, refuse, signedInAs } from '../../../testing/open-desk.tsx'
+import { anOperatorRecord } from '../../../testing/sample-record.ts'
+
+withApiServer()
+
+const path = 'staff/operators/12/record'
+
+async function opened(record: WireOperatorRecord, role: Parameters<typeof signedInAs>[0] = 'reviewer') {
+  signedInAs(role)
+  apiServer.use(http.get(apiUrl(path), () => HttpResponse.json(record)))
+  openDesk('/staff/operators/12/record')
+  expect(await screen.findByRole('heading', { name: 'What has happened' })).toBeTruthy()
+}
+const part = (name: string) =>
+  within(within(screen.getByRole('main')).getByRole('heading', { name }).closest('section') as HTMLElement)
+
+describe('the record of an operator', () => {
+  it('tells who it is and how it is paid', async () => {
+    await opened(anOperatorRecord())
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toContain('Grand Plaza Chicago')
+    const facts = (name: string) =>
+      part(name)
+        .getAllByRole('definition')
+        .map(({ textContent }) => textContent)
+    expect(facts('Who it is')).toEqual([
+      'Maria Okafor',
+      'dining@grandplaza.example',
+      '(312) 555-0142',
+      'English',
+      '233 South Wacker Drive, Chicago, IL 60606',
+      'Hotel/Lodging',
+      'a company of its own',
+      'Sep 2, 2026',
+    ])
+    expect(facts('How it is paid')).toEqual(['Grand Plaza Chicago', 'dining@grandplaza.example', 'Sep 14, 2026'])
+  })
+
+  it('leads to every claim and offer, and says what is paid of those that are decided', async () => {
+    await opened(anOperatorRecord())
+    const claims = part('Claims')
+    expect(claims.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
+      '1 claim',
+      '1 claim · $300.00',
+      '1 claim · $148.50',
+    ])
+    expect(claims.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      '/staff/claims/10401/record',
+      '/staff/claims/10376/record',
+      '/staff/claims/10102/record',
+    ])
+    expect(claims.getByText('not decided')).toBeTruthy()
+    const offer = part('Takes part in').getByRole('link', { name: 'Fries and Wedges' })
+    expect(offer.getAttribute('href')).toBe('/staff/offers/5')
+  })
+
+  it.each([
+    ['admin', true],
+    ['reviewer', false],
+  ] as const)('leads %s to the account: %s', async (role, leads) => {
+    await opened(anOperatorRecord(), role)
+    expect(screen.queryByRole('link', { name: 'Account and sessions' }) !== null).toBe(leads)
+  })
+
+  it('says what there is not, and that of many the latest are shown', async () => {
+    const none = { claims: [], claim_count: 0, claims_by_status: [], enrollments: [], enrollment_count: 0 }
+    await opened(anOperatorRecord({ ...none, letters: [], timeline: [] }))
+    for (const text of [/not sent in a claim/, /not enrolled in an offer/, /No letter is kept/, /Nothing was changed/])
+      expect(screen.getByText(text)).toBeTruthy()
+  })
+
+  it('says that nobody has this number', async () => {
+    signedInAs('finance')
+    apiServer.use(http.get(apiUrl(path), () => refuse(404, 'not_found', 'We could not find that.')))
+    openDesk('/staff/operators/12/record')
+    expect(await screen.findByText('No operator has this number')).toBeTruthy()
+  })
+})

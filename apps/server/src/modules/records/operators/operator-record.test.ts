@@ -1,0 +1,74 @@
+import type { WireOperatorRecord } from '@caseback/contract'
+import { eq } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import { claims, people } from '../../../database/schema/index.ts'
+import { aClaim, aStaffMember } from '../../../testing/factories.ts'
+import { reviewSteps } from '../../../testing/review-steps.ts'
+import { useTestApp } from '../../../testing/test-app.ts'
+
+describe('the record of an operator', () => {
+  const testApp = useTestApp()
+  const { aReviewedClaim, validate } = reviewSteps(testApp)
+
+  const ask = async (personId: number, role: 'reviewer' | 'finance' | 'publisher' | 'admin' = 'publisher') => {
+    const { cookie } = await aStaffMember(testApp, role)
+    return testApp.call('GET', `staff/operators/${personId}/record`, { cookie })
+  }
+  const recordOf = async (personId: number) => (await ask(personId)).json<WireOperatorRecord>()
+
+  it('tells who it is, how it is paid, what it takes part in, its claims and its letters', async () => {
+    const claim = await aReviewedClaim()
+    expect((await validate(claim, 10)).statusCode).toBe(200)
+    await testApp.drainJobs()
+    const record = await recordOf(claim.personId)
+    const [person] = await testApp.services.db.select().from(people).where(eq(people.id, claim.personId))
+    expect(record).toMatchObject({
+      id: claim.personId,
+      name: `${person?.firstName} ${person?.lastName}`,
+      email: person?.email,
+      phone: person?.phoneNumber,
+      account: 'active',
+      chain_name: null,
+      payee: { method: 'EMAIL', goes_to: person?.email },
+      claim_count: 1,
+      claims_by_status: [{ status: 'CLAIM_VALIDATED', claims: 1, amount: 60 }],
+      claims: [{ id: claim.id, status: 'CLAIM_VALIDATED', payout_amount: 60 }],
+      enrollment_count: 1,
+    })
+    expect(record.enrollments).toHaveLength(1)
+    const letters = (await testApp.mails()).filter(({ to }) => to === person?.email).map(({ subject }) => subject)
+    expect(record.letters.map(({ subject }) => subject)).toEqual(letters.toReversed())
+    expect(letters.length).toBeGreaterThan(1)
+  })
+
+  it('tells what was done to the account, and by whom', async () => {
+    const claim = await aReviewedClaim()
+    const admin = await aStaffMember(testApp, 'admin')
+    await testApp.call('DELETE', `staff/operators/${claim.personId}/sessions`, { cookie: admin.cookie })
+    const { timeline } = await recordOf(claim.personId)
+    const [ended] = timeline
+    expect([ended?.action, ended?.by.kind]).toEqual(['operator.signed_out', 'staff'])
+  })
+
+  it('lists the latest twenty and counts all, and nothing of another operator', async () => {
+    const first = await aClaim(testApp)
+    await aClaim(testApp)
+    const { db } = testApp.services
+    const [row] = await db.select().from(claims).where(eq(claims.id, first.id))
+    const { id: _, ...values } = row as typeof claims.$inferSelect
+    await db.insert(claims).values(Array.from({ length: 24 }, () => values))
+    const record = await recordOf(first.personId)
+    expect([record.claim_count, record.claims.length]).toEqual([25, 20])
+    const ids = record.claims.map(({ id }) => id)
+    expect(ids).toEqual(ids.toSorted((one, other) => other - one))
+    expect(ids).not.toContain(first.id)
+    expect(record.claims_by_status).toEqual([{ status: 'CLAIM_SUBMITTED', claims: 25, amount: 0 }])
+  })
+
+  it('is there for every role, and not for a number that nobody has', async () => {
+    const { personId } = await aClaim(testApp)
+    for (const role of ['reviewer', 'finance', 'publisher', 'admin'] as const)
+      expect((await ask(personId, role)).statusCode).toBe(200)
+    expect((await ask(999_999)).statusCode).toBe(404)
+  })
+})

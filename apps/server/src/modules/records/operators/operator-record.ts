@@ -1,0 +1,88 @@
+import type { WireOperatorRecord } from '@caseback/contract'
+import { count, desc, eq, sql, sum } from 'drizzle-orm'
+import { inTurn, readTogether } from '../../../database/read-together.ts'
+import { chains, claims, enrollments, manufacturers, offers, sentLetters } from '../../../database/schema/index.ts'
+import { found } from '../../../platform/errors.ts'
+import type { Services } from '../../../platform/services.ts'
+import { auditOfOperator } from '../../audit/listed-audit.ts'
+import { findAccount } from '../../people/account/find-account.ts'
+import { readOperators } from '../../people/desk/find-staff-operator.ts'
+import { lettersOf } from '../letters/letters-of.ts'
+import { presentOperatorRecord } from './operators.presenter.ts'
+
+/** So many claims and enrollments are listed, the latest; all of them are counted. */
+const MOST_LISTED = 20
+/** So many things that were done to the account are told; all of them are in the audit log. */
+const MOST_DONE = 100
+
+/** Everything about an operator, in one snapshot; 404 for one that is not there. */
+export async function operatorRecord(live: Services, personId: number): Promise<WireOperatorRecord> {
+  return readTogether(live, async (services) => {
+    const { db } = services
+    const operator = found((await readOperators(services, [personId]))[0])
+    const account = await findAccount(services, personId)
+    const { location, organisation } = account
+    const ofLocation = eq(claims.locationId, location.id)
+    const [chain, byStatus, latest, enrolled, enrolledAt, letters, done] = await inTurn(
+      () =>
+        db
+          .select({ name: chains.name })
+          .from(chains)
+          .where(eq(chains.id, organisation.chainId ?? 0)),
+      () =>
+        db
+          .select({
+            status: claims.status,
+            claims: count(),
+            cents: sql`coalesce(${sum(claims.payoutCents)}, 0)`.mapWith(Number),
+          })
+          .from(claims)
+          .where(ofLocation)
+          .groupBy(claims.status)
+          .orderBy(claims.status),
+      () =>
+        db
+          .select({
+            id: claims.id,
+            status: claims.status,
+            submittedAt: claims.submittedAt,
+            payoutCents: claims.payoutCents,
+            offerName: offers.name,
+          })
+          .from(claims)
+          .innerJoin(offers, eq(offers.id, claims.offerId))
+          .where(ofLocation)
+          .orderBy(desc(claims.id))
+          .limit(MOST_LISTED),
+      () => db.$count(enrollments, eq(enrollments.locationId, location.id)),
+      () =>
+        db
+          .select({
+            id: enrollments.id,
+            at: enrollments.createdAt,
+            offerId: offers.id,
+            offerName: offers.name,
+            manufacturerName: manufacturers.name,
+          })
+          .from(enrollments)
+          .innerJoin(offers, eq(offers.id, enrollments.offerId))
+          .innerJoin(manufacturers, eq(manufacturers.id, offers.manufacturerId))
+          .where(eq(enrollments.locationId, location.id))
+          .orderBy(desc(enrollments.id))
+          .limit(MOST_LISTED),
+      () => lettersOf(db, eq(sentLetters.personId, personId)),
+      () => auditOfOperator(services, { personId, locationId: location.id, limit: MOST_DONE }),
+    )
+    return presentOperatorRecord({
+      operator,
+      account,
+      chainName: chain[0]?.name ?? null,
+      byStatus,
+      latest,
+      enrolled,
+      enrolledAt,
+      letters,
+      done,
+    })
+  })
+}

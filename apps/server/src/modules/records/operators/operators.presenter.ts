@@ -1,0 +1,70 @@
+import type { WireAuditEntry, WireOperatorRecord, WireSentLetter, WireStaffOperator } from '@caseback/contract'
+import { type ClaimStatus, centsToDollars } from '@caseback/domain'
+import { languageOr } from '@caseback/words/languages'
+import { inOneLine } from '../../locations/payees.store.ts'
+import type { findAccount } from '../../people/account/find-account.ts'
+import { presentDone } from '../records.presenter.ts'
+
+/** @param done what the audit log has about account and location, the newest first */
+export function presentOperatorRecord({
+  operator,
+  account: { person, location, type, payee },
+  chainName,
+  byStatus,
+  latest,
+  enrolled,
+  enrolledAt,
+  letters,
+  done,
+}: {
+  operator: WireStaffOperator
+  account: Awaited<ReturnType<typeof findAccount>>
+  chainName: string | null
+  byStatus: readonly { status: ClaimStatus; claims: number; cents: number }[]
+  latest: readonly {
+    id: number
+    status: ClaimStatus
+    submittedAt: Date
+    payoutCents: number | null
+    offerName: string
+  }[]
+  enrolled: number
+  enrolledAt: readonly { id: number; at: Date; offerId: number; offerName: string; manufacturerName: string }[]
+  letters: WireSentLetter[]
+  done: readonly WireAuditEntry[]
+}): WireOperatorRecord {
+  return {
+    ...operator,
+    phone: person.phoneNumber,
+    language: languageOr(person.language),
+    operator_type: type.name,
+    chain_name: chainName,
+    address: inOneLine(location),
+    payee: {
+      name: payee.name,
+      method: payee.method,
+      goes_to: payee.method === 'EMAIL' ? person.email : inOneLine(payee),
+      confirmed: payee.confirmedAt?.toISOString() ?? null,
+      changed: payee.changedAt?.toISOString() ?? null,
+    },
+    claim_count: byStatus.reduce((all, { claims }) => all + claims, 0),
+    claims_by_status: byStatus.map(({ status, claims, cents }) => ({ status, claims, amount: centsToDollars(cents) })),
+    claims: latest.map(({ id, status, submittedAt, payoutCents, offerName }) => ({
+      id,
+      status,
+      submitted: submittedAt.toISOString(),
+      offer_name: offerName,
+      payout_amount: payoutCents === null ? null : centsToDollars(payoutCents),
+    })),
+    enrollment_count: enrolled,
+    enrollments: enrolledAt.map(({ id, at, offerId, offerName, manufacturerName }) => ({
+      id,
+      offer_id: offerId,
+      offer_name: offerName,
+      manufacturer_name: manufacturerName,
+      at: at.toISOString(),
+    })),
+    letters,
+    timeline: done.map(presentDone),
+  }
+}

@@ -1,0 +1,62 @@
+import { languages } from '@caseback/words/languages'
+import * as z from 'zod/mini'
+import { claimStatus } from '../../core/claim-shapes.ts'
+import { defineEndpoint, type ResponseOf } from '../../core/endpoint.ts'
+import { dollars, id, idParams, instant } from '../../core/fields.ts'
+import { staffOperator } from '../operators.ts'
+import { recordedEvent } from '../review/claim-record.ts'
+import { sentLetter } from './letters.ts'
+
+/** Everything about an operator on one page: the person, their location, and what they have with us. */
+export const operatorRecord = z.object({
+  ...staffOperator.shape,
+  phone: z.string(),
+  language: z.enum(languages),
+  operator_type: z.string(),
+  /** Null for a company of its own. */
+  chain_name: z.nullable(z.string()),
+  /** In one line. */
+  address: z.string(),
+  payee: z.object({
+    name: z.string(),
+    method: z.enum(['EMAIL', 'MAIL']),
+    /** Where checks go now: an e-mail address, or a street in one line. */
+    goes_to: z.string(),
+    /** By whoever is paid, with a first claim or in the settings; null before. */
+    confirmed: z.nullable(instant),
+    changed: z.nullable(instant),
+  }),
+  claim_count: z.int(),
+  /** By status, those that there are; what is not decided has no amount. */
+  claims_by_status: z.array(z.object({ status: claimStatus, claims: z.int(), amount: dollars })),
+  /** The latest twenty. */
+  claims: z.array(
+    z.object({
+      id,
+      status: claimStatus,
+      submitted: instant,
+      offer_name: z.string(),
+      payout_amount: z.nullable(dollars),
+    }),
+  ),
+  enrollment_count: z.int(),
+  /** The latest twenty. */
+  enrollments: z.array(
+    z.object({ id, offer_id: id, offer_name: z.string(), manufacturer_name: z.string(), at: instant }),
+  ),
+  /** What they were written, the newest first; the latest hundred. */
+  letters: z.array(sentLetter),
+  /** What was done to the account and its location, the newest first; the latest hundred. */
+  timeline: z.array(recordedEvent),
+})
+
+export const getOperatorRecord = defineEndpoint({
+  method: 'GET',
+  path: 'staff/operators/{id}/record',
+  access: ['reviewer', 'finance', 'publisher', 'admin'],
+  summary: 'Everything about an operator: who it is, how it is paid, its claims and letters, and what was done',
+  params: idParams,
+  response: operatorRecord,
+})
+
+export type WireOperatorRecord = ResponseOf<typeof getOperatorRecord>
