@@ -1,7 +1,7 @@
 import { getClaimRecord, type StaffMember } from '@caseback/contract'
 import { ButtonLink, Skeleton, SkeletonRegion } from '@caseback/ui'
 import { useParams } from '@caseback/web/router'
-import { claimRecordCopy as words } from '../../shared/copy/review/claim-record-copy.ts'
+import { claimRecordCopy as words } from '../../shared/copy/records/claim-record-copy.ts'
 import { DeskPage } from '../../shared/desk-page.tsx'
 import { DetailFailed } from '../../shared/detail-failed.tsx'
 import { may } from '../../shared/may.ts'

@@ -3,7 +3,7 @@ import { formatShortDay } from '@caseback/words/en/amounts-and-days'
 import { claimStatusLabel } from '@caseback/words/en/claims/claim-status-label'
 import { Changes } from '../../shared/changes/changes.tsx'
 import { auditCopy } from '../../shared/copy/audit-copy.ts'
-import { claimRecordCopy as words } from '../../shared/copy/review/claim-record-copy.ts'
+import { claimRecordCopy as words } from '../../shared/copy/records/claim-record-copy.ts'
 import { dayHere, timeHere } from '../../shared/today.ts'
 
 /** What has happened, by day. @param events the newest first */

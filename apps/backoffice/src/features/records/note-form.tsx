@@ -2,7 +2,7 @@ import { listColleagues, type WireClaimRecord, writeClaimNote } from '@caseback/
 import { Button, Field, Textarea, toast } from '@caseback/ui'
 import { type FormEvent, type KeyboardEvent, useId, useRef, useState } from 'react'
 import { call } from '../../shared/api.ts'
-import { claimRecordCopy as words } from '../../shared/copy/review/claim-record-copy.ts'
+import { claimRecordCopy as words } from '../../shared/copy/records/claim-record-copy.ts'
 import { useAction } from '../../shared/use-action.ts'
 import { useRead } from '../../shared/use-read.ts'
 import { namedIn, namingAt, withName } from './naming.ts'

@@ -1,5 +1,5 @@
 import type { WireClaimRecord } from '@caseback/contract'
-import { claimRecordCopy as words } from '../../shared/copy/review/claim-record-copy.ts'
+import { claimRecordCopy as words } from '../../shared/copy/records/claim-record-copy.ts'
 import { RecordPart } from './record-part.tsx'
 
 /** The pages of every invoice, each opening as a picture of its own. */

@@ -1,5 +1,5 @@
 import type { StaffMember, WireClaimRecord } from '@caseback/contract'
-import { lettersCopy as words } from '../../shared/copy/letters-copy.ts'
+import { lettersCopy as words } from '../../shared/copy/records/letters-copy.ts'
 import { SentLetters } from '../../shared/letters/sent-letters.tsx'
 import { RecordPart } from './record-part.tsx'
 

@@ -1,6 +1,6 @@
 import type { WireClaimRecord } from '@caseback/contract'
 import { isUndecided } from '@caseback/domain'
-import { claimRecordCopy as words } from '../../shared/copy/review/claim-record-copy.ts'
+import { claimRecordCopy as words } from '../../shared/copy/records/claim-record-copy.ts'
 import { inDollars } from '../../shared/dollars.ts'
 import { RecordPart } from './record-part.tsx'
 

@@ -1,6 +1,6 @@
 import type { StaffMember, WireClaimRecord } from '@caseback/contract'
 import { UiLink } from '@caseback/ui'
-import { claimRecordCopy as words } from '../../shared/copy/review/claim-record-copy.ts'
+import { claimRecordCopy as words } from '../../shared/copy/records/claim-record-copy.ts'
 import { inDollars } from '../../shared/dollars.ts'
 import { may } from '../../shared/may.ts'
 import { paths } from '../../shared/paths.ts'

@@ -1,5 +1,5 @@
 import type { WireClaimRecord } from '@caseback/contract'
-import { claimRecordCopy as words } from '../../shared/copy/review/claim-record-copy.ts'
+import { claimRecordCopy as words } from '../../shared/copy/records/claim-record-copy.ts'
 import { Happenings } from './happenings.tsx'
 import { NoteForm } from './note-form.tsx'
 

@@ -1,7 +1,7 @@
 import type { StaffMember, WireSentLetter } from '@caseback/contract'
 import { formatShortDay } from '@caseback/words/en/amounts-and-days'
 import { useState } from 'react'
-import { lettersCopy as words } from '../copy/letters-copy.ts'
+import { lettersCopy as words } from '../copy/records/letters-copy.ts'
 import { may } from '../may.ts'
 import { dayHere, timeHere } from '../today.ts'
 import { SentLetterDialog } from './sent-letter-dialog.tsx'

@@ -26,13 +26,18 @@ const letter = z.object({
 
 const attachment = z.object({ name: z.string(), contentType: z.string(), base64: z.string() })
 
+const picture = z.object({ address: z.string(), kind: z.enum(['logo', 'photo']), alt: z.string() })
+
+/** What of a letter is kept, as it is read again; its words are null where they were not. */
+export const keptWords = z.object({ letter: z.nullable(letter), picture: z.nullable(picture) })
+
 export const mailContent = z.object({
   to: z.string(),
   language: z.enum(languages),
   subject: z.string(),
   letter,
   /** What its letter is about, as one of our own addresses of pictures; it leaves without one that is there no more. */
-  picture: z.optional(z.object({ address: z.string(), kind: z.enum(['logo', 'photo']), alt: z.string() })),
+  picture: z.optional(picture),
   /** Files that come with it. */
   attachments: z.optional(z.array(attachment)),
   /** An instant after which it is of no use, such as the end of its link: then it is not sent any more. */

@@ -1,6 +1,6 @@
 import type { WireOperatorRecord } from '@caseback/contract'
 import { formatShortDay } from '@caseback/words/en/amounts-and-days'
-import { operatorRecordCopy as words } from '../../../shared/copy/operator-record-copy.ts'
+import { operatorRecordCopy as words } from '../../../shared/copy/records/operator-record-copy.ts'
 import { dayHere } from '../../../shared/today.ts'
 import { RecordPart } from '../record-part.tsx'
 

@@ -1,4 +1,3 @@
-import type { Letter } from '@caseback/words/letters/letter'
 import { bigint, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { instant, logIdColumn } from '../../columns.ts'
 import { claims } from '../claims.ts'
@@ -21,9 +20,9 @@ export const sentLetters = pgTable(
     language: text('language').notNull(),
     subject: text('subject').notNull(),
     /** Null where its link opens the account, or takes a change of it back: such a link is kept nowhere. */
-    letter: jsonb('letter').$type<Letter>(),
+    letter: jsonb('letter'),
     /** The address of the picture that it came with. */
-    picture: jsonb('picture').$type<{ address: string; kind: 'logo' | 'photo'; alt: string }>(),
+    picture: jsonb('picture'),
     /** The letter that a member of staff has sent once more as this one. */
     againOf: bigint('again_of', { mode: 'number' }),
     sentAt: instant('sent_at').notNull(),

@@ -1,7 +1,7 @@
 import type { WireLetterAsSent, WireSentLetter } from '@caseback/contract'
 import { languageOr } from '@caseback/words/languages'
 import { layoutWords } from '@caseback/words/letters/every-letter'
-import type { LetterPart } from '@caseback/words/letters/letter'
+import type { Letter, LetterPart } from '@caseback/words/letters/letter'
 import type { sentLetters } from '../../../database/schema/index.ts'
 
 type Row = typeof sentLetters.$inferSelect
@@ -17,18 +17,28 @@ export const presentSentLetter = ({ id, to, subject, language, sentAt, againOf }
   again: againOf !== null,
 })
 
-/** @param sendsTo where it would go, sent once more; null where it cannot be */
-export function presentLetterAsSent(row: Row, sendsTo: string | null): WireLetterAsSent {
-  const { letter } = row
+/**
+ * @param letter its words, null where they are not kept
+ * @param sendsTo where it would go, sent once more; null where it cannot be
+ */
+export function presentLetterAsSent({
+  sent,
+  letter,
+  sendsTo,
+}: {
+  sent: Row
+  letter: Letter | null
+  sendsTo: string | null
+}): WireLetterAsSent {
   const words: Words | null = letter && {
     heading: letter.heading,
     highlight: letter.highlight ?? null,
     blocks: letter.parts.map(presentBlock),
     button: letter.button?.label ?? null,
     footnote: letter.footnote ?? null,
-    why: `${letter.why} ${layoutWords[languageOr(row.language)].questions}`,
+    why: `${letter.why} ${layoutWords[languageOr(sent.language)].questions}`,
   }
-  return { ...presentSentLetter(row), words, sends_to: words && sendsTo }
+  return { ...presentSentLetter(sent), words, sends_to: words && sendsTo }
 }
 
 function presentBlock(part: LetterPart): Words['blocks'][number] {

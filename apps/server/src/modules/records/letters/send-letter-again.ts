@@ -20,8 +20,8 @@ export async function sendLetterAgain(
 ): Promise<{ to: string }> {
   const { db, clock } = services
   return transact(db, async (tx) => {
-    const { letter: sent, sendsTo } = await readLetter(tx, letterId)
-    const { personId, claimId, subject, language, letter, picture } = sent
+    const { sent, letter, picture, sendsTo } = await readLetter(tx, letterId)
+    const { personId, claimId, subject, language } = sent
     if (!letter) throw appError('letter.without_words')
     if (sendsTo === null) throw appError('letter.no_reader')
     await recordAudit(tx, clock, {
