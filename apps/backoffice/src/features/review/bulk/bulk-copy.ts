@@ -29,7 +29,7 @@ export const bulkCopy = {
     needs_attention:
       'Each operator gets an e-mail of their own with the reason and the note, in their language where a ready note is taken. Only claims that wait for a reviewer are asked about.',
     duplicates:
-      'Rejected are those of the chosen claims whose file, or distributor and invoice number, are on an earlier claim that is not rejected. Each operator gets an e-mail that names it. All others stay as they are.',
+      'Rejected are those of the chosen claims whose file, or distributor and invoice number, are on an earlier claim of the same offer that is not rejected; of several invoices each has to be there. Each operator gets an e-mail that names it. All others stay as they are.',
   },
   confirm: {
     needs_attention: (count: number) => `Ask about ${claimsIn(count)}`,
@@ -51,6 +51,8 @@ export const bulkCopy = {
   rejected: (other: number) => `Rejected: the same is on claim ${other}.`,
   noDuplicate: 'Stays: nothing on it is on an earlier claim.',
   otherRejected: (other: number) => `Stays: claim ${other}, which has the same, is rejected itself.`,
+  otherOffer: (other: number) => `Stays: claim ${other}, which has the same, is of another offer.`,
+  inPart: (other: number) => `Stays: not each of its invoices is on claim ${other}.`,
   held: (name: string) => `Stays: ${name} has it open.`,
   moved: 'Stays: it no longer waits for a reviewer.',
   undone: 'Taken back: it is as before, and no e-mail leaves.',

@@ -101,6 +101,41 @@ describe('many claims', () => {
     expect(left.filter((id) => id > 30)).toEqual([40, 50, 60])
   })
 
+  it('stay where one invoice stands for two offers, or where only some of their invoices are on the earlier claim', async () => {
+    const { decided, left } = sixClaims({ held: [10, 40, 50, 60] })
+    const [invoice] = aClaim(20).invoices
+    const file = { id: 1, name: 'a.pdf', media_type: 'application/pdf', file: '', original: null, submission: 1 }
+    const ofClaim = (duplicate_of: number | null) => ({
+      ...invoice!,
+      id: duplicate_of ?? 1,
+      files: [{ ...file, pages: [], render_state: 'done' as const, duplicate_of }],
+    })
+    const claims: Record<number, Partial<WireReviewClaim>> = {
+      7: { status: 'PAID' },
+      20: { ...sameAs(7), invoices: [ofClaim(7), ofClaim(null)] },
+      30: { ...sameAs(7), offer: { ...aClaim(30).offer, id: 2 } },
+    }
+    apiServer.use(
+      http.get(apiUrl('staff/claims/:id'), ({ params }) =>
+        HttpResponse.json(aClaim(Number(params['id']), claims[Number(params['id'])])),
+      ),
+    )
+    const sheet = await chooseAll('Reject duplicates …')
+    await userEvent.click(sheet.getByRole('button', { name: 'Check 6 claims and reject' }))
+    expect(await sheet.findByText('0 of 6 decided')).toBeTruthy()
+    expect(rows()[0]).toBe('30Stays: claim 7, which has the same, is of another offer.')
+    expect(rows()[2]).toBe('20Stays: not each of its invoices is on claim 7.')
+    expect(decided).toEqual([])
+    expect(left).toContain(20)
+    claims[20] = { ...sameAs(7), invoices: [ofClaim(7), ofClaim(7)] }
+    await userEvent.click(sheet.getByRole('button', { name: 'Done' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Reject duplicates …' }))
+    const again = within(await screen.findByRole('dialog'))
+    await userEvent.click(again.getByRole('button', { name: 'Check 6 claims and reject' }))
+    expect(await again.findByText('1 of 6 decided')).toBeTruthy()
+    expect(decided).toMatchObject([[20, { action: 'reject' }]])
+  })
+
   it('are asked about with one ready note, each operator in their language, and taken back together', async () => {
     const { decided, undone } = sixClaims({ gone: [40, 50, 60] })
     const sheet = await chooseAll('Needs attention …')
@@ -141,7 +176,7 @@ describe('many claims', () => {
   })
 
   it('say what the server refuses, and go on with the next one', async () => {
-    sixClaims()
+    const { left } = sixClaims()
     apiServer.use(
       http.post(apiUrl('staff/claims/10/decision'), () =>
         HttpResponse.json({ code: 'claim.stale', error: 'Somebody was faster.' }, { status: 409 }),
@@ -153,5 +188,6 @@ describe('many claims', () => {
     await userEvent.click(sheet.getByRole('button', { name: 'Ask about 6 claims' }))
     expect(await sheet.findByText('5 of 6 decided')).toBeTruthy()
     expect(rows()[1]).toBe('10Somebody was faster.')
+    expect(left).toContain(10)
   })
 })

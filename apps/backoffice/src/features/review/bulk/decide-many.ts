@@ -35,6 +35,10 @@ const SAME = new Set(['duplicate_file', 'duplicate_invoice'])
 const earlierOne = ({ id, flags }: WireReviewClaim): number | null =>
   flags.find(({ kind, claim_id: other }) => SAME.has(kind) && other !== null && other < id)?.claim_id ?? null
 
+/** Whether all that a claim is for is on the other one: of several invoices each has a file that is there too. */
+const isWhollyOn = (otherId: number, { invoices }: WireReviewClaim): boolean =>
+  invoices.length === 1 || invoices.every(({ files }) => files.some((file) => file.duplicate_of === otherId))
+
 type Move = { body: Parameters<typeof bodyOf>[1]; says: string }
 
 const bodyOf = (
@@ -62,6 +66,9 @@ async function moveOf(claim: WireReviewClaim, decision: BulkDecision): Promise<M
   const other = await call(getReviewClaim, { params: { id: otherId } })
   // One that does not count is no reason: then this one may be the right one.
   if (other.status === 'CLAIM_REJECTED') return bulkCopy.otherRejected(otherId)
+  // One invoice may stand for products of two offers.
+  if (other.offer.id !== claim.offer.id) return bulkCopy.otherOffer(otherId)
+  if (!isWhollyOn(otherId, claim)) return bulkCopy.inPart(otherId)
   return {
     body: { action: 'reject', reason: 'duplicate', note: duplicateNotes[language](otherId) },
     says: bulkCopy.rejected(otherId),
@@ -74,10 +81,12 @@ async function moveOf(claim: WireReviewClaim, decision: BulkDecision): Promise<M
  */
 export async function decideOne(claimId: number, decision: BulkDecision, fallback: Fallback): Promise<BulkResult> {
   const not = (says: string): BulkResult => ({ claimId, done: false, says })
+  let isHeld = false
   try {
     const { hold } = await call(keepClaim, { params: { id: claimId }, body: { take_over: false } })
     if (hold === null) return not(bulkCopy.moved)
     if (!hold.mine) return not(bulkCopy.held(hold.name))
+    isHeld = true
     const claim = await call(getReviewClaim, { params: { id: claimId } })
     const move = claim.status === 'CLAIM_SUBMITTED' ? await moveOf(claim, decision) : bulkCopy.moved
     if (typeof move === 'string') {
@@ -88,6 +97,8 @@ export async function decideOne(claimId: number, decision: BulkDecision, fallbac
     return { claimId, done: true, says: move.says }
   } catch (error) {
     if (isSessionEnd(error)) throw error
+    // What stays is anybody's again; at the latest once the hold is over.
+    if (isHeld) await call(leaveClaim, { params: { id: claimId } }).catch(() => undefined)
     return not(error instanceof ApiError && error.status === 400 ? firstProblem(error) : sentenceOf(error, fallback))
   }
 }
