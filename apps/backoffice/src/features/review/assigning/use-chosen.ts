@@ -6,19 +6,19 @@ export const MOST_CHOSEN = 200
 /** Which claims of a list are chosen; what has left it meanwhile is chosen no longer. */
 export function useChosen(listed: readonly number[], list: { hasMore: boolean; showMore: () => void }) {
   const [ids, setIds] = useState<readonly number[] | 'all' | null>(null)
-  const all = listed.slice(0, MOST_CHOSEN)
-  const chosen = ids === 'all' ? all : all.filter((id) => ids?.includes(id))
+  const among = ids === 'all' ? listed : listed.filter((id) => ids?.includes(id))
+  const chosen = among.slice(0, MOST_CHOSEN)
   const last = useRef(0)
-  const shown = useRef({ all, chosen })
+  const shown = useRef({ listed, chosen })
   useEffect(() => {
-    shown.current = { all, chosen }
+    shown.current = { listed, chosen }
   })
   /** With `through` every one from the one that was pressed before. */
   const toggle = useCallback((id: number, through: boolean) => {
-    const { all: among, chosen: before } = shown.current
-    const at = among.indexOf(id)
-    const from = through ? among.indexOf(last.current) : at
-    const pressed = from < 0 ? [id] : among.slice(Math.min(from, at), Math.max(from, at) + 1)
+    const { listed: all, chosen: before } = shown.current
+    const at = all.indexOf(id)
+    const from = through ? all.indexOf(last.current) : at
+    const pressed = from < 0 ? [id] : all.slice(Math.min(from, at), Math.max(from, at) + 1)
     last.current = id
     setIds(before.includes(id) ? before.filter((each) => !pressed.includes(each)) : [...before, ...pressed])
   }, [])
