@@ -1,8 +1,15 @@
 import type { getReviewClaim, ResponseOf, WireQueueItem } from '@caseback/contract'
 import { distributorKey, invoiceNumberKey, invoiceNumberNearKey } from '@caseback/domain'
-import { eq, sql } from 'drizzle-orm'
+import { asc, eq, sql } from 'drizzle-orm'
 import { beforeAll, expect, it } from 'vitest'
-import { claimFiles, claimFlags, claims, enrollments, readNumbers } from '../../../database/schema/index.ts'
+import {
+  claimFiles,
+  claimFlags,
+  claimFlagsDue,
+  claims,
+  enrollments,
+  readNumbers,
+} from '../../../database/schema/index.ts'
 import { aClaim, anEnrollment, anOffer, anOperator, aStaffMember } from '../../../testing/factories.ts'
 import { reviewSteps } from '../../../testing/review-steps.ts'
 import { useTestApp } from '../../../testing/test-app.ts'
@@ -166,6 +173,19 @@ it('flags what a place has claimed under a first offer once it is paid for the p
   await expectAsShown()
   await move('PENDING_MANUFACTURER_PAYMENT')
   expect(await among('any', [claim.id])).toEqual([])
+})
+
+it('leaves what is due beyond its time to the next run, which begins with the oldest and the newest', async () => {
+  await renewFlags(testApp.services)
+  const dueNow = async () =>
+    (await db().select().from(claimFlagsDue).orderBy(asc(claimFlagsDue.id))).map((row) => row.claimId)
+  // Claims that are not there any more cost nothing.
+  const many = Array.from({ length: 120 }, (_, at) => ({ claimId: 900_000 + at }))
+  await db().insert(claimFlagsDue).values(many)
+  await renewFlags(testApp.services, 0)
+  expect(await dueNow()).toEqual(many.slice(25, -25).map(({ claimId }) => claimId))
+  await renewFlags(testApp.services)
+  expect(await dueNow()).toEqual([])
 })
 
 it('refuses a flag that is none', async () => {

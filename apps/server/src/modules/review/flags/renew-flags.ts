@@ -22,22 +22,30 @@ export const renewFlagsJob = defineJob({
   retryLimit: 2,
   retryDelaySeconds: 30,
   expireInSeconds: 900,
+  mostAtOnce: 1,
 })
+
+/** A run ends before the next one begins: what is left is due then. */
+const RENEWED_FOR_MS = 50_000
 
 /** So many are renewed in one transaction: others wait no longer than that. */
 const CLAIMS_AT_ONCE = 50
 /** Of those with a number that a claim has too. One that is on more ("none") tells nothing. */
 const MOST_READERS = 50
 
-/** Makes the flags anew of claims about which something has changed, and of those whose flags came of them, until none is due. */
-export async function renewFlags(services: Services): Promise<void> {
+/**
+ * Makes the flags anew of claims about which something has changed, and of those whose flags came of them, until none is due or
+ * so many milliseconds are over.
+ */
+export async function renewFlags(services: Services, forMs = RENEWED_FOR_MS): Promise<void> {
+  const began = performance.now()
   for (;;) {
     const done = await transact(services.db, async (tx) => {
       const due = await takeDueClaims(tx, CLAIMS_AT_ONCE)
       for (const claimId of due) await renewWithOthers(tx, services, claimId)
       return due.length
     })
-    if (done === 0) return
+    if (done === 0 || performance.now() - began >= forMs) return
   }
 }
 
