@@ -12,7 +12,9 @@ export const reviewFields: Readonly<Record<string, FieldText>> = {
   highlight: ['An amount that stands out below the heading; null where none does.', '$216.00'],
   letters: ['What its operator was written about it, the newest first.'],
   sends_to: ['Where it would go, sent once more; null where it cannot be.', 'dining@grandplaza.example'],
-  words: ['What it says; null where its link opens the account: such a letter’s words are kept nowhere.'],
+  words: [
+    'What it says; null where its link opens the account or it tells of a tax number: such a letter’s words are kept nowhere.',
+  ],
   due_day: ['Until when its manufacturer is to pay.', '2027-01-14'],
   funding: ['The request that asks its manufacturer for the payout; null without one.'],
   internal: ['What a member of staff wrote for colleagues.', null],

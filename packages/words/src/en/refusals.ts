@@ -123,7 +123,7 @@ export const deskRefusals = {
     'Requests name an account already. Another one waits for a second person: ask for it with the reason.',
   'letter.no_reader': 'No letter can leave: the account is closed, or its address has never been confirmed.',
   'letter.without_words':
-    'Its link opened the account, so its words are kept nowhere. The operator can ask for a new link at the sign-in.',
+    'Its words are kept nowhere: its link opened the account, or it told of a tax number. The operator can ask for a new link at the sign-in.',
   'ready_note.changed': 'Somebody else has changed or removed this note meanwhile.',
   'payee.unchanged': 'That is how the operator is paid already.',
   'payee.nothing_to_pay': 'Nothing is to be paid of this claim: only what is still to be paid can go elsewhere.',

@@ -44,7 +44,7 @@ export const mailContent = z.object({
   sendBefore: z.optional(z.string()),
   /**
    * To an operator: kept with what it is about once it has left, so that staff can say what was written. Its words are not where
-   * its link opens the account, or takes a change of it back.
+   * its link opens the account, or takes a change of it back, nor where it tells digits of a tax number.
    */
   kept: z.optional(
     z.object({

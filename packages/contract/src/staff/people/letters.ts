@@ -19,7 +19,8 @@ export const getSentLetter = defineEndpoint({
   path: 'staff/letters/{id}',
   access: ['reviewer', 'finance', 'publisher', 'admin'],
   summary: 'A letter as an operator was sent it',
-  about: 'Where its link opens the account, or takes a change of it back, its words are kept nowhere: they are null.',
+  about:
+    'Where its link opens the account or takes a change of it back, or it tells of a tax number, its words are kept nowhere: they are null.',
   params: idParams,
   response: z.object({
     ...sentLetter.shape,

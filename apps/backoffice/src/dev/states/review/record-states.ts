@@ -159,7 +159,7 @@ export const recordStates = statesOf(
       address,
       answers: [answers(getSentLetter, aLetterAsSent({ words: null, sends_to: null }))],
       steps: [{ press: 'Your claim is approved: $300.00' }],
-      shows: 'its words are kept nowhere',
+      shows: 'Its words are kept nowhere',
     },
     'letter-loading': {
       title: 'A letter is loading',

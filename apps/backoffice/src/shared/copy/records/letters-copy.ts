@@ -14,7 +14,7 @@ export const lettersCopy = {
   failed: 'The letter could not be loaded',
   missing: 'There is no such letter',
   withoutWords:
-    'Its link opens the account, or takes a change of it back, so its words are kept nowhere. The operator can ask for a new link at the sign-in.',
+    'Its words are kept nowhere: its link opens the account or takes a change of it back, or it tells of a tax number. The operator can ask for a new link at the sign-in.',
   nobody: 'It cannot be sent again: the account is closed, or its address has never been confirmed.',
   goesTo: (address: string) => `It goes to ${address}, word for word.`,
   sendAgain: 'Send again',

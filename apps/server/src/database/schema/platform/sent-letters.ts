@@ -19,7 +19,7 @@ export const sentLetters = pgTable(
     to: text('to').notNull(),
     language: text('language').notNull(),
     subject: text('subject').notNull(),
-    /** Null where its link opens the account, or takes a change of it back: such a link is kept nowhere. */
+    /** Null where its link opens the account or takes a change of it back, or it tells of a tax number: that is kept nowhere. */
     letter: jsonb('letter'),
     /** The address of the picture that it came with. */
     picture: jsonb('picture'),

@@ -40,7 +40,13 @@ export const lettersAboutTaxForms: Listener = {
     await enqueueMail(
       services,
       tx,
-      { to: to.email, language, kept: { personId: to.personId, claimId: null, words: true }, ...letter },
+      {
+        to: to.email,
+        language,
+        // Digits of a taxpayer's number are not for every role, and go with the form.
+        kept: { personId: to.personId, claimId: null, words: event.type !== 'tax_form.given' },
+        ...letter,
+      },
       letterId(event, lettersAboutTaxForms.name),
     )
   },

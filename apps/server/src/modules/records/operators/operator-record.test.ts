@@ -1,10 +1,25 @@
-import type { WireOperatorRecord } from '@caseback/contract'
+import type { giveTaxForm, InputOf, WireOperatorRecord } from '@caseback/contract'
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { claims, people } from '../../../database/schema/index.ts'
-import { aClaim, aStaffMember } from '../../../testing/factories.ts'
+import { aClaim, anOperator, anOperatorSession, aStaffMember } from '../../../testing/factories.ts'
 import { reviewSteps } from '../../../testing/review-steps.ts'
 import { useTestApp } from '../../../testing/test-app.ts'
+import { changeProvider } from '../../provider/change-provider.ts'
+
+const taxForm: InputOf<typeof giveTaxForm, 'body'> = {
+  name_on_tax_return: 'Blue Door Holdings LLC',
+  business_name: 'Blue Door Diner',
+  classification: 'llc_s',
+  street_address: '12 W Lake St',
+  city: 'Chicago',
+  state: 'IL',
+  postal_code: '60601',
+  tax_number_kind: 'EIN',
+  tax_number: '12-3456789',
+  signature: 'Ada Moreno',
+  certified: true,
+}
 
 describe('the record of an operator', () => {
   const testApp = useTestApp()
@@ -48,6 +63,26 @@ describe('the record of an operator', () => {
     const { timeline } = await recordOf(claim.personId)
     const [ended] = timeline
     expect([ended?.action, ended?.by.kind]).toEqual(['operator.signed_out', 'staff'])
+  })
+
+  it('tells that a tax form was given, and nothing of its number, nor does the letter that is kept', async () => {
+    await changeProvider(testApp.services, {
+      staffId: null,
+      changes: { tax_forms_asked: true, tax_form_threshold: 100 },
+    })
+    const { id } = await anOperator(testApp)
+    const token = await anOperatorSession(testApp, id)
+    const given = await testApp.call('POST', 'app/auth/tax-form/', { token, body: taxForm })
+    expect(given.statusCode).toBe(200)
+    await testApp.drainJobs()
+    const { letters, timeline } = await recordOf(id)
+    expect(timeline.map(({ action }) => action)).toContain('tax_form.given')
+    const { cookie } = await aStaffMember(testApp, 'publisher')
+    const [opened] = await Promise.all(
+      letters.map(async (letter) => (await testApp.call('GET', `staff/letters/${letter.id}`, { cookie })).body),
+    )
+    expect(opened).toContain('has your tax form')
+    expect(JSON.stringify([timeline, opened])).not.toContain('6789')
   })
 
   it('lists the latest twenty and counts all, and nothing of another operator', async () => {
