@@ -3,6 +3,9 @@ import type { FieldText } from './operator-fields.ts'
 /** What fields say of claims in the queue, of those that reviewers have before them, and of approvals without a person. */
 export const reviewFields: Readonly<Record<string, FieldText>> = {
   counted_units: ['How many of the approved units count under the terms; null where no payout is explained.', 50],
+  enrollments: ['What it takes part in, the latest twenty, the newest first.'],
+  method: ['How its checks come.', 'EMAIL'],
+  phone: ['The phone number that its operator has given.', '312-555-0142'],
   goes_to: ['Where checks go now: an e-mail address, or a street in one line.', 'dining@grandplaza.example'],
   chain_name: ['The chain that it belongs to; null for a company of its own.', null],
   claims_by_status: ['How many claims have come how far, and what they pay together.'],
