@@ -39,7 +39,7 @@ export function OperatorClaims({ operator }: { operator: WireOperatorRecord }) {
               {claim.offer_name}, {formatShortDay(dayHere(claim.submitted))}
             </span>
             <StatusBadge status={claim.status} />
-            <span className="figures w-24 text-right whitespace-nowrap">
+            <span className="figures ml-auto w-24 text-right whitespace-nowrap">
               {claim.payout_amount === null ? words.undecided : inDollars(claim.payout_amount)}
             </span>
           </li>

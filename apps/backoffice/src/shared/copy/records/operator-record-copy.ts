@@ -25,7 +25,7 @@ export const operatorRecordCopy = {
   payee: 'Payee',
   goesTo: { EMAIL: 'E-mailed to', MAIL: 'Mailed to' },
   confirmed: 'Confirmed',
-  notConfirmed: 'not yet: with the first claim',
+  notConfirmed: 'not by whoever is paid',
   changed: 'Last changed',
   claims: 'Claims',
   claimsOf: (count: number) => (count === 1 ? '1 claim' : `${count.toLocaleString('en-US')} claims`),

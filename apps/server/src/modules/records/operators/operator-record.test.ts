@@ -98,6 +98,19 @@ describe('the record of an operator', () => {
     expect(ids).toEqual(ids.toSorted((one, other) => other - one))
     expect(ids).not.toContain(first.id)
     expect(record.claims_by_status).toEqual([{ status: 'CLAIM_SUBMITTED', claims: 25, amount: 0 }])
+    await db.update(claims).set({ status: 'CLAIM_REJECTED' }).where(eq(claims.id, first.id))
+    await db
+      .update(claims)
+      .set({ status: 'NEEDS_ATTENTION' })
+      .where(eq(claims.id, ids[0] ?? 0))
+    // As far as they have come, and not by the letters of the word.
+    expect(
+      (await recordOf(first.personId)).claims_by_status.map(({ status, claims: those }) => [status, those]),
+    ).toEqual([
+      ['CLAIM_SUBMITTED', 23],
+      ['NEEDS_ATTENTION', 1],
+      ['CLAIM_REJECTED', 1],
+    ])
   })
 
   it('is there for every role, and not for a number that nobody has', async () => {

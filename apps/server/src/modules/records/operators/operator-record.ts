@@ -38,8 +38,7 @@ export async function operatorRecord(live: Services, personId: number): Promise<
           })
           .from(claims)
           .where(ofLocation)
-          .groupBy(claims.status)
-          .orderBy(claims.status),
+          .groupBy(claims.status),
       () =>
         db
           .select({

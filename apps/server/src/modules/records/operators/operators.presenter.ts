@@ -1,9 +1,12 @@
 import type { WireAuditEntry, WireOperatorRecord, WireSentLetter, WireStaffOperator } from '@caseback/contract'
-import { type ClaimStatus, centsToDollars } from '@caseback/domain'
+import { type ClaimStatus, centsToDollars, openClaimStatuses } from '@caseback/domain'
 import { languageOr } from '@caseback/words/languages'
 import { inOneLine } from '../../locations/payees.store.ts'
 import type { findAccount } from '../../people/account/find-account.ts'
 import { presentDone } from '../records.presenter.ts'
+
+/** How far claims have come. */
+const ORDER: readonly ClaimStatus[] = [...openClaimStatuses, 'PAID', 'CLAIM_REJECTED']
 
 /** Digits of a taxpayer's number are finance's and, in the audit log, admins'. */
 const isOfTaxForm = ({ action }: WireAuditEntry): boolean => action.startsWith('tax_form.')
@@ -51,7 +54,9 @@ export function presentOperatorRecord({
       changed: payee.changedAt?.toISOString() ?? null,
     },
     claim_count: byStatus.reduce((all, { claims }) => all + claims, 0),
-    claims_by_status: byStatus.map(({ status, claims, cents }) => ({ status, claims, amount: centsToDollars(cents) })),
+    claims_by_status: byStatus
+      .toSorted((one, other) => ORDER.indexOf(one.status) - ORDER.indexOf(other.status))
+      .map(({ status, claims, cents }) => ({ status, claims, amount: centsToDollars(cents) })),
     claims: latest.map(({ id, status, submittedAt, payoutCents, offerName }) => ({
       id,
       status,
