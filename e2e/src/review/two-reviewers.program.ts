@@ -1,0 +1,71 @@
+// Two reviewers at once, each in a browser of their own: nobody is given what a colleague has, and nothing typed is lost.
+import type { Page } from '@playwright/test'
+import { expect, test } from '../journey.ts'
+import { type RunningProgram, startProgram } from '../running-program.ts'
+import { returnClaim, signInAtDesk } from '../steps/desk-steps.ts'
+
+let program: RunningProgram
+test.beforeAll(async () => {
+  program = await startProgram({ DEMO: 'on' })
+})
+test.afterAll(() => program.stop())
+
+const openedNumber = (page: Page) => Number(/claims\/(\d+)/.exec(page.url())?.[1])
+
+/** The number of the claim that is open, once its form is there. */
+async function openedClaim(page: Page): Promise<number> {
+  await page.waitForURL(/\/staff\/claims\/\d+/)
+  await expect(page.getByRole('group', { name: 'Invoice 1', exact: true })).toBeVisible()
+  return openedNumber(page)
+}
+
+test('two reviewers are given different claims; one takes over what the other has, and what was typed stays', async ({
+  page: rosa,
+  browser,
+}) => {
+  await rosa.setViewportSize({ width: 1440, height: 900 })
+  await signInAtDesk(rosa, program.url, 'reviewer@example.com')
+  await rosa.goto(`${program.url}/staff/claims`)
+  const first = await openedClaim(rosa)
+
+  const context = await browser.newContext({ locale: 'en-US', viewport: { width: 1440, height: 900 } })
+  const other = await context.newPage()
+  await signInAtDesk(other, program.url, 'admin@example.com')
+  await other.goto(`${program.url}/staff/claims`)
+  const second = await openedClaim(other)
+  expect(second).not.toBe(first)
+  await expect(other.getByRole('link', { name: new RegExp(`^${first}\\b`) })).toContainText('Rosa Lind')
+
+  await rosa.getByRole('group', { name: 'Invoice 1', exact: true }).getByLabel('Number').fill('TYPED-77')
+  await other.goto(`${program.url}/staff/claims/${first}`)
+  await openedClaim(other)
+  await expect(other.getByText(/^Rosa Lind is looking at this since/).last()).toBeVisible()
+  await other.getByRole('button', { name: /^Take over/ }).click()
+  await expect(other.getByText('It is yours now').first()).toBeVisible()
+  await returnClaim(other, 'Needs attention', 'unreadable', 'The second page is dark.')
+
+  // She has not been told yet. What she has typed stands beside what was decided.
+  await returnClaim(rosa, 'Needs attention', 'unreadable', 'Please send page 2.')
+  await expect(rosa.getByText('This claim was decided on in the meantime.').first()).toBeVisible()
+  await expect(rosa.getByRole('heading', { name: 'What you had typed' })).toBeVisible()
+  await expect(rosa.getByText('TYPED-77')).toBeVisible()
+  await expect(rosa.getByText('Please send page 2.')).toBeVisible()
+  await expect(rosa.getByText('The second page is dark.')).toBeVisible()
+
+  const next = async (page: Page) => {
+    const before = openedNumber(page)
+    await page.keyboard.press('g')
+    await page.waitForURL((url) => !url.pathname.endsWith(`/${before}`))
+    return openedClaim(page)
+  }
+  const [rosas, others] = [await next(rosa), await next(other)]
+  expect(others).not.toBe(rosas)
+
+  // What one puts by, colleagues are told of in the queue.
+  await rosa.getByRole('button', { name: /^Skip/ }).click()
+  const dialog = rosa.getByRole('dialog', { name: `Skip claim ${rosas}` })
+  await dialog.getByText('Waiting for a call back').click()
+  await expect(dialog).toHaveCount(0)
+  await other.reload()
+  await expect(other.getByRole('link', { name: new RegExp(`^${rosas}\\b`) })).toContainText('Waiting for a call back')
+})
