@@ -3,11 +3,12 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { auditLog, people, sentLetters } from '../../../database/schema/index.ts'
 import { enqueueMail } from '../../../platform/mail/mail.ts'
-import { aStaffMember } from '../../../testing/factories.ts'
+import { anOperator, anOperatorSession, aStaffMember } from '../../../testing/factories.ts'
 import { aMail } from '../../../testing/letters.ts'
 import { reviewSteps } from '../../../testing/review-steps.ts'
 import { signUpSteps } from '../../../testing/sign-up-steps.ts'
 import { useTestApp } from '../../../testing/test-app.ts'
+import { changePayout } from '../../locations/change-payout.ts'
 import { tidyAccounts } from '../../people/people.jobs.ts'
 
 const MINUTE_MS = 60_000
@@ -117,6 +118,24 @@ describe('letters that operators were sent', () => {
     expect(await open(row?.id, cookie)).toMatchObject({ subject: row?.subject, words: null, sends_to: null })
     const answer = await sendAgain(row?.id, cookie)
     expect([answer.statusCode, answer.json().code]).toEqual([409, 'letter.without_words'])
+  })
+
+  it('whose links open an account or take a change back are kept without words, whatever asks for them', async () => {
+    const { id, email } = await anOperator(testApp)
+    const token = await anOperatorSession(testApp, id)
+    await testApp.call('POST', 'app/auth/password/reset/', { body: { email } })
+    await testApp.call('POST', 'app/auth/update-email/', { token, body: { email: `next-${email}` } })
+    await changePayout(testApp.services, id, { payout_method: 'MAIL', payee_name: 'Blue Door', confirm_address: true })
+    await testApp.drainJobs()
+    const KEY = /https?:\S*[\w-]{25}/
+    const withKeys = (await testApp.mails()).filter(({ to, text }) => to.endsWith(email) && KEY.test(text))
+    const rows = await testApp.services.db.select().from(sentLetters).where(eq(sentLetters.personId, id))
+    const without = rows.filter(({ letter }) => letter === null).map(({ subject }) => subject)
+    expect(without).toHaveLength(3)
+    expect(without.toSorted()).toEqual(withKeys.map(({ subject }) => subject).toSorted())
+    expect(JSON.stringify(rows)).not.toMatch(KEY)
+    // The one that tells the address in use of the other one.
+    expect(rows.filter(({ letter }) => letter !== null)).toHaveLength(1)
   })
 
   it('go with an account that nobody has verified', async () => {
