@@ -5,7 +5,7 @@ export type Row = { page: number; words: PlacedWord[]; top: number; bottom: numb
 
 export const left = ({ box }: PlacedWord): number => box[0]
 export const right = ({ box }: PlacedWord): number => box[2]
-const middle = ({ box }: PlacedWord): number => (box[1] + box[3]) / 2
+export const middle = ({ box }: PlacedWord): number => (box[1] + box[3]) / 2
 export const heightOf = ({ box }: PlacedWord): number => box[3] - box[1]
 
 /** The words of a page as rows from top to bottom: what stands beside each other, whatever the sizes of its letters. */

@@ -1,4 +1,5 @@
-import { textOf } from '../printed/text-rows.ts'
+import type { PlacedWord } from '../../../../platform/rendering/page-text.ts'
+import { middle, textOf } from '../printed/text-rows.ts'
 import { type OfferProduct } from '../reading.ts'
 import { type FoundLine } from '../table/found-line.ts'
 import { isSaidOfGoods } from './is-said-of-goods.ts'
@@ -15,18 +16,20 @@ const TRADES = words(
 
 /** Words that lines have besides what was sold. */
 const SAID_OF_ANY = words(
-  'CS EA LB OZ CT CASE CASES EACH ITEM GTIN CODE TEMP STOCK BAGS SHORT ORDERED SHIPPED FROZEN FRZN FZN FRESH WEIGHT DISCONTINUED NEXT DELIVERY',
+  'CS EA LB OZ CT CASE CASES EACH ITEM GTIN CODE TEMP STOCK BAGS SHORT ORDERED SHIPPED FROZEN FRZN FZN FRESH WEIGHT DISCONTINUED NEXT DELIVERY NET WT MFR OUT',
 )
 
 /**
  * How a line names the brand of its goods: the maker of this product, another one, or none; `described` where words beside the
- * product's say what goods are like, which another brand's may be.
+ * product's say what goods are like, which another brand's may be, or where a row under it begins with two or three letters,
+ * which may be a brand.
  */
 export function brandOf(line: FoundLine, product: OfferProduct): 'same' | 'other' | 'none' | 'described' {
   const named = wordsOf(product.manufacturer).filter((word) => !LEGAL.has(word))
   const own = named.filter((word) => !TRADES.has(word))
   const maker = own.length > 0 ? own : named
   const short = named.slice(0, 2).join('')
+  const initials = named.map(([letter]) => letter).join('')
   const isShort = (printed: string) =>
     printed.length >= 4 &&
     !TRADES.has(printed) &&
@@ -45,6 +48,21 @@ export function brandOf(line: FoundLine, product: OfferProduct): 'same' | 'other
       /^[A-Z]+$/.test(word) && word.length >= (at < first ? 2 : 4) && !SAID_OF_ANY.has(word) && !isOwn(word),
   )
   if (left.some(isShort)) return 'same'
-  if (left.length === 0) return 'none'
+  const mayBeBrand = (word: string) =>
+    word.length >= 2 && !SAID_OF_ANY.has(word) && !isOwn(word) && !isSaidOfGoods(word) && !initials.startsWith(word)
+  if (left.length === 0) return startsUnder(line.words).some(mayBeBrand) ? 'described' : 'none'
   return left.every((word) => isSaidOfGoods(word) || TRADES.has(word)) ? 'described' : 'other'
+}
+
+/** The words with which the rows of a line begin that stand under its first one, up to what is no word, such as a number. */
+function startsUnder(words: readonly PlacedWord[]): string[] {
+  const starts: string[] = []
+  let isStart = false
+  for (const [at, word] of words.entries()) {
+    const before = words[at - 1]
+    if (before && middle(word) > before.box[3]) isStart = true
+    isStart &&= /^[A-Z]+$/i.test(word.text)
+    if (isStart) starts.push(...wordsOf(word.text))
+  }
+  return starts
 }

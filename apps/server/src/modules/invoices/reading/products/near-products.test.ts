@@ -26,15 +26,18 @@ SOLD TO: BLUE DOOR DINER
 `
 const titles = 'ORD SHP U/M ITEM    DESCRIPTION                        PACK                    PRICE     AMOUNT\n'
 
-/** An invoice with one line of these words and this pack, and what reviewers have said of lines before. */
-function readLine(description: string, pack: string, learned: readonly LearnedLine[] = []) {
+/** An invoice with one line of these words and this pack, what reviewers have said of lines before, and words under the line. */
+function readLine(description: string, pack: string, learned: readonly LearnedLine[] = [], under = '') {
   const row = `  5   5 CS  771204  ${description.padEnd(35)}${pack.padEnd(20)}      31.40     157.00\n`
   const total = '            INVOICE TOTAL                                                        157.00\n'
-  const [reading] = readInvoices([testPage(head + titles + row + total)], {
-    products,
-    distributors: [{ name: 'Lakeshore Foods', alias: 'Lakeshore Foods' }],
-    learned,
-  })
+  const [reading] = readInvoices(
+    [testPage(head + titles + row + (under && `                    ${under}\n`) + total)],
+    {
+      products,
+      distributors: [{ name: 'Lakeshore Foods', alias: 'Lakeshore Foods' }],
+      learned,
+    },
+  )
   if (!reading) throw new Error('A page is a reading.')
   return reading
 }
@@ -73,6 +76,34 @@ describe('A line without the name of a maker', () => {
     const reading = readLine(text, pack)
     expect(reading).toMatchObject({ units: {}, problems: ['product_not_found'] })
     expect(reading.lines[0]?.match).toBeNull()
+  })
+})
+
+describe('A line with words in a row under it', () => {
+  it.each([
+    'EL SOL',
+    'EL SOL   TEMP OUT',
+    'EL SOL · LOT 6127',
+    'SV',
+  ])('that may be a brand of two or three letters counts for nothing until a person says so: %s', (under) => {
+    const reading = readLine('SEASONED CURLY FRIES', '6/4 LB', [], under)
+    expect(reading).toMatchObject({ units: {}, problems: ['product_unsure'] })
+    expect(reading.lines[0]).toMatchObject({ variantId: null, match: { variantId: 2, by: 'words' } })
+  })
+
+  it.each([
+    '',
+    '6127 LB',
+    'NET WT 24 LB',
+    'CS EA',
+  ])('that say nothing of a brand is read as without them: “%s”', (under) => {
+    const reading = readLine('SEASONED CURLY FRIES', '6/4 LB', [], under)
+    expect(reading).toMatchObject({ units: { 'GP-1102': 5 }, problems: ['product_unsure'] })
+  })
+
+  it('that name the maker of the offer is its product', () => {
+    const reading = readLine('SEASONED CURLY FRIES', '6/4 LB', [], 'GRANGER')
+    expect(reading).toMatchObject({ units: { 'GP-1102': 5 }, problems: [] })
   })
 })
 
