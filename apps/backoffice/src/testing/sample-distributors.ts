@@ -142,6 +142,22 @@ export const someLearnedLines: WireLearnedLine[] = [
       aSaying({ affirms: false, claim_id: 371, product_variant_id: 32, variant_name: 'Wedges', format: '4 / 6 lb' }),
     ],
   },
+  {
+    id: 5,
+    text: '310022 LETTUCE ROMAINE HEARTS 12/3 CT 4 34.20 136.80',
+    item: '310022',
+    state: 'NOT',
+    said: [
+      aSaying({
+        affirms: false,
+        claim_id: null,
+        product_variant_id: null,
+        product_name: null,
+        variant_name: null,
+        format: null,
+      }),
+    ],
+  },
 ]
 
 function aSaying(given: Partial<WireLearnedLine['said'][number]>): WireLearnedLine['said'][number] {

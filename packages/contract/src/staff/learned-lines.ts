@@ -15,7 +15,8 @@ const learnedLine = z.object({
   /** What was said of it, the latest first. */
   said: z.array(
     z.object({
-      product_variant_id: id,
+      /** Null: it is none of all products there are. */
+      product_variant_id: z.nullable(id),
       /** Null where the catalogue no longer has it. */
       product_name: z.nullable(z.string()),
       variant_name: z.nullable(z.string()),
@@ -47,13 +48,13 @@ export const settleLearnedLine = defineEndpoint({
   method: 'PATCH',
   path: 'staff/learned-lines/{id}/',
   access: ['publisher'],
-  summary: 'Says which product a line is that reviewers have decided about, or forgets what was said',
+  summary: 'Says which product a line is that reviewers have decided about, or none, or forgets what was said',
   about:
     'What reviewers have said of it before does not count any more; what they say from now on does. Decisions that were made stay as they are.',
   params: idParams,
   body: z.object({
-    /** Null: nothing is known of it. */
-    product_variant_id: z.nullable(id),
+    /** `NONE`: it is no product of any manufacturer. Null: nothing is known of it. */
+    product_variant_id: z.nullable(z.union([id, z.literal('NONE')])),
   }),
   response: z.object({ line: z.nullable(learnedLine) }),
 })

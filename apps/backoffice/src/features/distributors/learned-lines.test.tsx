@@ -24,7 +24,7 @@ function thePage(lines = someLearnedLines, query = '') {
     }),
     http.get(apiUrl('staff/products'), () => listing([product(11)])),
     http.patch(apiUrl('staff/learned-lines/:id'), async ({ request, params }) => {
-      const body = (await request.json()) as { product_variant_id: number | null }
+      const body = (await request.json()) as { product_variant_id: number | 'NONE' | null }
       sent.push({ id: Number(params['id']), ...body })
       if (body.product_variant_id === null) there = there.filter(({ id }) => id !== Number(params['id']))
       return HttpResponse.json({ line: null })
@@ -76,7 +76,7 @@ describe('the lines of a distributor that are known', () => {
     const sent = thePage()
     await userEvent.click(await screen.findByRole('button', { name: `Correct ${known.text}` }))
     await userEvent.click(screen.getByRole('button', { name: 'Save' }))
-    expect(await screen.findByText('Choose a product.')).toBeTruthy()
+    expect(await screen.findByText('Choose a product, or say that it is none.')).toBeTruthy()
     await userEvent.type(screen.getByLabelText(/^The product/), 'fries')
     const [found] = await within(await screen.findByRole('list', { name: 'Products found' })).findAllByRole('button')
     if (!found) throw new Error('No product.')
@@ -84,5 +84,22 @@ describe('the lines of a distributor that are known', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Save' }))
     expect(await screen.findByText('The line is put right')).toBeTruthy()
     expect(sent).toEqual([{ id: known.id, product_variant_id: product(11).variants[0]?.id }])
+  })
+
+  it('are said to be none of the products, which is shown, and are a product again once one is chosen', async () => {
+    signedInAs('publisher')
+    const sent = thePage()
+    expect(await screen.findByText('It is none of the products of any manufacturer')).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: `Correct ${known.text}` }))
+    const sheet = within(screen.getByRole('dialog'))
+    const none = sheet.getByRole('checkbox', { name: /^It is none of the products/ })
+    await userEvent.click(none)
+    expect(sheet.queryByLabelText(/^The product/)).toBeNull()
+    await userEvent.click(none)
+    expect(sheet.getByLabelText(/^The product/)).toBeTruthy()
+    await userEvent.click(none)
+    await userEvent.click(sheet.getByRole('button', { name: 'Save' }))
+    expect(await screen.findByText('The line is put right')).toBeTruthy()
+    expect(sent).toEqual([{ id: known.id, product_variant_id: 'NONE' }])
   })
 })

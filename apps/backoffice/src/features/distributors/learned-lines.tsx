@@ -108,7 +108,12 @@ function SaidOfLine({ all }: { all: readonly Said[] }) {
   const day = formatShortDay(dayHere(said.decided))
   return (
     <>
-      {words.says(said.affirms, all.map(words.product))}
+      {words.says(
+        said.affirms,
+        all.flatMap(({ product_variant_id: id, ...names }) =>
+          id === null ? [] : words.product({ ...names, product_variant_id: id }),
+        ),
+      )}
       <span className="block text-muted">
         {said.claim_id === null ? (
           words.settled(said.by, day)

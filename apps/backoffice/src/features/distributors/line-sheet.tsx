@@ -1,5 +1,5 @@
 import { listProducts, settleLearnedLine, type WireLearnedLine } from '@caseback/contract'
-import { Button, Dialog, toast } from '@caseback/ui'
+import { Button, Checkbox, Dialog, toast } from '@caseback/ui'
 import { useState } from 'react'
 import { call } from '../../shared/api.ts'
 import { ActionProblem } from '../../shared/confirm-dialog.tsx'
@@ -14,12 +14,13 @@ export type LineMove = { line: WireLearnedLine; onDone: () => void; onStale: () 
 
 type Found = { id: number; product: string; about: string }
 
-/** Chooses the product that a line of a distributor is. */
+/** Chooses the product that a line of a distributor is, or that it is none. */
 export function LineSheet({ line, onDone, onStale, onCancel }: LineMove) {
   const copy = useCopy()
   const words = learnedLinesCopy.correcting
   const [q, setQ] = useState('')
   const [chosen, setChosen] = useState<Found>()
+  const [isNone, setNone] = useState(false)
   const [problem, setProblem] = useState<string>()
   const products = useRead(listProducts, q ? { query: { q, limit: PICKER_LIMIT } } : null, { keepPreviousData: true })
   const action = useAction(onStale, {})
@@ -35,10 +36,11 @@ export function LineSheet({ line, onDone, onStale, onCancel }: LineMove) {
       ),
   )
   const save = () => {
-    if (!chosen) return setProblem(words.choose)
+    const as = isNone ? 'NONE' : chosen?.id
+    if (as === undefined) return setProblem(words.choose)
     return void action.run(
       async () => {
-        await call(settleLearnedLine, { params: { id: line.id }, body: { product_variant_id: chosen.id } })
+        await call(settleLearnedLine, { params: { id: line.id }, body: { product_variant_id: as } })
         toast({ tone: 'success', title: words.done })
         onDone()
       },
@@ -68,20 +70,31 @@ export function LineSheet({ line, onDone, onStale, onCancel }: LineMove) {
           <bdi className="font-semibold">{line.text}</bdi>
         </p>
         <p className="text-sm">{words.text}</p>
-        <SearchPicker
-          source={{
-            words: words.picker,
-            read: { data: results && { results }, error: products.error },
-            q,
-            onSearch: setQ,
-            nameOf: ({ product }) => product,
-            aboutOf: ({ about }) => about,
-          }}
-          label={words.product}
-          value={chosen}
-          error={problem}
-          onChoose={(found) => {
-            setChosen(found)
+        {!isNone && (
+          <SearchPicker
+            source={{
+              words: words.picker,
+              read: { data: results && { results }, error: products.error },
+              q,
+              onSearch: setQ,
+              nameOf: ({ product }) => product,
+              aboutOf: ({ about }) => about,
+            }}
+            label={words.product}
+            value={chosen}
+            error={problem}
+            onChoose={(found) => {
+              setChosen(found)
+              setProblem(undefined)
+            }}
+          />
+        )}
+        <Checkbox
+          label={words.isNone}
+          hint={words.isNoneHint}
+          checked={isNone}
+          onChange={(event) => {
+            setNone(event.target.checked)
             setProblem(undefined)
           }}
         />

@@ -74,7 +74,7 @@ export const distributorStates = statesOf(
     'lines-of-one': {
       title: 'One of the lines that are known, as the desk leads to it',
       address: `${address}?lines=700101`,
-      answers: [answers(listLearnedLines, page(someLearnedLines.slice(-1)))],
+      answers: [answers(listLearnedLines, page(someLearnedLines.filter(({ item }) => item === '700101')))],
       shows: 'Those with “700101”',
     },
     'lines-loading': {
@@ -119,7 +119,16 @@ export const distributorStates = statesOf(
       title: 'A line is put right without a product',
       address,
       steps: [{ press: `Correct ${someLearnedLines[0]?.text}` }, { press: 'Save' }],
-      shows: 'Choose a product.',
+      shows: 'Choose a product, or say that it is none.',
+    },
+    'line-of-none': {
+      title: 'A line is said to be none of the products',
+      address,
+      steps: [
+        { press: `Correct ${someLearnedLines[0]?.text}` },
+        { press: 'It is none of the products of any manufacturer', as: 'checkbox' },
+      ],
+      shows: 'nobody is asked about it',
     },
     'line-forgetting': {
       title: 'What is known of a line is forgotten',

@@ -19,9 +19,10 @@ export const learnedLinesCopy = {
     product_name === null
       ? `product ${product_variant_id}, which the catalogue no longer has`
       : [product_name, variant_name, format].filter(Boolean).join(', '),
-  /** Of one product, or of all that an offer had. */
+  /** Of one product, or of all that an offer had; without any, that it is none at all. */
   says: (affirms: boolean, products: readonly string[]) => {
     if (affirms) return `It is ${products.join('; ')}`
+    if (products.length === 0) return 'It is none of the products of any manufacturer'
     return products.length === 1 ? `It is not ${products.join()}` : `It is none of these: ${products.join('; ')}`
   },
   decided: (by: string, day: string) => `${by}, ${day}, with`,
@@ -35,7 +36,9 @@ export const learnedLinesCopy = {
     title: 'What this line is',
     text: 'What reviewers have said of it before no longer counts. Claims that were decided stay as they are. The invoices of claims that wait are read again by it within minutes.',
     product: 'The product',
-    choose: 'Choose a product.',
+    isNone: 'It is none of the products of any manufacturer',
+    isNoneHint: 'It counts for nothing on the next invoices, and nobody is asked about it.',
+    choose: 'Choose a product, or say that it is none.',
     save: 'Save',
     done: 'The line is put right',
     picker: {

@@ -1,4 +1,5 @@
-import { boolean, index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { boolean, check, index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
 import { idColumn, instant } from '../../columns.ts'
 import { productVariants } from '../catalog.ts'
 import { distributors, invoices } from '../invoices.ts'
@@ -19,12 +20,16 @@ export const learnedLines = pgTable(
     printed: text('printed').notNull(),
     /** What somebody has said of it in the masters: a variant, or null to forget it. Votes from before do not count. */
     settledVariantId: integer('settled_variant_id').references(() => productVariants.id),
+    /** Somebody has said in the masters that it is no product of any manufacturer. */
+    settledNone: boolean('settled_none').notNull().default(false),
     settledBy: integer('settled_by').references(() => staff.id),
     settledAt: instant('settled_at'),
   },
   (table) => [
     unique('learned_lines_key').on(table.distributorId, table.item, table.spelling),
     index('learned_lines_settled').on(table.settledVariantId),
+    index('learned_lines_none').on(table.id).where(sql`${table.settledNone}`),
+    check('learned_lines_settled_one', sql`not ${table.settledNone} or ${table.settledVariantId} is null`),
   ],
 )
 

@@ -2,10 +2,13 @@ import { approvedClaimStatuses } from '@caseback/domain'
 import { sql } from 'drizzle-orm'
 import type { Database, Tx } from '../../../database/connect.ts'
 
-/** What somebody says of a line: a reviewer with a claim, or whoever has put it right in the masters (`claimId` is null). */
+/**
+ * What somebody says of a line: a reviewer with a claim, or whoever has put it right in the masters (`claimId` is null). Without a
+ * variant it is said to be none of all there are.
+ */
 export type CountingVote = {
   lineId: number
-  variantId: number
+  variantId: number | null
   affirms: boolean
   staffId: number
   by: string
@@ -43,10 +46,10 @@ export async function countingVotes(
     join staff on staff.id = votes."staffId"
     where votes.place = 1
     union all
-    select line.id, line.settled_variant_id, true, line.settled_by, null, line.settled_at,
+    select line.id, line.settled_variant_id, not line.settled_none, line.settled_by, null, line.settled_at,
       coalesce(nullif(staff.name, ''), staff.email)
     from learned_lines line join staff on staff.id = line.settled_by
-    where line.id = any(${ids}) and line.settled_variant_id is not null
+    where line.id = any(${ids}) and (line.settled_variant_id is not null or line.settled_none)
     order by "decidedAt" desc, "staffId", "variantId"`)
   return Map.groupBy(
     rows.map((row) => ({ ...row, decidedAt: new Date(row.decidedAt) })),

@@ -7,7 +7,7 @@ import { products, productVariants } from '../../../database/schema/index.ts'
 import { type CountingVote, countingVotes } from './counting-votes.ts'
 
 /** Something counts of what was said of a row of `line`. */
-export const isKnown: SQL = sql`(line.settled_variant_id is not null or exists (
+export const isKnown: SQL = sql`(line.settled_variant_id is not null or line.settled_none or exists (
   select 1 from learned_line_votes vote
   join invoices on invoices.id = vote.invoice_id
   join claims on claims.id = invoices.claim_id
@@ -23,7 +23,7 @@ export async function knownLines(db: Database | Tx, rows: readonly LearnedRow[])
     db,
     rows.map(({ id }) => id),
   )
-  const variantIds = [...votes.values()].flatMap((all) => all.map(({ variantId }) => variantId))
+  const variantIds = [...votes.values()].flatMap((all) => all.flatMap(({ variantId }) => variantId ?? []))
   const variants = await db
     .select({
       id: productVariants.id,
@@ -46,7 +46,11 @@ export async function knownLines(db: Database | Tx, rows: readonly LearnedRow[])
         state: stateOf(said),
         said: said.map((vote) => ({
           product_variant_id: vote.variantId,
-          ...(named.get(vote.variantId) ?? { product_name: null, variant_name: null, format: null }),
+          ...((vote.variantId !== null && named.get(vote.variantId)) || {
+            product_name: null,
+            variant_name: null,
+            format: null,
+          }),
           affirms: vote.affirms,
           by: vote.by,
           decided: vote.decidedAt.toISOString(),
@@ -60,5 +64,7 @@ export async function knownLines(db: Database | Tx, rows: readonly LearnedRow[])
 function stateOf(said: readonly CountingVote[]): WireLearnedLine['state'] {
   const is = new Set(said.filter(({ affirms }) => affirms).map(({ variantId }) => variantId))
   if (is.size === 0) return 'NOT'
-  return is.size > 1 || said.some(({ affirms, variantId }) => !affirms && is.has(variantId)) ? 'UNSURE' : 'KNOWN'
+  return is.size > 1 || said.some(({ affirms, variantId }) => !affirms && (variantId === null || is.has(variantId)))
+    ? 'UNSURE'
+    : 'KNOWN'
 }

@@ -7,7 +7,10 @@ import { countingVotes } from './counting-votes.ts'
 /** A manufacturer's goods have a name or two at each of some hundred distributors. */
 const MOST_LINES = 20_000
 
-/** What is learned of lines that are one of these variants, or are not; each under the distributor that its own stands for. */
+/**
+ * What is learned of lines that are one of these variants, or are not, as those that are none at all; each under the distributor
+ * that its own stands for.
+ */
 export async function learnedOfVariants(db: Database, variantIds: readonly number[]): Promise<LearnedLine[]> {
   const ids = sql`${sql.param([...variantIds])}::int[]`
   const { rows } = await db.execute<{ id: number; item: string; spelling: string; distributor: string }>(sql`
@@ -18,6 +21,7 @@ export async function learnedOfVariants(db: Database, variantIds: readonly numbe
     where line.id in (
       select line_id from learned_line_votes where variant_id = any(${ids})
       union all select id from learned_lines where settled_variant_id = any(${ids})
+      union all select id from learned_lines where settled_none
     )
     order by line.id desc limit ${MOST_LINES}`)
   const votes = await countingVotes(
@@ -27,7 +31,7 @@ export async function learnedOfVariants(db: Database, variantIds: readonly numbe
   return rows.flatMap(({ id, ...line }) => {
     const said = votes.get(id) ?? []
     const of = (affirms: boolean) => [
-      ...new Set(said.filter((vote) => vote.affirms === affirms).map(({ variantId }) => variantId)),
+      ...new Set(said.filter((vote) => vote.affirms === affirms).flatMap(({ variantId }) => variantId ?? variantIds)),
     ]
     return said.length > 0 ? [{ ...line, is: of(true), isNot: of(false) }] : []
   })

@@ -14,7 +14,7 @@ export function learnedRoutes(serve: Serve, services: Services) {
   serve(calls.settleLearnedLine, async ({ params, body, staff }) => ({
     line: await settleLearnedLine(services, {
       id: params.id,
-      variantId: body.product_variant_id,
+      as: body.product_variant_id,
       staffId: staff.id,
     }),
   }))

@@ -63,11 +63,18 @@ export async function lockLearnedLine(tx: Tx, id: number) {
   return found(row)
 }
 
-/** Writes what somebody says of a line in the masters: which variant it is, or null, that nothing is known of it any more. */
+/** What somebody says of a line in the masters: the id of its variant, `NONE` of all there are, or null: nothing is known of it. */
+export type SettledAs = number | 'NONE' | null
+
+/** Writes what somebody says of a line in the masters. */
 export async function writeSettled(
   tx: Tx,
   id: number,
-  settled: { settledVariantId: number | null; settledBy: number; settledAt: Date },
+  { as, ...settled }: { as: SettledAs; settledBy: number; settledAt: Date },
 ): Promise<void> {
-  await tx.update(learnedLines).set(settled).where(eq(learnedLines.id, id))
+  const said = { settledVariantId: as === 'NONE' ? null : as, settledNone: as === 'NONE' }
+  await tx
+    .update(learnedLines)
+    .set({ ...settled, ...said })
+    .where(eq(learnedLines.id, id))
 }

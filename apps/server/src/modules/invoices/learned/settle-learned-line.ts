@@ -7,37 +7,37 @@ import type { Services } from '../../../platform/services.ts'
 import { recordAudit } from '../../audit/audit.store.ts'
 import { makeOld } from '../reading/pipeline/old-readings.store.ts'
 import { knownLines } from './known-lines.ts'
-import { lockKnownLines, lockLearnedLine, writeSettled } from './learned.store.ts'
+import { lockKnownLines, lockLearnedLine, type SettledAs, writeSettled } from './learned.store.ts'
 
 /**
- * Says which variant a line is that reviewers have decided about, in the place of all that they have said; null forgets it. The
- * line as it is known then, or null. Invoices that wait are read again by it within minutes. 400 for a variant that is not there.
+ * Says which variant a line is that reviewers have decided about, or that it is none, in the place of all that they have said;
+ * null forgets it. The line as it is known then, or null. Invoices that wait are read again by it within minutes. 400 for a variant that is not there.
  */
 export async function settleLearnedLine(
   { db, clock }: Services,
-  { id, variantId, staffId }: { id: number; variantId: number | null; staffId: number },
+  { id, as, staffId }: { id: number; as: SettledAs; staffId: number },
 ): Promise<WireLearnedLine | null> {
   return transact(db, async (tx) => {
     await lockKnownLines(tx)
     const row = await lockLearnedLine(tx, id)
     const [before] = await knownLines(tx, [row])
-    if (variantId !== null) {
+    if (typeof as === 'number') {
       const [variant] = await tx
         .select({ id: productVariants.id })
         .from(productVariants)
-        .where(eq(productVariants.id, variantId))
+        .where(eq(productVariants.id, as))
       if (!variant) throw fieldError('product_variant_id', 'variant.unknown')
     }
-    await writeSettled(tx, id, { settledVariantId: variantId, settledBy: staffId, settledAt: clock.now() })
+    await writeSettled(tx, id, { as, settledBy: staffId, settledAt: clock.now() })
     await makeOld(tx, row.distributorId)
     const said = before?.said.map(({ product_variant_id, affirms, by }) => ({ product_variant_id, affirms, by }))
     await recordAudit(tx, clock, {
       staffId,
-      action: variantId === null ? 'distributor.line_forgotten' : 'distributor.line_settled',
+      action: as === null ? 'distributor.line_forgotten' : 'distributor.line_settled',
       subject: 'distributor',
       subjectId: row.distributorId,
       before: { line: row.printed, said: said ?? [] },
-      after: { line: row.printed, ...(variantId !== null && { product_variant_id: variantId }) },
+      after: { line: row.printed, ...(as !== null && { product_variant_id: as }) },
     })
     const [after] = await knownLines(tx, [row])
     return after ?? null

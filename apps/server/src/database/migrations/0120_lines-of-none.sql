@@ -1,0 +1,3 @@
+ALTER TABLE "learned_lines" ADD COLUMN "settled_none" boolean DEFAULT false NOT NULL;--> statement-breakpoint
+CREATE INDEX "learned_lines_none" ON "learned_lines" USING btree ("id") WHERE "learned_lines"."settled_none";--> statement-breakpoint
+ALTER TABLE "learned_lines" ADD CONSTRAINT "learned_lines_settled_one" CHECK (not "learned_lines"."settled_none" or "learned_lines"."settled_variant_id" is null);
