@@ -17,6 +17,7 @@ const products = [
   product(2, 'GP-1102', 'Seasoned Curly Fries', '6 / 4 lb bags'),
   product(3, 'GP-1240', 'Breaded Pollock Fillet 3 oz', '1 / 10 lb'),
   product(4, 'GP-1300', 'Roasted Chicken Breast Boneless', '2 / 5 lb'),
+  product(5, 'GP-1330', 'Refried Pinto Beans', '6 / 10 can'),
 ]
 const head = `LAKESHORE FOODS                              INVOICE NO: 88601
 1400 FULTON ST                               INVOICE DATE: 11/10/2026
@@ -79,6 +80,11 @@ describe('A line without the name of a maker', () => {
   })
 })
 
+it('All words of a product in cans of its size are counted, and a person looks at them', () => {
+  const reading = readLine('REFRIED PINTO BEANS 3HRMNS', '6 x #10')
+  expect(reading).toMatchObject({ units: { 'GP-1330': 5 }, problems: ['product_unsure'] })
+})
+
 describe('A line with words in a row under it', () => {
   it.each([
     'EL SOL',
@@ -117,7 +123,7 @@ describe('A line that reviewers know to be none', () => {
   it('of one product may be another one of the offer, and none where it is none of them', () => {
     const other = saying([1])
     expect([other.problems, other.lines[0]?.match?.variantId]).toEqual([['product_unsure'], 2])
-    const none = saying([1, 2, 3, 4])
+    const none = saying([1, 2, 3, 4, 5])
     expect([none.problems, none.lines[0]?.match]).toEqual([['product_not_found'], null])
   })
 })
