@@ -3,8 +3,8 @@ import { sql } from 'drizzle-orm'
 import type { Database, Tx } from '../../../database/connect.ts'
 
 /**
- * What somebody says of a line: a reviewer with a claim, or whoever has put it right in the masters (`claimId` is null). Without a
- * variant it is said to be none of all there are.
+ * What somebody says of a line: a reviewer with a claim, or whoever has put it right in the masters (`claimId` is null). Without
+ * a variant it is said to be none of all there are.
  */
 export type CountingVote = {
   lineId: number

@@ -63,7 +63,7 @@ export async function lockLearnedLine(tx: Tx, id: number) {
   return found(row)
 }
 
-/** What somebody says of a line in the masters: the id of its variant, `NONE` of all there are, or null: nothing is known of it. */
+/** What somebody says of a line in the masters: the id of its variant, `NONE` of all there are, or null to forget it. */
 export type SettledAs = number | 'NONE' | null
 
 /** Writes what somebody says of a line in the masters. */

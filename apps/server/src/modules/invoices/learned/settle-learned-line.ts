@@ -11,7 +11,8 @@ import { lockKnownLines, lockLearnedLine, type SettledAs, writeSettled } from '.
 
 /**
  * Says which variant a line is that reviewers have decided about, or that it is none, in the place of all that they have said;
- * null forgets it. The line as it is known then, or null. Invoices that wait are read again by it within minutes. 400 for a variant that is not there.
+ * null forgets it. The line as it is known then, or null. Invoices that wait are read again by it within minutes. 400 for a
+ * variant that is not there.
  */
 export async function settleLearnedLine(
   { db, clock }: Services,
