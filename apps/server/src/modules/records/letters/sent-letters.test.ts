@@ -97,15 +97,18 @@ describe('letters that operators were sent', () => {
     expect(await mailsTo(moved, letter?.subject)).toHaveLength(2)
   })
 
-  it('go to nobody whose account is closed', async () => {
+  it.each([
+    ['account is closed', () => ({ deactivatedAt: testApp.clock.now() })],
+    ['address was never confirmed', () => ({ emailVerifiedAt: null })],
+  ])('go to nobody whose %s', async (_, change) => {
     const claim = await aReturnedClaim()
     const [letter] = await lettersOf(claim)
-    await testApp.services.db
-      .update(people)
-      .set({ deactivatedAt: testApp.clock.now() })
-      .where(eq(people.id, claim.personId))
+    await testApp.services.db.update(people).set(change()).where(eq(people.id, claim.personId))
     expect((await open(letter?.id, claim.cookie)).sends_to).toBeNull()
     const answer = await sendAgain(letter?.id, claim.cookie)
+    // Accounts that nobody has verified are removed, and none of those has claims.
+    const asBefore = { deactivatedAt: null, emailVerifiedAt: testApp.clock.now() }
+    await testApp.services.db.update(people).set(asBefore).where(eq(people.id, claim.personId))
     expect([answer.statusCode, answer.json().code]).toEqual([409, 'letter.no_reader'])
   })
 
