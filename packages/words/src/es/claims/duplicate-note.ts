@@ -1,3 +1,6 @@
-/** What an operator reads of a claim that is rejected as it is on another one already, by the other one's number. */
-export const spanishDuplicateNote = (claim: number): string =>
-  `Es la misma de la solicitud ${claim}, que es la que cuenta.`
+/**
+ * What an operator reads of a claim that is rejected as it is on another one already.
+ * @param claim the other one's number; null where it is somebody else's, who is not named
+ */
+export const spanishDuplicateNote = (claim: number | null): string =>
+  claim === null ? 'Otra solicitud ya tiene la misma factura.' : `Es la misma de su solicitud ${claim}.`

@@ -22,9 +22,10 @@ const sameAs = (claimId: number, kind: 'duplicate_file' | 'near_invoice' = 'dupl
 const CLAIMS: Record<number, Partial<WireReviewClaim>> = {
   7: { status: 'PAID' },
   8: { status: 'CLAIM_REJECTED' },
-  30: sameAs(7),
+  // The same operator's as 7; 20 is another one's.
+  30: { ...sameAs(7), operator: { ...aClaim(30).operator, id: aClaim(7).operator.id } },
   10: {},
-  20: { ...sameAs(7), operator: { ...aClaim(20).operator, language: 'es' } },
+  20: { ...sameAs(7), operator: { ...aClaim(20).operator, id: 99, language: 'es' } },
   40: sameAs(8),
   50: sameAs(60),
   60: sameAs(7, 'near_invoice'),
@@ -79,7 +80,7 @@ const rows = () =>
     .map(({ textContent }) => textContent)
 
 describe('many claims', () => {
-  it('are rejected where the same is on an earlier claim that counts, which each note names; others say why not', async () => {
+  it('are rejected where the same is on an earlier claim that counts, which the note names to whose it is; others say why not', async () => {
     const { decided, left } = sixClaims({ held: [10] })
     const sheet = await chooseAll('Reject duplicates …')
     await userEvent.dblClick(sheet.getByRole('button', { name: 'Check 6 claims and reject' }))
@@ -94,8 +95,8 @@ describe('many claims', () => {
     ])
     const reject = { expected_status: 'CLAIM_SUBMITTED', action: 'reject', reason: 'duplicate' }
     expect(decided).toEqual([
-      [30, { ...reject, note: 'It is the same as on claim 7, which counts.' }],
-      [20, { ...reject, note: 'Es la misma de la solicitud 7, que es la que cuenta.' }],
+      [30, { ...reject, note: 'It is the same as on your claim 7.' }],
+      [20, { ...reject, note: 'Otra solicitud ya tiene la misma factura.' }],
     ])
     // What stays is anybody's again.
     expect(left.filter((id) => id > 30)).toEqual([40, 50, 60])

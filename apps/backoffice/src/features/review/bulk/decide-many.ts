@@ -69,8 +69,9 @@ async function moveOf(claim: WireReviewClaim, decision: BulkDecision): Promise<M
   // One invoice may stand for products of two offers.
   if (other.offer.id !== claim.offer.id) return bulkCopy.otherOffer(otherId)
   if (!isWhollyOn(otherId, claim)) return bulkCopy.inPart(otherId)
+  const isTheirs = other.operator.id === claim.operator.id
   return {
-    body: { action: 'reject', reason: 'duplicate', note: duplicateNotes[language](otherId) },
+    body: { action: 'reject', reason: 'duplicate', note: duplicateNotes[language](isTheirs ? otherId : null) },
     says: bulkCopy.rejected(otherId),
   }
 }

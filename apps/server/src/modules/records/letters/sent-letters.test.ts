@@ -83,12 +83,16 @@ describe('letters that operators were sent', () => {
     expect(again?.text).toBe((await mailsTo(letter?.to ?? '', letter?.subject))[0]?.text)
     const [newest] = await lettersOf(claim)
     expect(newest).toMatchObject({ to: moved, subject: letter?.subject, again: true })
-    const [entry] = await testApp.services.db.select().from(auditLog).where(eq(auditLog.action, 'letter.sent_again'))
+    const [entry, ...further] = await testApp.services.db
+      .select()
+      .from(auditLog)
+      .where(eq(auditLog.action, 'letter.sent_again'))
+    expect(further).toEqual([])
     expect(entry).toMatchObject({
       staffId: claim.staffId,
       subject: 'claim',
       subjectId: claim.id,
-      after: { letter: letter?.subject, to: moved },
+      after: { letter_id: letter?.id, letter: letter?.subject, to: moved },
     })
 
     testApp.clock.advance(MINUTE_MS)
