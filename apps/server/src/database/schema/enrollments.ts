@@ -45,8 +45,12 @@ export const enrollments = pgTable(
     unique('enrollments_location').on(table.offerId, table.locationKey),
     unique('enrollments_location_once').on(table.locationId, table.offerId),
     index('enrollments_place').on(table.locationKey),
-    // Places of one ZIP code in one offer: what may be nearly the same is among them.
-    index('enrollments_near').on(table.offerId, sql`split_part(${table.locationKey}, '|', 6)`),
+    // Places of one ZIP code and house number in one offer: what may be nearly the same is among them.
+    index('enrollments_near').on(
+      table.offerId,
+      sql`split_part(${table.locationKey}, '|', 6)`,
+      sql`split_part(split_part(${table.locationKey}, '|', 3), ' ', 1)`,
+    ),
     // What came of each share link.
     index('enrollments_code').on(table.offerId, table.attributionCode, table.id),
     // Who has enrolled in an offer, the newest first, and how many in each week.

@@ -94,7 +94,7 @@ async function nearLocations({ db }: Services, enrollmentId: number) {
       and split_part(${street('other')}, ' ', 1) = split_part(${street('mine')}, ' ', 1)
     join locations on locations.id = other.location_id
     join organisations on organisations.id = locations.organisation_id
-    where mine.id = ${enrollmentId}
+    where mine.id = ${enrollmentId} and split_part(mine.location_key, '|', 6) <> ''
       and (${street('other')} = ${street('mine')} or similarity(other.location_key, mine.location_key) >= ${NEAR})
     order by similarity(other.location_key, mine.location_key) desc, other.id
     limit ${MOST_NEAR}`)
