@@ -14,6 +14,13 @@ describe('what an entry of the audit log says', () => {
     ])
   })
 
+  it('says a decision that was taken back in words', () => {
+    expect(told({ action: 'validate', status: 'CLAIM_VALIDATED' }, { status: 'CLAIM_SUBMITTED' })).toEqual([
+      ['decision', 'approval', null],
+      ['status', 'Claim validated', 'Claim submitted'],
+    ])
+  })
+
   it('has sums that are kept in cents in dollars, and no name of the code', () => {
     expect(told(null, { claims: [{ claimId: 3, amountCents: 12_000 }] })).toEqual([
       ['claims', null, 'claim 3; amount $120.00'],

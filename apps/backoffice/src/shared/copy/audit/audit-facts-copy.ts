@@ -2,6 +2,7 @@
 export const fieldWords: Record<string, string | undefined> = {
   about_en: 'text in English',
   about_es: 'text in Spanish',
+  action: 'decision',
   again_claim_ids: 'claims that are paid anew',
   aliases: 'spellings',
   amount_cents: 'amount',
@@ -35,6 +36,7 @@ export const fieldWords: Record<string, string | undefined> = {
   kept_back_whole: 'claims kept back whole',
   last_day: 'link ends after',
   learn_more_url: 'learn more address',
+  letter_id: 'number of the letter',
   location_count: 'locations',
   manufacturer_id: 'manufacturer',
   max_units_per_location: 'at most per location',
@@ -68,6 +70,13 @@ export const fieldWords: Record<string, string | undefined> = {
 
 /** Values that the log keeps as codes and that are said otherwise than they are written. */
 export const valueWords: Record<string, Record<string, string | undefined> | undefined> = {
+  action: {
+    needs_attention: 'a question to the operator',
+    reject: 'rejection',
+    reopen: 'opened again',
+    uphold: 'rejection upheld',
+    validate: 'approval',
+  },
   kind: {
     change_payee: 'another payee',
     correct_down: 'a correction to less',
