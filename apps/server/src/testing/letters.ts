@@ -30,11 +30,13 @@ export const aMail = (overrides: Partial<Mail> = {}): Mail => ({
 
 /** A letter that an operator was sent. @returns its id */
 export async function aSentLetter(testApp: TestApp): Promise<number> {
-  const { db, clock } = testApp.services
+  const { db, clock, settings } = testApp.services
   const { id: personId } = await anOperator(testApp)
   const id = randomUUID()
+  const { letter } = aMail()
+  const mail = aMail({ letter: { ...letter, button: { label: 'Open your claim', url: `${settings.publicUrl}/x` } } })
   await db.transaction((tx) =>
-    keepLetter(tx, { id, mail: aMail(), kept: { personId, claimId: null, words: true }, now: clock.now() }),
+    keepLetter(tx, { id, mail, kept: { personId, claimId: null, words: true }, now: clock.now() }),
   )
   const [row] = await db.select({ id: sentLetters.id }).from(sentLetters).where(eq(sentLetters.mailId, id))
   return written(row).id

@@ -49,12 +49,19 @@ export async function listSequences(client: Client): Promise<Sequence[]> {
 export const copyOut = (client: Client, table: Table): Readable =>
   client.query(copyTo(`copy ${nameOf(client, table)} (${columnsOf(client, table)}) to stdout`))
 
-/** Triggers that write as rows are added what a backup brings itself: `offer_budgets`, `chain_revisions`. */
-const COUNTING = [
+/** Triggers that write as rows are added what a backup brings itself: `offer_budgets`, `chain_revisions`, `claim_flags_due`. */
+const WRITING = [
   { on: 'chains', name: 'chains_inserted' },
   { on: 'offers', name: 'offers_budgeted' },
   { on: 'claims', name: 'claims_added_to_budget' },
   { on: 'claim_corrections', name: 'claim_corrections_in_budget' },
+  { on: 'claim_files', name: 'claim_files_flags' },
+  { on: 'invoices', name: 'invoices_flags_new' },
+  { on: 'read_numbers', name: 'read_numbers_flags_new' },
+  { on: 'distributors', name: 'distributors_flags_new' },
+  { on: 'distributor_aliases', name: 'distributor_aliases_flags' },
+  { on: 'distributor_partings', name: 'distributor_partings_flags' },
+  { on: 'enrollments', name: 'enrollments_flags_new' },
 ]
 
 /**
@@ -76,7 +83,7 @@ export async function replaceContent(
   for (const key of keys) await client.query(`alter table ${key.on} drop constraint ${key.name}`)
   const there = await listTables(client)
   await client.query(`truncate ${there.map((table) => nameOf(client, table)).join(', ')}`)
-  for (const { on, name } of COUNTING) await client.query(`alter table ${on} disable trigger ${name}`)
+  for (const { on, name } of WRITING) await client.query(`alter table ${on} disable trigger ${name}`)
   const jobs = { executeSql: (statement: string) => client.query(statement) }
   await dropOneOfAnOwner(jobs)
   await load(async (table, rows) => {
@@ -90,7 +97,7 @@ export async function replaceContent(
   // What is checked at the end of a transaction (that the ledger balances) is checked now: a table that waits for it cannot
   // change.
   await client.query('set constraints all immediate')
-  for (const { on, name } of COUNTING) await client.query(`alter table ${on} enable trigger ${name}`)
+  for (const { on, name } of WRITING) await client.query(`alter table ${on} enable trigger ${name}`)
   for (const key of keys) await client.query(`alter table ${key.on} add constraint ${key.name} ${key.definition}`)
   await indexOneOfAnOwner(jobs)
   for (const { name, value } of sequences) await client.query('select setval($1, $2::bigint)', [name, value])
