@@ -7,6 +7,9 @@ import { type QueueFilters, withFilters } from '../filtering/queue-filters.ts'
 import { useFilterNames } from '../filtering/use-filter-names.ts'
 import { shortName, useReviewers } from './use-reviewers.ts'
 
+/** So much of a name has room in the closed choice, beside the saved views. */
+const MOST_CHOSEN = 8
+
 /** Whose claims the queue has; the choice stands in the address. */
 export function AssigneeFilter({ member, filters }: { member: StaffMember; filters: QueueFilters }) {
   const { assignee } = filters
@@ -27,10 +30,10 @@ export function AssigneeFilter({ member, filters }: { member: StaffMember; filte
       <option value="">{assigningCopy.anyone}</option>
       <option value="me">{assigningCopy.me}</option>
       <option value="nobody">{assigningCopy.nobody}</option>
-      {isUnlisted && <option value={assignee}>{name ? shortName(name, 13) : assigningCopy.unlisted}</option>}
+      {isUnlisted && <option value={assignee}>{name ? shortName(name, MOST_CHOSEN) : assigningCopy.unlisted}</option>}
       {others.map(({ id, name }) => (
         <option key={id} value={id}>
-          {shortName(name)}
+          {String(id) === assignee ? shortName(name, MOST_CHOSEN) : shortName(name)}
         </option>
       ))}
     </Select>
