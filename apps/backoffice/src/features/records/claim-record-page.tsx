@@ -1,9 +1,8 @@
 import { getClaimRecord, type StaffMember } from '@caseback/contract'
-import { ButtonLink, Skeleton, SkeletonRegion } from '@caseback/ui'
+import { ButtonLink } from '@caseback/ui'
 import { useParams } from '@caseback/web/router'
 import { claimRecordCopy as words } from '../../shared/copy/records/claim-record-copy.ts'
 import { DeskPage } from '../../shared/desk-page.tsx'
-import { DetailFailed } from '../../shared/detail-failed.tsx'
 import { may } from '../../shared/may.ts'
 import { paths } from '../../shared/paths.ts'
 import { StatusBadge } from '../../shared/status-badge.tsx'
@@ -17,6 +16,7 @@ import { RecordPayout } from './record-payout.tsx'
 import { RecordRelated } from './record-related.tsx'
 import { RecordSteps } from './record-steps.tsx'
 import { RecordTimeline } from './record-timeline.tsx'
+import { RecordWaiting } from './record-waiting.tsx'
 
 /** Everything about one claim, whatever its status: for whoever answers the phone. */
 export default function ClaimRecordPage({ member }: { member: StaffMember }) {
@@ -26,22 +26,12 @@ export default function ClaimRecordPage({ member }: { member: StaffMember }) {
   const back = reviews ? { href: paths.claims.href(), label: words.back } : undefined
   if (!record.data)
     return (
-      <DeskPage title={/^\d+$/.test(id) ? words.title(Number(id)) : words.unnamed} {...(back && { back })}>
-        {record.error ? (
-          <DetailFailed
-            error={record.error}
-            missing={words.missing}
-            failed={words.failed}
-            onRetry={() => void record.mutate()}
-            retrying={record.isValidating}
-          />
-        ) : (
-          <SkeletonRegion label={words.loading} className="flex flex-col gap-4">
-            <Skeleton className="h-20" />
-            <Skeleton className="h-64" />
-          </SkeletonRegion>
-        )}
-      </DeskPage>
+      <RecordWaiting
+        title={/^\d+$/.test(id) ? words.title(Number(id)) : words.unnamed}
+        back={back}
+        words={words}
+        read={record}
+      />
     )
   const claim = record.data
   return (

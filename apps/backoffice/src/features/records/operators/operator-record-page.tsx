@@ -1,10 +1,9 @@
 import { getOperatorRecord, type StaffMember } from '@caseback/contract'
-import { ButtonLink, Skeleton, SkeletonRegion } from '@caseback/ui'
+import { ButtonLink } from '@caseback/ui'
 import { useParams } from '@caseback/web/router'
 import { lettersCopy } from '../../../shared/copy/records/letters-copy.ts'
 import { operatorRecordCopy as words } from '../../../shared/copy/records/operator-record-copy.ts'
 import { DeskPage } from '../../../shared/desk-page.tsx'
-import { DetailFailed } from '../../../shared/detail-failed.tsx'
 import { SentLetters } from '../../../shared/letters/sent-letters.tsx'
 import { may } from '../../../shared/may.ts'
 import { paths } from '../../../shared/paths.ts'
@@ -12,6 +11,7 @@ import { AccountBadge } from '../../../shared/people/account-badge.tsx'
 import { useRead } from '../../../shared/use-read.ts'
 import { Happenings } from '../happenings.tsx'
 import { RecordPart } from '../record-part.tsx'
+import { RecordWaiting } from '../record-waiting.tsx'
 import { OperatorClaims } from './operator-claims.tsx'
 import { OperatorEnrollments } from './operator-enrollments.tsx'
 import { OperatorFacts } from './operator-facts.tsx'
@@ -20,25 +20,7 @@ import { OperatorFacts } from './operator-facts.tsx'
 export default function OperatorRecordPage({ member }: { member: StaffMember }) {
   const { id = '' } = useParams()
   const record = useRead(getOperatorRecord, { params: { id } }, { dedupingInterval: 0 })
-  if (!record.data)
-    return (
-      <DeskPage title={words.unnamed}>
-        {record.error ? (
-          <DetailFailed
-            error={record.error}
-            missing={words.missing}
-            failed={words.failed}
-            onRetry={() => void record.mutate()}
-            retrying={record.isValidating}
-          />
-        ) : (
-          <SkeletonRegion label={words.loading} className="flex flex-col gap-4">
-            <Skeleton className="h-20" />
-            <Skeleton className="h-64" />
-          </SkeletonRegion>
-        )}
-      </DeskPage>
-    )
+  if (!record.data) return <RecordWaiting title={words.unnamed} words={words} read={record} />
   const operator = record.data
   const { letters, timeline } = operator
   return (

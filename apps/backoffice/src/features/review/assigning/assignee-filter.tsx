@@ -7,8 +7,8 @@ import { type QueueFilters, withFilters } from '../filtering/queue-filters.ts'
 import { useFilterNames } from '../filtering/use-filter-names.ts'
 import { shortName, useReviewers } from './use-reviewers.ts'
 
-/** So much of a name has room in the closed choice, beside the saved views. */
-const MOST_CHOSEN = 8
+/** So much of a name has room in the closed choice, beside what is pressed there. */
+const MOST_CHOSEN = 13
 
 /** Whose claims the queue has; the choice stands in the address. */
 export function AssigneeFilter({ member, filters }: { member: StaffMember; filters: QueueFilters }) {

@@ -137,11 +137,11 @@ describe('a queue that is narrowed', () => {
   })
 
   it('by somebody who no longer reviews has their name', async () => {
-    theQueue({ named: [{ kind: 'assignee', id: 9, name: 'Cleo Ray' }] })
+    theQueue({ named: [{ kind: 'assignee', id: 9, name: 'Cleo Left' }] })
     openDesk('/staff/claims/30?assignee=9')
     await theClaim(30)
     const filter = within(screen.getByRole('region', { name: 'Queue' })).getByLabelText('Assigned to')
-    expect(await within(filter).findByText('Cleo Ray')).toBeTruthy()
+    expect(await within(filter).findByText('Cleo Left')).toBeTruthy()
     expect(filter).toHaveProperty('value', '9')
   })
 })

@@ -1,6 +1,7 @@
 import type { StaffMember } from '@caseback/contract'
 import { Button, IconButton } from '@caseback/ui'
 import Bookmark from 'lucide-react/icons/bookmark'
+import ListChecks from 'lucide-react/icons/list-checks'
 import ListFilter from 'lucide-react/icons/list-filter'
 import { lazy, Suspense, useState } from 'react'
 import { filteringCopy, viewsCopy } from '../../../shared/copy/review/filtering-copy.ts'
@@ -65,9 +66,12 @@ export function QueueOrder({
           onClick={() => setViewing(true)}
         />
         {onChoose && (
-          <Button size="small" className="shrink-0" title={choosingCopy.chooseHint} onClick={onChoose}>
-            {choosingCopy.choose}
-          </Button>
+          <IconButton
+            label={choosingCopy.choose}
+            title={choosingCopy.chooseHint}
+            icon={<ListChecks aria-hidden="true" />}
+            onClick={onChoose}
+          />
         )}
       </div>
       <FilterChips filters={filters} />
