@@ -13,6 +13,9 @@ export type Table = z.infer<typeof tableSchema>
 export const sequenceSchema = z.object({ name: z.string(), value: z.string() })
 export type Sequence = z.infer<typeof sequenceSchema>
 
+/** The bit of pg_trigger's `tgtype` that says so. */
+const FIRES_ON_INSERT = 4
+
 /** Made of other tables, and much larger as text than it is: a start makes it anew where it is missing. */
 const DERIVED = ['chain_search_pages', 'chain_search_grams', 'chain_search_changes']
 
@@ -49,20 +52,19 @@ export async function listSequences(client: Client): Promise<Sequence[]> {
 export const copyOut = (client: Client, table: Table): Readable =>
   client.query(copyTo(`copy ${nameOf(client, table)} (${columnsOf(client, table)}) to stdout`))
 
-/** Triggers that write as rows are added what a backup brings itself: `offer_budgets`, `chain_revisions`, `claim_flags_due`. */
-const WRITING = [
-  { on: 'chains', name: 'chains_inserted' },
-  { on: 'offers', name: 'offers_budgeted' },
-  { on: 'claims', name: 'claims_added_to_budget' },
-  { on: 'claim_corrections', name: 'claim_corrections_in_budget' },
-  { on: 'claim_files', name: 'claim_files_flags' },
-  { on: 'invoices', name: 'invoices_flags_new' },
-  { on: 'read_numbers', name: 'read_numbers_flags_new' },
-  { on: 'distributors', name: 'distributors_flags_new' },
-  { on: 'distributor_aliases', name: 'distributor_aliases_flags' },
-  { on: 'distributor_partings', name: 'distributor_partings_flags' },
-  { on: 'enrollments', name: 'enrollments_flags_new' },
-]
+/**
+ * Triggers that fire as rows are added: what they write (`offer_budgets`, `claim_flags_due`) a backup brings itself, and what they
+ * check was checked when it was made. Those that are constraints are not among them.
+ */
+async function listTriggers(client: Client): Promise<{ on: string; name: string }[]> {
+  const { rows } = await client.query<{ on: string; name: string }>(
+    `select tgrelid::regclass::text as on, quote_ident(tgname) as name
+     from pg_trigger t join pg_class c on c.oid = t.tgrelid join pg_namespace n on n.oid = c.relnamespace
+     where not tgisinternal and tgconstraint = 0 and tgtype & $1 <> 0 and n.nspname = any($2) order by 1, 2`,
+    [FIRES_ON_INSERT, SCHEMAS],
+  )
+  return rows
+}
 
 /**
  * Puts a backup's rows in the place of whatever the tables hold, in one transaction: `load` copies them in, table by table.
@@ -83,7 +85,8 @@ export async function replaceContent(
   for (const key of keys) await client.query(`alter table ${key.on} drop constraint ${key.name}`)
   const there = await listTables(client)
   await client.query(`truncate ${there.map((table) => nameOf(client, table)).join(', ')}`)
-  for (const { on, name } of WRITING) await client.query(`alter table ${on} disable trigger ${name}`)
+  const triggers = await listTriggers(client)
+  for (const { on, name } of triggers) await client.query(`alter table ${on} disable trigger ${name}`)
   const jobs = { executeSql: (statement: string) => client.query(statement) }
   await dropOneOfAnOwner(jobs)
   await load(async (table, rows) => {
@@ -97,7 +100,7 @@ export async function replaceContent(
   // What is checked at the end of a transaction (that the ledger balances) is checked now: a table that waits for it cannot
   // change.
   await client.query('set constraints all immediate')
-  for (const { on, name } of WRITING) await client.query(`alter table ${on} enable trigger ${name}`)
+  for (const { on, name } of triggers) await client.query(`alter table ${on} enable trigger ${name}`)
   for (const key of keys) await client.query(`alter table ${key.on} add constraint ${key.name} ${key.definition}`)
   await indexOneOfAnOwner(jobs)
   for (const { name, value } of sequences) await client.query('select setval($1, $2::bigint)', [name, value])
