@@ -53,8 +53,8 @@ export const copyOut = (client: Client, table: Table): Readable =>
   client.query(copyTo(`copy ${nameOf(client, table)} (${columnsOf(client, table)}) to stdout`))
 
 /**
- * Triggers that fire as rows are added: what they write (`offer_budgets`, `claim_flags_due`) a backup brings itself, and what they
- * check was checked when it was made. Those that are constraints are not among them.
+ * Triggers that fire as rows are added: what they write (`offer_budgets`, `claim_flags_due`) a backup brings itself, and what
+ * they check was checked when it was made. Those that are constraints are not among them.
  */
 async function listTriggers(client: Client): Promise<{ on: string; name: string }[]> {
   const { rows } = await client.query<{ on: string; name: string }>(

@@ -1,4 +1,4 @@
-import { claimRecordCopy as words } from '../../shared/copy/records/claim-record-copy.ts'
+import { claimRecordCopy as words } from '../../../shared/copy/records/claim-record-copy.ts'
 
 /** Who may be meant by the name that is being typed; one of them is marked. */
 export function SuggestedNames({
