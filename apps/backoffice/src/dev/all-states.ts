@@ -43,8 +43,9 @@ import { operatorsStates } from './states/operators-states.ts'
 import { paymentsStates } from './states/payments-states.ts'
 import { peopleStates } from './states/people-states.ts'
 import { providerStates } from './states/provider-states.ts'
-import { operatorRecordStates } from './states/review/operator-record-states.ts'
-import { recordStates } from './states/review/record-states.ts'
+import { operatorRecordStates } from './states/records/operator-record-states.ts'
+import { paymentRecordStates } from './states/records/payment-record-states.ts'
+import { recordStates } from './states/records/record-states.ts'
 import { touchlessStates } from './states/review/touchless-states.ts'
 import { reviewStates } from './states/review-states.ts'
 import { searchEverythingStates } from './states/search/search-everything-states.ts'
@@ -78,6 +79,7 @@ export const allStates: readonly ScreenState[] = [
   ...homeStates,
   ...reviewStates,
   ...recordStates,
+  ...paymentRecordStates,
   ...touchlessStates,
   ...fundingStates,
   ...approvalStates,

@@ -64,7 +64,6 @@ export const foundGroups: WireFoundGroup[] = [
         number: '7731',
         status: 'PAID',
         amount: 300,
-        listed_by: '7731',
       }),
     ],
   },

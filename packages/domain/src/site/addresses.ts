@@ -98,6 +98,7 @@ export const staffPaths = {
   fundingRequest: { path: '/funding/:id', href: (id: number) => `/funding/${id}` },
   receipts: plain('/receipts'),
   payments: plain('/payments'),
+  paymentRecord: { path: '/payments/:id/record', href: (id: number) => `/payments/${id}/record` },
   uncashedChecks: plain('/payments/uncashed'),
   /** `account`: one of the ledger. */
   books: {

@@ -58,14 +58,14 @@ describe('the page of the audit log', () => {
   it('leads to what was changed where that has a page, by its name', async () => {
     theLog([
       anEntry({ id: '1', subject: 'offer:7', subject_name: 'Fries and Wedges', subject_page: 'offer:7' }),
-      anEntry({ id: '2', subject: 'payment:4', subject_name: 'Blue Door Diner', subject_page: 'claim:12' }),
+      anEntry({ id: '2', subject: 'payment:4', subject_name: 'Blue Door Diner', subject_page: 'payment:4' }),
       anEntry({ id: '3', subject: 'claim:13', subject_name: 'Harbor Grill', subject_page: 'claim:13' }),
       anEntry({ id: '4', subject: 'text:1', subject_name: 'terms', subject_page: 'text:terms' }),
     ])
     openDesk('/staff/audit')
     const href = async (name: string) => (await screen.findByRole('link', { name })).getAttribute('href')
     expect(await href('Fries and Wedges')).toBe('/staff/offers/7')
-    expect(await href('Payment to Blue Door Diner')).toBe('/staff/claims/12/record')
+    expect(await href('Payment to Blue Door Diner')).toBe('/staff/payments/4/record')
     expect(await href('Claim 13 of Harbor Grill')).toBe('/staff/claims/13/record')
     expect(await href('Terms of Service')).toBe('/staff/texts/terms')
   })

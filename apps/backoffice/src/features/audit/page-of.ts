@@ -8,6 +8,7 @@ const pages: Partial<Record<string, (id: number) => string>> = {
   funding: paths.fundingRequest.href,
   manufacturer: paths.manufacturer.href,
   offer: paths.offer.href,
+  payment: paths.paymentRecord.href,
   operator: paths.operator.href,
   staff: paths.person.href,
 }

@@ -86,7 +86,7 @@ export function PaymentTable({
             id: 'check',
             header: words.columns.check,
             oneLine: true,
-            render: (payment) => (payment.check_number ? words.checkNumber(payment.check_number) : '–'),
+            render: (payment) => <ToRecord payment={payment} />,
           },
           {
             id: 'amount',
@@ -134,6 +134,15 @@ export function PaymentTable({
     </>
   )
 }
+
+const ToRecord = ({ payment }: { payment: WirePayment }) => (
+  <UiLink
+    href={paths.paymentRecord.href(payment.id)}
+    className={`figures rounded-control text-basil underline-offset-2 hover:underline ${payment.check_number ? '' : 'whitespace-normal'}`}
+  >
+    {payment.check_number ? paymentsCopy.checkNumber(payment.check_number) : paymentsCopy.noNumber(payment.id)}
+  </UiLink>
+)
 
 function toneOf(payment: WirePayment): Tone {
   if (payment.phase === 'NEEDS_PERSON') return 'saffron'

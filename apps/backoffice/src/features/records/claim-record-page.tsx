@@ -49,11 +49,20 @@ export default function ClaimRecordPage({ member }: { member: StaffMember }) {
             <RecordPayout claim={claim} />
             <RecordChecks claim={claim} member={member} />
           </div>
-          <RecordLedger claim={claim} member={member} />
+          <RecordLedger ledger={claim.ledger} member={member}>
+            {claim.funding && claim.funding.receipts.length > 0 && (
+              <p className="text-sm text-muted wrap-anywhere">
+                {words.postedWhole(
+                  claim.funding.receipts.map(({ reference }) => reference).join(', '),
+                  claim.funding.id,
+                )}
+              </p>
+            )}
+          </RecordLedger>
           <div className="grid gap-8 sm:grid-cols-2">
             <RecordFiles claim={claim} />
             <div className="flex min-w-0 flex-col gap-8">
-              <RecordLetters claim={claim} member={member} />
+              <RecordLetters letters={claim.letters} member={member} />
               <RecordRelated claim={claim} member={member} />
             </div>
           </div>

@@ -4,6 +4,7 @@ import { claimStatusLabel } from '@caseback/words/en/claims/claim-status-label'
 import { Changes } from '../../shared/changes/changes.tsx'
 import { auditCopy } from '../../shared/copy/audit-copy.ts'
 import { claimRecordCopy as words } from '../../shared/copy/records/claim-record-copy.ts'
+import { happenedCopy } from '../../shared/copy/records/happened-copy.ts'
 import { dayHere, timeHere } from '../../shared/today.ts'
 
 /** What has happened, by day. @param events the newest first */
@@ -33,7 +34,7 @@ function Happened({ event }: { event: WireRecordedEvent }) {
   return (
     <>
       <p className="font-semibold wrap-anywhere">
-        {moved_to ? claimStatusLabel(moved_to) : said ? words.disputed : auditCopy.actionOf(action ?? '')}
+        {moved_to ? claimStatusLabel(moved_to) : (happenedCopy[action ?? ''] ?? auditCopy.actionOf(action ?? ''))}
       </p>
       <p className="text-muted wrap-anywhere">
         {words.by(by.kind === 'program' ? words.program : by.name, timeHere(event.at))}

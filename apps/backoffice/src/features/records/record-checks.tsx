@@ -8,6 +8,7 @@ import { inDollars } from '../../shared/dollars.ts'
 import { may } from '../../shared/may.ts'
 import { paths } from '../../shared/paths.ts'
 import { dayHere } from '../../shared/today.ts'
+import { RecordFacts } from './record-facts.tsx'
 import { RecordPart } from './record-part.tsx'
 
 /** Every check that was made for the claim, the newest first. */
@@ -44,8 +45,10 @@ function Check({ check, opensBatch }: { check: WireRecordedCheck; opensBatch: bo
     <div className={check.live ? 'flex flex-col gap-1' : 'flex flex-col gap-1 text-muted'}>
       <p className="flex flex-wrap justify-between gap-x-4 text-sm">
         <span className="font-semibold">
-          {check.check_number === null ? words.noNumber : words.checkNumber(check.check_number)},{' '}
-          {check.payout_method === 'EMAIL' ? words.emailed : words.mailed}
+          <UiLink href={paths.paymentRecord.href(check.payment_id)} className="text-basil underline underline-offset-4">
+            {check.check_number === null ? words.noNumber : words.checkNumber(check.check_number)}
+          </UiLink>
+          , {check.payout_method === 'EMAIL' ? words.emailed : words.mailed}
         </span>
         {opensBatch && (
           <UiLink href={paths.batch.href(check.batch_id)} className="text-basil underline underline-offset-4">
@@ -53,16 +56,7 @@ function Check({ check, opensBatch }: { check: WireRecordedCheck; opensBatch: bo
           </UiLink>
         )}
       </p>
-      <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1 text-sm">
-        {facts
-          .filter(([, value]) => value !== null && value !== '')
-          .map(([label, value]) => (
-            <div key={label} className="contents">
-              <dt className="text-muted">{label}</dt>
-              <dd className="wrap-anywhere">{value}</dd>
-            </div>
-          ))}
-      </dl>
+      <RecordFacts facts={facts} />
     </div>
   )
 }

@@ -1,6 +1,7 @@
-import type { StaffMember, WireClaimRecord } from '@caseback/contract'
+import type { StaffMember, WirePostedMove } from '@caseback/contract'
 import { Table, UiLink } from '@caseback/ui'
 import { formatShortDay } from '@caseback/words/en/amounts-and-days'
+import type { ReactNode } from 'react'
 import { booksCopy } from '../../shared/copy/money/books-copy.ts'
 import { claimRecordCopy as words } from '../../shared/copy/records/claim-record-copy.ts'
 import { inDollars } from '../../shared/dollars.ts'
@@ -9,8 +10,16 @@ import { paths } from '../../shared/paths.ts'
 import { dayHere } from '../../shared/today.ts'
 import { RecordPart } from './record-part.tsx'
 
-/** What was posted for the claim: each move with its lines, the oldest first. */
-export function RecordLedger({ claim: { ledger, funding }, member }: { claim: WireClaimRecord; member: StaffMember }) {
+/** What was posted: each move with its lines, the oldest first. @param children what is to be said about them */
+export function RecordLedger({
+  ledger,
+  member,
+  children,
+}: {
+  ledger: readonly WirePostedMove[]
+  member: StaffMember
+  children?: ReactNode
+}) {
   const rows = ledger.flatMap((move) => move.lines.map((line, at) => ({ move, line, at })))
   return (
     <RecordPart
@@ -69,11 +78,7 @@ export function RecordLedger({ claim: { ledger, funding }, member }: { claim: Wi
           ]}
         />
       )}
-      {funding && funding.receipts.length > 0 && (
-        <p className="text-sm text-muted wrap-anywhere">
-          {words.postedWhole(funding.receipts.map(({ reference }) => reference).join(', '), funding.id)}
-        </p>
-      )}
+      {children}
     </RecordPart>
   )
 }

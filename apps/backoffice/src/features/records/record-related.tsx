@@ -1,16 +1,15 @@
 import type { StaffMember, WireClaimRecord } from '@caseback/contract'
-import { UiLink } from '@caseback/ui'
 import { claimRecordCopy as words } from '../../shared/copy/records/claim-record-copy.ts'
 import { inDollars } from '../../shared/dollars.ts'
 import { may } from '../../shared/may.ts'
 import { paths } from '../../shared/paths.ts'
-import { RecordPart } from './record-part.tsx'
+import { Related, type RelatedThing } from './related.tsx'
 
 /** What else there is: a link where the role may open it, and its name all the same where not. */
 export function RecordRelated({ claim, member }: { claim: WireClaimRecord; member: StaffMember }) {
   const { operator, offer, funding } = claim
   const finance = may(member, 'finance')
-  const related: { key: string; label: string; about: string; href: string | null }[] = [
+  const related: RelatedThing[] = [
     {
       key: 'operator',
       label: operator.name,
@@ -41,22 +40,5 @@ export function RecordRelated({ claim, member }: { claim: WireClaimRecord; membe
         ]
       : []),
   ]
-  return (
-    <RecordPart title={words.related}>
-      <ul className="flex flex-col gap-1 text-sm">
-        {related.map(({ key, label, about, href }) => (
-          <li key={key} className="flex items-baseline justify-between gap-4">
-            {href ? (
-              <UiLink href={href} className="min-w-0 py-1 text-basil underline underline-offset-4 wrap-anywhere">
-                {label}
-              </UiLink>
-            ) : (
-              <span className="min-w-0 py-1 wrap-anywhere">{label}</span>
-            )}
-            <span className="figures whitespace-nowrap text-muted">{about}</span>
-          </li>
-        ))}
-      </ul>
-    </RecordPart>
-  )
+  return <Related things={related} />
 }

@@ -126,9 +126,17 @@ describe('the search over everything', () => {
     const [button] = screen.getAllByRole('button', { name: 'Search' })
     if (button) await userEvent.click(button)
     await userEvent.type(await field(), 'grand pla')
+    await userEvent.click(await screen.findByRole('option', { name: /HVP-20811/ }))
+    await waitFor(() => expect(window.location.search).toBe('?q=WIRE+HVP-20811'))
+    expect(window.location.pathname).toBe('/staff/receipts')
+  })
+
+  it('opens a check on the page that tells everything about it', async () => {
+    theDesk()
+    apiServer.use(http.get(apiUrl('staff/payments/51/record'), () => refuse(404, 'not_found', 'Not here.')))
+    await search('7731')
     await userEvent.click(await screen.findByRole('option', { name: /^Check 7731/ }))
-    await waitFor(() => expect(window.location.search).toBe('?checks=all&check=7731'))
-    expect(window.location.pathname).toBe('/staff/payments')
+    await waitFor(() => expect(window.location.pathname).toBe('/staff/payments/51/record'))
   })
 
   it('says of an amount that nobody has approved yet that it is about so much', async () => {

@@ -40,7 +40,7 @@ const tellers: Record<FoundKind, (found: WireFound) => Omit<Told, 'key'>> = {
     status: '',
   }),
   payment: (found) => ({
-    href: asked(paths.payments.href(), { checks: 'all', check: listed(found) }),
+    href: paths.paymentRecord.href(found.id),
     title: found.number ? words.check(found.number) : words.payment,
     about: parts(found.name, found.about && words.ofClaim(found.about)),
     status: worded(words.checks, found.status),

@@ -217,6 +217,7 @@ export const paymentsCopy = {
   payments: 'Its payments',
   phases,
   checkNumber: (number: string) => `No. ${number}`,
+  noNumber: (id: number) => `Payment ${id}`,
   paidOn: (day: string) => `paid ${day}`,
   sentOn: (day: string) => `sent ${day}`,
   adopt: 'Take the check',

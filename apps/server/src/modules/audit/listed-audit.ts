@@ -38,30 +38,18 @@ export async function listedAudit({ db, settings }: Services, query: Query): Pro
 }
 
 /**
- * What was done to a claim and to its payments, the newest first, at most `limit`; what was refused is left out.
- * @param paymentIds all that were ever made for the claim
+ * What was done to some things, the newest first, at most `limit`; what was refused is left out.
+ * @param about by kind of subject the ids, such as `{ claim: [7], payment: [3, 4] }`
  */
-export async function auditOfClaim(
+export async function auditAbout(
   { db }: Pick<Services, 'db'>,
-  { claimId, paymentIds, limit }: { claimId: number; paymentIds: readonly number[]; limit: number },
+  about: Readonly<Record<string, readonly number[]>>,
+  limit: number,
 ): Promise<WireAuditEntry[]> {
-  const about = or(
-    and(eq(auditLog.subject, 'claim'), eq(auditLog.subjectId, claimId)),
-    and(eq(auditLog.subject, 'payment'), anyOf(auditLog.subjectId, paymentIds)),
+  const conditions = Object.entries(about).map(([subject, ids]) =>
+    and(eq(auditLog.subject, subject), anyOf(auditLog.subjectId, ids)),
   )
-  return presentAll(db, await readEntries(db, and(about, hasOutcome.done), limit))
-}
-
-/** What was done to an operator's account and to its location, the newest first, at most `limit`. */
-export async function auditOfOperator(
-  { db }: Pick<Services, 'db'>,
-  { personId, locationId, limit }: { personId: number; locationId: number; limit: number },
-): Promise<WireAuditEntry[]> {
-  const about = or(
-    and(eq(auditLog.subject, 'operator'), eq(auditLog.subjectId, personId)),
-    and(eq(auditLog.subject, 'location'), eq(auditLog.subjectId, locationId)),
-  )
-  return presentAll(db, await readEntries(db, and(about, hasOutcome.done), limit))
+  return presentAll(db, await readEntries(db, and(or(...conditions), hasOutcome.done), limit))
 }
 
 const readEntries = (db: Database, where: SQL | undefined, limit: number): Promise<Row[]> =>

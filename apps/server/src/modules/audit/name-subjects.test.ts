@@ -82,7 +82,7 @@ async function oneOfEachKind(testApp: TestApp): Promise<Subject[]> {
     ['call', 1, null, null],
     ['chain', chain.id, chain.name, `chain:${chain.id}`],
     ['chain', 900_001, 'Old Chain', `chain:${chain.id}`],
-    ['check_case', found(caseIds[0]), 'chk_of_a_payment', claimPage],
+    ['check_case', found(caseIds[0]), 'chk_of_a_payment', `payment:${payment.id}`],
     ['check_case', found(caseIds[1]), 'chk_of_nobody', null],
     ['claim', claim.id, found(claimed).name, claimPage],
     ['closing', 999_999, null, null],
@@ -96,7 +96,7 @@ async function oneOfEachKind(testApp: TestApp): Promise<Subject[]> {
     // What is no longer there keeps its number.
     ['offer', 999_999, null, null],
     ['operator', operator.id, 'Ada Moreno', `operator:${operator.id}`],
-    ['payment', payment.id, payment.payeeName, claimPage],
+    ['payment', payment.id, payment.payeeName, `payment:${payment.id}`],
     ['product', product.id, 'Frozen Wedges', null],
     ['provider', 1, null, null],
     ['receipt', found(receipt).id, manufacturer.name, makerPage],

@@ -22,8 +22,8 @@ const readers: Partial<Record<NamedKind, (ids: SQL) => SQL>> = {
   batch: (ids) => sql`select id, null::text name, 'batch:' || id page from payment_batches where id = any(${ids})`,
   chain: (ids) => sql`select id, name, 'chain:' || id page from chains where id = any(${ids})
     union all select id, name, 'chain:' || into_id from merged_chains where id = any(${ids})`,
-  check_case: (ids) => sql`select c.id, c.check_id name, 'claim:' || p.claim_id page
-    from check_cases c left join operator_payments p on p.id = c.payment_id where c.id = any(${ids})`,
+  check_case: (ids) =>
+    sql`select id, check_id name, 'payment:' || payment_id page from check_cases where id = any(${ids})`,
   claim: (ids) => sql`select c.id, l.name, 'claim:' || c.id page
     from claims c join locations l on l.id = c.location_id where c.id = any(${ids})`,
   closing: (ids) =>
@@ -38,7 +38,7 @@ const readers: Partial<Record<NamedKind, (ids: SQL) => SQL>> = {
   operator: (ids) =>
     sql`select id, first_name || ' ' || last_name name, 'operator:' || id page from people where id = any(${ids})`,
   payment: (ids) =>
-    sql`select id, payee_name name, 'claim:' || claim_id page from operator_payments where id = any(${ids})`,
+    sql`select id, payee_name name, 'payment:' || id page from operator_payments where id = any(${ids})`,
   product: (ids) => sql`select id, name, null::text page from products where id = any(${ids})`,
   receipt: (ids) => sql`select r.id, m.name, 'manufacturer:' || m.id page
     from receipts r join manufacturers m on m.id = r.manufacturer_id where r.id = any(${ids})`,

@@ -1,6 +1,5 @@
 import type { WireClaimRecord } from '@caseback/contract'
 import { and, asc, count, desc, eq, inArray, sum } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/pg-core'
 import { inTurn, readTogether } from '../../database/read-together.ts'
 import {
   claimDisputes,
@@ -10,33 +9,31 @@ import {
   fundingClaims,
   fundingRequests,
   ledgerEntries,
-  ledgerTransactions,
   locations,
   manufacturers,
   offers,
   offerTerms,
   operatorPayments,
   organisations,
-  paymentBatches,
   people,
   receipts,
   sentLetters,
-  staff,
 } from '../../database/schema/index.ts'
 import { found } from '../../platform/errors.ts'
 import type { Services } from '../../platform/services.ts'
-import { auditOfClaim } from '../audit/listed-audit.ts'
+import { auditAbout } from '../audit/listed-audit.ts'
 import { readInvoices } from '../claims/claim-detail.ts'
 import { presentMoney } from '../claims/claims.presenter.ts'
 import { claimsMoney } from '../claims/claims-money.ts'
 import { historyOfClaim } from '../claims/history/history-of-claim.ts'
 import { sellersOfClaim } from '../invoices/distributors/sellers-of-claim.ts'
 import { notesOfClaim } from '../review/notes/notes-of-claim.ts'
+import { checksOf } from './checks-of.ts'
+import { ledgerOf } from './ledger-of.ts'
 import { lettersOf } from './letters/letters-of.ts'
 import {
   presentCheck,
   presentFunding,
-  presentLedger,
   presentRecordedInvoices,
   presentSubject,
   presentTimeline,
@@ -69,46 +66,21 @@ export async function claimRecord(live: Services, claimId: number): Promise<Wire
       .innerJoin(offerTerms, eq(offerTerms.id, enrollments.termsId))
       .where(eq(claims.id, claimId))
     const { claim, terms, ...about } = found(row)
-    const maker = alias(staff, 'maker')
-    const approver = alias(staff, 'approver')
     const [content, sellers, changes, checks, ledger, funding, claimCount, money] = await inTurn(
       () => readInvoices(services, [claimId]),
       () => sellersOfClaim(db, claimId),
       () => historyOfClaim(db, claimId),
-      () =>
-        db
-          .select({ payment: operatorPayments, createdBy: maker.name, approvedBy: approver.name })
-          .from(operatorPayments)
-          .innerJoin(paymentBatches, eq(paymentBatches.id, operatorPayments.batchId))
-          .innerJoin(maker, eq(maker.id, paymentBatches.createdBy))
-          .leftJoin(approver, eq(approver.id, paymentBatches.approvedBy))
-          .where(eq(operatorPayments.claimId, claimId))
-          .orderBy(desc(operatorPayments.id)),
-      () =>
-        db
-          .select({
-            transaction: ledgerTransactions,
-            entry: ledgerEntries,
-            manufacturerName: manufacturers.name,
-            locationName: locations.name,
-            organisationName: organisations.name,
-          })
-          .from(ledgerEntries)
-          .innerJoin(ledgerTransactions, eq(ledgerTransactions.id, ledgerEntries.transactionId))
-          .leftJoin(manufacturers, eq(manufacturers.id, ledgerEntries.manufacturerId))
-          .leftJoin(locations, eq(locations.id, ledgerEntries.locationId))
-          .leftJoin(organisations, eq(organisations.id, locations.organisationId))
-          .where(eq(ledgerEntries.claimId, claimId))
-          .orderBy(asc(ledgerEntries.id)),
+      () => checksOf(db, eq(operatorPayments.claimId, claimId)),
+      () => ledgerOf(db, eq(ledgerEntries.claimId, claimId)),
       () => readFunding(services, claimId),
       () => db.select({ claims: count() }).from(claims).where(eq(claims.locationId, claim.locationId)),
       () => claimsMoney(services, [claim]),
     )
-    const done = await auditOfClaim(services, {
-      claimId,
-      paymentIds: checks.map(({ payment }) => payment.id),
-      limit: MOST_DONE,
-    })
+    const done = await auditAbout(
+      services,
+      { claim: [claimId], payment: checks.map(({ payment }) => payment.id) },
+      MOST_DONE,
+    )
     const disputes = await db
       .select({
         at: claimDisputes.createdAt,
@@ -127,7 +99,7 @@ export async function claimRecord(live: Services, claimId: number): Promise<Wire
       invoices: presentRecordedInvoices(services, content, sellers, terms),
       checks: checks.map(presentCheck),
       funding,
-      ledger: presentLedger(ledger),
+      ledger,
       letters: await lettersOf(db, eq(sentLetters.claimId, claimId)),
       timeline: presentTimeline(changes, done, disputes, await notesOfClaim(db, claimId)),
     }

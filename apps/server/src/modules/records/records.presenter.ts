@@ -217,50 +217,48 @@ export function presentTimeline(
     }
   })
   const besides = done.filter(({ id, action }) => !told.has(id) && action !== 'claim.noted').map(presentDone)
-  const said = disputes.map(
-    ({ at, text, email }): WireRecordedEvent => ({
-      at: at.toISOString(),
-      by: { kind: 'operator', name: email },
-      moved_to: null,
-      action: 'claim.disputed',
-      notes: null,
-      internal: null,
-      said: text,
-      before: null,
-      after: null,
-    }),
+  const said = disputes.map(({ at, text, email }) =>
+    presentHappened({ at, action: 'claim.disputed', by: { kind: 'operator', name: email }, said: text }),
   )
-  const notes = written.map(
-    ({ text, by, created }): WireRecordedEvent => ({
-      at: created,
-      by: { kind: 'staff', name: by },
-      moved_to: null,
+  const notes = written.map(({ text, by, created }) =>
+    presentHappened({
+      at: new Date(created),
       action: 'claim.noted',
-      notes: null,
+      by: { kind: 'staff', name: by },
       internal: text,
-      said: null,
-      before: null,
-      after: null,
     }),
   )
   return [...notes, ...besides, ...said, ...moves].toSorted((one, other) => other.at.localeCompare(one.at))
 }
 
-/** What the audit log has, as something that has happened. */
-export const presentDone = ({ at, actor, action, before, after }: WireAuditEntry): WireRecordedEvent => ({
+/** Something that has happened and moved no claim, by the program where nobody is named. */
+export const presentHappened = ({
   at,
-  by: {
-    kind: actor.kind === 'stranger' ? 'program' : actor.kind,
-    name: actor.name ?? actor.email ?? provider.name,
-  },
+  ...happened
+}: { at: Date; action: string } & Partial<Omit<WireRecordedEvent, 'at'>>): WireRecordedEvent => ({
+  at: at.toISOString(),
+  by: { kind: 'program', name: provider.name },
   moved_to: null,
-  action,
   notes: null,
   internal: null,
   said: null,
-  before,
-  after,
+  before: null,
+  after: null,
+  ...happened,
 })
+
+/** What the audit log has, as something that has happened. */
+export const presentDone = ({ at, actor, action, before, after }: WireAuditEntry): WireRecordedEvent =>
+  presentHappened({
+    at: new Date(at),
+    by: {
+      kind: actor.kind === 'stranger' ? 'program' : actor.kind,
+      name: actor.name ?? actor.email ?? provider.name,
+    },
+    action,
+    before,
+    after,
+  })
 
 const moverOf = ({ staffId, staffName, personId, email }: HistoryEntry): WireRecordedEvent['by'] =>
   staffId !== null

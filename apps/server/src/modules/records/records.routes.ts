@@ -7,6 +7,7 @@ import { claimRecord } from './claim-record.ts'
 import { findLetter } from './letters/find-letter.ts'
 import { sendLetterAgain } from './letters/send-letter-again.ts'
 import { operatorRecord } from './operators/operator-record.ts'
+import { paymentRecord } from './payments/payment-record.ts'
 
 /** Pages that tell everything about one thing, and what colleagues write there. */
 export function recordsRoutes(serve: Serve, services: Services) {
@@ -20,6 +21,7 @@ export function recordsRoutes(serve: Serve, services: Services) {
     return claimRecord(services, params.id)
   })
   serve(calls.getOperatorRecord, ({ params }) => operatorRecord(services, params.id))
+  serve(calls.getPaymentRecord, ({ params }) => paymentRecord(services, params.id))
   serve(calls.getSentLetter, ({ params }) => findLetter(services, params.id))
   serve(calls.sendLetterAgain, ({ params, staff }) =>
     sendLetterAgain(services, { letterId: params.id, staffId: staff.id }),

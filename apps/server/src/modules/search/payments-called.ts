@@ -70,7 +70,6 @@ export async function paymentsCalled(db: Database, sought: Sought, places: Place
       number: row.number,
       status: row.status ?? row.phase,
       amount: centsToDollars(row.amount),
-      listed_by: row.number ?? String(row.claim),
     })),
   }
 }

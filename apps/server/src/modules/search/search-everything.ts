@@ -32,16 +32,12 @@ export async function searchEverything(
     const rows: FoundRows[] = []
     const places = await placesCalled(db, sought)
     const personIds = await peopleCalled(db, sought)
-    // Each claim and each operator has a page that every role opens.
+    // Each claim, operator and payment has a page that every role opens.
     rows.push(await claimsCalled(db, sought, { places, personIds }), await operatorsCalled(db, { places, personIds }))
     if (seesQueue) rows.push(await locationsCalled(db, places))
+    rows.push(await paymentsCalled(db, sought, places))
     if (seesMoney)
-      rows.push(
-        await paymentsCalled(db, sought, places),
-        await requestsCalled(db, sought),
-        await receiptsCalled(db, sought),
-        await batchesCalled(db, sought),
-      )
+      rows.push(await requestsCalled(db, sought), await receiptsCalled(db, sought), await batchesCalled(db, sought))
     rows.push(
       await offersCalled(db, sought),
       await manufacturersNamed(db, sought),

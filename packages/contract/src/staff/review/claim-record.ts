@@ -14,6 +14,14 @@ const recordedLine = z.object({
   credit: dollars,
 })
 
+/** A transaction of the ledger, as far as it is about what the page tells. */
+export const postedMove = z.object({
+  transaction: z.string(),
+  at: instant,
+  event: z.string(),
+  lines: z.array(recordedLine),
+})
+
 /** A check that was made for the claim, or is to be made by an approved batch. */
 export const recordedCheck = z.object({
   payment_id: id,
@@ -117,7 +125,7 @@ export const claimRecord = z.object({
     }),
   ),
   /** What was posted for it, the oldest first; lines of one transaction that are about other claims are left out. */
-  ledger: z.array(z.object({ transaction: z.string(), at: instant, event: z.string(), lines: z.array(recordedLine) })),
+  ledger: z.array(postedMove),
   /** What its operator was written about it, the newest first; the latest hundred. */
   letters: z.array(sentLetter),
   /** The newest first; of what was done besides moves the latest hundred. */
@@ -136,3 +144,4 @@ export const getClaimRecord = defineEndpoint({
 export type WireClaimRecord = ResponseOf<typeof getClaimRecord>
 export type WireRecordedEvent = z.output<typeof recordedEvent>
 export type WireRecordedCheck = z.output<typeof recordedCheck>
+export type WirePostedMove = z.output<typeof postedMove>

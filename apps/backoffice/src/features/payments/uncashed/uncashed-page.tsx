@@ -124,12 +124,15 @@ function UncashedTable({ checks }: { checks: readonly WireUncashedCheck[] }) {
         {
           id: 'check',
           header: words.columns.check,
-          render: ({ check_status, check_number, payout_method, returned_on }) => (
+          render: ({ payment_id, check_status, check_number, payout_method, returned_on }) => (
             <span className="flex flex-col">
               {returned_on ? returnedCopy.cameBack(formatShortDay(returned_on)) : checkStatusLabel(check_status ?? '')}
-              <span className="figures whitespace-nowrap text-muted">
+              <UiLink
+                href={paths.paymentRecord.href(payment_id)}
+                className="figures self-start rounded-control whitespace-nowrap text-basil underline-offset-2 hover:underline"
+              >
                 {check_number ? words.number(check_number) : paymentsCopy.methods[payout_method]}
-              </span>
+              </UiLink>
             </span>
           ),
         },

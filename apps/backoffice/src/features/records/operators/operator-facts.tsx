@@ -2,6 +2,7 @@ import type { WireOperatorRecord } from '@caseback/contract'
 import { formatShortDay } from '@caseback/words/en/amounts-and-days'
 import { operatorRecordCopy as words } from '../../../shared/copy/records/operator-record-copy.ts'
 import { dayHere } from '../../../shared/today.ts'
+import { RecordFacts } from '../record-facts.tsx'
 import { RecordPart } from '../record-part.tsx'
 
 const dayOf = (instant: string) => formatShortDay(dayHere(instant))
@@ -15,7 +16,7 @@ export function OperatorFacts({ operator }: { operator: WireOperatorRecord }) {
         title={words.person}
         aside={operator.company_name === operator.location_name ? null : operator.company_name}
       >
-        <Facts
+        <RecordFacts
           facts={[
             [words.facts.name, operator.name],
             [words.facts.email, operator.email],
@@ -29,7 +30,7 @@ export function OperatorFacts({ operator }: { operator: WireOperatorRecord }) {
         />
       </RecordPart>
       <RecordPart title={words.paid}>
-        <Facts
+        <RecordFacts
           facts={[
             [words.payee, payee.name],
             [words.goesTo[payee.method], payee.goes_to],
@@ -39,20 +40,5 @@ export function OperatorFacts({ operator }: { operator: WireOperatorRecord }) {
         />
       </RecordPart>
     </div>
-  )
-}
-
-function Facts({ facts }: { facts: readonly (readonly [string, string])[] }) {
-  return (
-    <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1 text-sm">
-      {facts.map(([label, value]) => (
-        <div key={label} className="contents">
-          <dt className="text-muted">{label}</dt>
-          <dd className="wrap-anywhere">
-            <bdi>{value}</bdi>
-          </dd>
-        </div>
-      ))}
-    </dl>
   )
 }

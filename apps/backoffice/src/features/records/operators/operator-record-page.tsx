@@ -1,17 +1,15 @@
 import { getOperatorRecord, type StaffMember } from '@caseback/contract'
 import { ButtonLink } from '@caseback/ui'
 import { useParams } from '@caseback/web/router'
-import { lettersCopy } from '../../../shared/copy/records/letters-copy.ts'
 import { operatorRecordCopy as words } from '../../../shared/copy/records/operator-record-copy.ts'
 import { DeskPage } from '../../../shared/desk-page.tsx'
-import { SentLetters } from '../../../shared/letters/sent-letters.tsx'
 import { may } from '../../../shared/may.ts'
 import { paths } from '../../../shared/paths.ts'
 import { AccountBadge } from '../../../shared/people/account-badge.tsx'
 import { useRead } from '../../../shared/use-read.ts'
-import { Happenings } from '../happenings.tsx'
-import { RecordPart } from '../record-part.tsx'
+import { RecordLetters } from '../record-letters.tsx'
 import { RecordWaiting } from '../record-waiting.tsx'
+import { TimelinePart } from '../timeline-part.tsx'
 import { OperatorClaims } from './operator-claims.tsx'
 import { OperatorEnrollments } from './operator-enrollments.tsx'
 import { OperatorFacts } from './operator-facts.tsx'
@@ -35,16 +33,10 @@ export default function OperatorRecordPage({ member }: { member: StaffMember }) 
           <OperatorClaims operator={operator} />
           <div className="grid gap-8 sm:grid-cols-2">
             <OperatorEnrollments operator={operator} />
-            <RecordPart title={lettersCopy.title} aside={letters.length > 0 && lettersCopy.count(letters.length)}>
-              <SentLetters letters={letters} member={member} />
-            </RecordPart>
+            <RecordLetters letters={letters} member={member} />
           </div>
         </div>
-        <section className="flex min-w-0 flex-col gap-4 rounded-card border border-line bg-paper p-4">
-          <h2 className="font-bold">{words.timeline}</h2>
-          {timeline.length === 0 && <p className="text-sm text-muted">{words.nothing}</p>}
-          <Happenings events={timeline} />
-        </section>
+        <TimelinePart events={timeline} nothing={words.nothing} />
       </div>
     </DeskPage>
   )

@@ -106,7 +106,6 @@ export const claimRecordCopy = {
         : `Written, and ${named} colleagues are told`,
   onlyStaff: 'Only staff read this',
   operatorSaid: 'The operator wrote this',
-  disputed: 'Rejection disputed',
   operatorReads: 'The operator reads this',
   changed: 'What was decided',
   by: (name: string, time: string) => `${name}, ${time}`,

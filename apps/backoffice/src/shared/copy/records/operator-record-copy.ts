@@ -37,6 +37,5 @@ export const operatorRecordCopy = {
   offersOf: (count: number) => (count === 1 ? '1 offer' : `${count.toLocaleString('en-US')} offers`),
   notEnrolled: 'Has not enrolled in an offer.',
   enrolledOn: (manufacturer: string, day: string) => `${manufacturer}, since ${day}`,
-  timeline: 'What has happened',
   nothing: 'Nothing was changed in the account by anybody.',
 }

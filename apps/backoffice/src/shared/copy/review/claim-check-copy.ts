@@ -1,10 +1,14 @@
 import { isClosedCheck } from '@caseback/domain'
 import { formatShortDay } from '@caseback/words/en/amounts-and-days'
 
-/** What became of a check that is not under way or paid. */
+/** How far a check is, and what became of it, where its own word does not say it. */
 const checkWords: Record<string, string | undefined> = {
+  CALLING: 'is being sent',
+  CANCELLED: 'was given up before it was sent',
   EXPIRED: 'expired, it was not deposited in time',
   FAILED: 'failed, the money did not arrive',
+  NEEDS_PERSON: 'needs a person',
+  PREPARED: 'waits to be sent',
   REFUNDED: 'came back to us',
   VOID: 'was made void',
 }

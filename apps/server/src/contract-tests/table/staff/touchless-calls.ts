@@ -1,6 +1,7 @@
 import { saveQueueView } from '../../../modules/review/views/save-queue-view.ts'
 import { aManufacturer, aStaffMember } from '../../../testing/factories.ts'
 import { aSentLetter } from '../../../testing/letters.ts'
+import { aSentPayment } from '../../../testing/payment-factories.ts'
 import type { TestApp } from '../../../testing/test-app.ts'
 import { aClaimOfAnOperator } from '../../scenes/rich-fixtures.ts'
 import { as, audited } from '../../scenes/staff-scenes.ts'
@@ -111,7 +112,7 @@ export const assignmentCalls: CallEntry[] = [
   },
 ]
 
-/** Letters that operators were sent. */
+/** Pages that tell everything about one thing, and letters that operators were sent. */
 export const letterCalls: CallEntry[] = [
   {
     endpoint: 'getOperatorRecord',
@@ -119,6 +120,11 @@ export const letterCalls: CallEntry[] = [
     succeeds: as('publisher', async (testApp) => ({
       params: { id: (await aClaimOfAnOperator(testApp)).personId },
     })),
+  },
+  {
+    endpoint: 'getPaymentRecord',
+    rows: [],
+    succeeds: as('publisher', async (testApp) => ({ params: { id: (await aSentPayment(testApp)).payment.id } })),
   },
   {
     endpoint: 'getSentLetter',

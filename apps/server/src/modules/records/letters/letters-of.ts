@@ -8,7 +8,7 @@ import { presentSentLetter } from './letters.presenter.ts'
 const MOST_LETTERS = 100
 
 /** The letters of a claim or of an operator, the newest first, at most a hundred. @param where such as `claimId = 7` */
-export async function lettersOf(db: Database, where: SQL): Promise<WireSentLetter[]> {
+export async function lettersOf(db: Database, where: SQL | undefined): Promise<WireSentLetter[]> {
   const { id, to, subject, language, sentAt, againOf } = sentLetters
   const rows = await db
     .select({ id, to, subject, language, sentAt, againOf })

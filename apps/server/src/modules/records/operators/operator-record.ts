@@ -4,7 +4,7 @@ import { inTurn, readTogether } from '../../../database/read-together.ts'
 import { chains, claims, enrollments, manufacturers, offers, sentLetters } from '../../../database/schema/index.ts'
 import { found } from '../../../platform/errors.ts'
 import type { Services } from '../../../platform/services.ts'
-import { auditOfOperator } from '../../audit/listed-audit.ts'
+import { auditAbout } from '../../audit/listed-audit.ts'
 import { findAccount } from '../../people/account/find-account.ts'
 import { readOperators } from '../../people/desk/find-staff-operator.ts'
 import { lettersOf } from '../letters/letters-of.ts'
@@ -70,7 +70,7 @@ export async function operatorRecord(live: Services, personId: number): Promise<
           .orderBy(desc(enrollments.id))
           .limit(MOST_LISTED),
       () => lettersOf(db, eq(sentLetters.personId, personId)),
-      () => auditOfOperator(services, { personId, locationId: location.id, limit: MOST_DONE }),
+      () => auditAbout(services, { operator: [personId], location: [location.id] }, MOST_DONE),
     )
     return presentOperatorRecord({
       operator,

@@ -1,0 +1,108 @@
+import type {
+  WireAuditEntry,
+  WirePaymentRecord,
+  WirePostedMove,
+  WireRecordedEvent,
+  WireSentLetter,
+} from '@caseback/contract'
+import { centsToDollars, type DomainEvent, type EventFacts } from '@caseback/domain'
+import { sayAttention } from '@caseback/words/say-attention'
+import type { claims, locations, operatorPayments } from '../../../database/schema/index.ts'
+import { operatorName } from '../../locations/operator-name.ts'
+import { presentCheck, presentDone, presentHappened } from '../records.presenter.ts'
+
+type Payment = typeof operatorPayments.$inferSelect
+type Move = { at: Date; facts: DomainEvent['facts'] }
+
+/** What a batch of many claims says of itself is told on its own page. */
+const isOfBatch = ({ action }: WireAuditEntry): boolean => action.startsWith('batch.')
+
+/** @param moves of the check, `reports` of its operator and what was `done`: each the newest first */
+export function presentPaymentRecord({
+  payment,
+  madeBy,
+  claim,
+  location,
+  organisation,
+  email,
+  offer,
+  manufacturer,
+  others,
+  kept,
+  fundingId,
+  bank,
+  ledger,
+  letters,
+  moves,
+  reports,
+  done,
+}: {
+  payment: Payment
+  madeBy: { createdBy: string; approvedBy: string | null }
+  claim: typeof claims.$inferSelect
+  location: typeof locations.$inferSelect
+  organisation: { name: string }
+  email: string
+  offer: { id: number; name: string }
+  manufacturer: { id: number; name: string }
+  others: readonly Payment[]
+  kept: readonly { claimId: number; cents: number }[]
+  fundingId: number | null
+  bank: { account: string; bookedOn: string } | null
+  ledger: WirePostedMove[]
+  letters: WireSentLetter[]
+  moves: readonly Move[]
+  reports: readonly { at: Date; text: string; email: string }[]
+  done: readonly WireAuditEntry[]
+}): WirePaymentRecord {
+  return {
+    ...presentCheck({ payment, ...madeBy }),
+    check_id: payment.checkId,
+    created: payment.createdAt.toISOString(),
+    cleared_on: payment.clearedOn,
+    attention: sayAttention(payment.attention),
+    claim: {
+      id: claim.id,
+      status: claim.status,
+      submitted: claim.submittedAt.toISOString(),
+      payout_amount: claim.payoutCents === null ? null : centsToDollars(claim.payoutCents),
+      corrects: claim.correctsClaimId,
+    },
+    kept_back_for: kept.map(({ claimId, cents }) => ({ claim_id: claimId, amount: centsToDollars(cents) })),
+    operator: {
+      id: claim.personId,
+      name: operatorName({ organisation, location }),
+      city: location.city,
+      state: location.state,
+      email,
+    },
+    offer: { ...offer, manufacturer_id: manufacturer.id, manufacturer_name: manufacturer.name },
+    funding_id: fundingId,
+    bank: bank && { account: bank.account, booked_on: bank.bookedOn },
+    others: others.map(({ id, checkNumber, checkStatus, phase, amountCents }) => ({
+      payment_id: id,
+      check_number: checkNumber,
+      status: checkStatus ?? phase,
+      amount: centsToDollars(amountCents),
+    })),
+    ledger,
+    letters,
+    timeline: [
+      ...reports.map(({ at, text, email: by }) =>
+        presentHappened({ at, action: 'payment.reported', by: { kind: 'operator', name: by }, said: text }),
+      ),
+      ...moves.map(presentMove),
+      ...done.map((entry) => presentDone(isOfBatch(entry) ? { ...entry, before: null, after: null } : entry)),
+    ].toSorted((one, other) => other.at.localeCompare(one.at)),
+  }
+}
+
+/** A move of the check, as the provider of checks has told it. */
+function presentMove({ at, facts }: Move): WireRecordedEvent {
+  const { to, status, recipient } = facts as EventFacts['check.moved']
+  return presentHappened({
+    at,
+    action: `check.${to.toLowerCase()}`,
+    after: { check_status: status, ...(to === 'SENT' && { recipient }) },
+  })
+}
