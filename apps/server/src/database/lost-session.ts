@@ -31,7 +31,7 @@ const AWAY = new Set([
 ])
 /** What the driver says without a code. */
 const AWAY_WORDS =
-  /timeout exceeded when trying to connect|Connection terminated|not queryable|Query read timeout|Cannot use a pool after calling end/i
+  /timeout exceeded when trying to connect|timeout expired|Connection terminated|not queryable|Query read timeout|Cannot use a pool after calling end/i
 
 /** An error and those that it wraps, the outermost first. */
 function* chainOf(error: unknown): Generator<Record<string, unknown>> {
