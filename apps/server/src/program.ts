@@ -3,6 +3,7 @@ import type { Logger } from 'pino'
 import { buildApp } from './build-app.ts'
 import { migrateDatabase } from './commands/migrate-database.ts'
 import { type Connection, connect } from './database/connect.ts'
+import { requirePooledRole } from './database/reach/require-pooled-role.ts'
 import { waitForServer } from './database/reach/wait-for-server.ts'
 import { createRefusalTrail } from './modules/audit/create-refusal-trail.ts'
 import { createEvents } from './modules/events/events.store.ts'
@@ -52,28 +53,33 @@ export async function startProgram(
   parts: Parts = {},
 ): Promise<Program> {
   refuseUnknownKinds(settings.jobsAtOnce)
-  const { program: databaseUrl, owner } = databaseUrls
+  const { program: databaseUrl, owner, direct = databaseUrl } = databaseUrls
+  const isPooled = direct !== databaseUrl
   const onWait = (error: unknown) => logger.warn({ err: error }, 'the database takes no sessions yet; waiting')
   await waitForServer(databaseUrl, onWait)
   if (owner !== databaseUrl) await waitForServer(owner, onWait, { variable: 'MIGRATION_DATABASE_URL' })
-  await migrateDatabase(owner, jobKinds, databaseUrl)
+  if (isPooled) await waitForServer(direct, onWait, { variable: 'DIRECT_DATABASE_URL' })
+  await migrateDatabase(owner, jobKinds, direct)
   const sayOutage = nowAndThen(logger)
+  // Jobs are few, and may take longer than a pooler's sessions let them.
   const pool = (use: 'request' | 'job', size: number) =>
-    connect(databaseUrl, {
+    connect(use === 'request' ? databaseUrl : direct, {
       use,
       size,
+      isPooled: isPooled && use === 'request',
       onError: (error) => sayOutage(error, 'a database connection was lost'),
     })
   const connection =
     settings.role === 'worker' ? pool('job', settings.workerConnections) : pool('request', settings.webConnections)
   // Apart, so that jobs take no connection from requests.
   const jobConnection = settings.role === 'all' ? pool('job', settings.workerConnections) : connection
+  if (isPooled && settings.role !== 'worker') await requirePooledRole(connection)
   const clock = offsetClock(settings.clockOffsetMs)
   const files = await openFileStore(settings)
   await refuseForeignFiles(connection, { files, clock }, logger)
   const failures = jobFailures()
   const works = settings.role !== 'web'
-  const jobs = await startJobs(databaseUrl, {
+  const jobs = await startJobs(direct, {
     timeZone: settings.timeZone,
     works,
     onError: (error, job) => {

@@ -4,21 +4,23 @@ import type { DatabaseUrls, Settings } from '../platform/process/settings.ts'
 import { embeddedDatabase } from './embedded-database.ts'
 
 /** Tells in a sentence what is wrong with an address, at once: somebody sits at the terminal. */
-async function requireServers({ program, owner }: DatabaseUrls): Promise<void> {
+async function requireServers({ program, owner, direct }: DatabaseUrls): Promise<void> {
   const now = { patienceMs: 0 }
   await waitForServer(program, () => undefined, now)
   if (owner !== program) await waitForServer(owner, () => undefined, { ...now, variable: 'MIGRATION_DATABASE_URL' })
+  if (direct) await waitForServer(direct, () => undefined, { ...now, variable: 'DIRECT_DATABASE_URL' })
 }
 
 /**
- * Works on the database of the settings: as its tables' owner, and as the program. The embedded server is joined, or started
- * meanwhile. Throws DatabaseUrlError where a server cannot be used.
+ * Works on the database of the settings: as its tables' owner, and as the program, at the server itself where there is a pooler.
+ * The embedded server is joined, or started meanwhile. Throws DatabaseUrlError where a server cannot be used.
  */
 export async function withDatabase<T>(settings: Settings, work: (urls: DatabaseUrls) => Promise<T>): Promise<T> {
   if (settings.databaseUrls) await requireServers(settings.databaseUrls)
   const embedded = settings.databaseUrls ? undefined : await joinEmbeddedPostgres(settings.dataDir)
   try {
-    return await work(settings.databaseUrls ?? (await embeddedDatabase(embedded)))
+    const urls = settings.databaseUrls ?? (await embeddedDatabase(embedded))
+    return await work({ owner: urls.owner, program: urls.direct ?? urls.program })
   } finally {
     await embedded?.stop()
   }

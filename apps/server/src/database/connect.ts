@@ -21,8 +21,11 @@ export type Connection = { db: Database; pool: Pool; close: () => Promise<void> 
 /** What a session is for: who works in it, and how long its statements may take. */
 export type Use = keyof typeof timeLimits
 
-/** How a session is opened: in the program's role unless it is the owner's, with the time limits of its use. */
-function sessionOf(url: string, use: Use): ClientConfig {
+/**
+ * How a session is opened: in the program's role unless it is the owner's, with the time limits of its use. A pooler takes no
+ * settings for a session: its login role has them (`require-pooled-role.ts`).
+ */
+function sessionOf(url: string, use: Use, isPooled = false): ClientConfig {
   const { connectMs, statementMs, idleInTransactionMs, lockMs } = timeLimits[use]
   const settings = [
     ...(use === 'owner' ? [] : [`role=${APP_ROLE}`]),
@@ -38,21 +41,27 @@ function sessionOf(url: string, use: Use): ClientConfig {
     application_name: `${brand.slug} ${use}`,
     connectionTimeoutMillis: connectMs,
     keepAlive: true,
-    options: settings.map((setting) => `-c ${setting}`).join(' '),
+    ...(!isPooled && { options: settings.map((setting) => `-c ${setting}`).join(' ') }),
   }
 }
 
-/** A pool on `url`. A server that stops answering ends its sessions. */
+/**
+ * A pool on `url`. A server that stops answering ends its sessions. `isPooled`: a pooler is there that gives a session for a
+ * transaction only, so that nothing may be left in one.
+ */
 export function connect(
   url: string,
-  options: { use?: Use; size?: number; onError?: (error: Error) => void } = {},
+  options: { use?: Use; size?: number; isPooled?: boolean; onError?: (error: Error) => void } = {},
 ): Connection {
-  const { use = 'request' } = options
+  const { use = 'request', isPooled = false } = options
   const pool = new Pool({
-    ...sessionOf(url, use),
+    ...sessionOf(url, use, isPooled),
     max: options.size ?? 10,
     // A migration changes what plans were made for, and does everything once.
-    Client: watchedClient({ connectionString: url }, timeLimits[use].statementMs, { named: use !== 'owner' }),
+    Client: watchedClient({ connectionString: url }, timeLimits[use].statementMs, {
+      named: use !== 'owner' && !isPooled,
+      isPooled,
+    }),
   })
   // A server that goes away errors idle connections too; unheard, that would end the program.
   pool.on('error', (error) => {

@@ -1,4 +1,4 @@
-import { type Connection, type Submittable, types } from 'pg'
+import { type Client, type Connection, type Submittable, types } from 'pg'
 import { serialize } from 'pg-protocol'
 
 /** A value as PostgreSQL reads it in a text; lists are one level deep. */
@@ -13,6 +13,14 @@ const EXECUTE_AND_SYNC = Buffer.concat([serialize.execute(), serialize.sync()])
 
 /** What each session's statements answer, by name. A migration that changes it makes the plan stale, and the name another one. */
 const columnsOf = new WeakMap<Session, Map<string, readonly Column[]>>()
+
+/** The sessions whose statements get no name. */
+const withoutNames = new WeakSet<Connection>()
+
+/** What is prepared in this session is described anew each time: the next one may go to another of a pooler's sessions. */
+export function sendWithoutNames(client: Client): void {
+  withoutNames.add((client as Client & { connection: Connection }).connection)
+}
 
 function knownColumns(session: Session): Map<string, readonly Column[]> {
   let known = columnsOf.get(session)
@@ -40,7 +48,8 @@ export class PreparedQuery<Row> implements Submittable {
   /** pg sets it to the callback that comes with the query. */
   callback: Callback<Row> | undefined
   readonly text: string
-  readonly name: string
+  /** pg keeps it with the session once the statement is parsed. */
+  name: string
   readonly #values: (string | null)[]
   readonly #rows: Row[] = []
   #session: Session | undefined
@@ -55,6 +64,7 @@ export class PreparedQuery<Row> implements Submittable {
 
   submit(connection: Connection): void {
     const session = connection as unknown as Session
+    if (withoutNames.has(connection)) this.name = ''
     this.#session = session
     this.#columns = session.parsedStatements[this.name] === this.text ? knownColumns(session).get(this.name) : undefined
     const messages: Uint8Array[] = []

@@ -2,6 +2,7 @@ import { Stream } from 'node:stream'
 import { Client, type ClientConfig } from 'pg'
 import { hasAnswered, isReadOnly } from '../lost-session.ts'
 import { withNames } from './named-statements.ts'
+import { sendWithoutNames } from './prepared-query.ts'
 
 /** A statement that is not answered for so long is reason to ask whether the server still answers at all. */
 const SUSPICIOUS_MS = 2_000
@@ -17,12 +18,12 @@ type Statement = { client: Client; since: number }
  * its time as long as the server answers to another session; where it does not within some seconds, everything that waits for it
  * ends with an error, and what asked may be told so. Answers a Client for a pool.
  * @param longestStatementMs what the server allows a statement; 0 is no limit
- * @param options `named`: statements are prepared (`named-statements.ts`)
+ * @param options `named`: statements are prepared (`named-statements.ts`); `isPooled`: not even those that are written to be
  */
 export function watchedClient(
   connection: ClientConfig,
   longestStatementMs: number,
-  { named }: { named: boolean } = { named: false },
+  { named = false, isPooled = false }: { named?: boolean; isPooled?: boolean } = {},
 ): new (
   config?: string | ClientConfig,
 ) => Client {
@@ -57,6 +58,7 @@ export function watchedClient(
       super(config)
       // Unheard, the end of a session that is in use would end the program; its statement fails, which is heard.
       this.on('error', () => undefined)
+      if (isPooled) sendWithoutNames(this)
       const query = this.query.bind(this) as (...given: unknown[]) => unknown
       const send = named ? withNames(this, query) : query
       const watched = (...given: unknown[]): unknown => {

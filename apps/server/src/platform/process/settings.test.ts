@@ -69,6 +69,10 @@ describe('settings', () => {
       { DATABASE_URL: SERVER.DATABASE_URL },
       'SECRET_KEY is required with DATABASE_URL: every process must sign with the same one.',
     ],
+    [
+      { ...SERVER, DIRECT_DATABASE_URL: SERVER.DATABASE_URL },
+      'DIRECT_DATABASE_URL needs DATABASE_URL, a pooler, and MIGRATION_DATABASE_URL, the owner at the server itself.',
+    ],
     [{ ROLE: 'web' }, 'ROLE other than all needs DATABASE_URL: several processes share one server.'],
     [{ CHECKBOOK_KEY: 'k' }, 'CHECKBOOK_SECRET is required with CHECKBOOK_KEY.'],
     [{ CHECKBOOK_SECRET: 's' }, 'CHECKBOOK_KEY is required with CHECKBOOK_SECRET.'],

@@ -58,6 +58,7 @@ const environmentSchema = z.object({
   DATA_DIR: z._default(z.string(), './data'),
   DATABASE_URL: z.optional(url(['postgres:', 'postgresql:'])),
   MIGRATION_DATABASE_URL: z.optional(url(['postgres:', 'postgresql:'])),
+  DIRECT_DATABASE_URL: z.optional(url(['postgres:', 'postgresql:'])),
   SECRET_KEY: z.optional(z.string().check(z.minLength(32, 'must have at least 32 characters'))),
   METRICS_HOST: z._default(z.string(), '127.0.0.1'),
   METRICS_PORT: z.optional(port),
@@ -96,8 +97,11 @@ const environmentSchema = z.object({
 /** Every variable that the program reads. */
 export const settingNames: readonly string[] = Object.keys(environmentSchema.shape)
 
-/** Addresses of one database: for the owner of its tables, who migrates them, and for the program. */
-export type DatabaseUrls = { owner: string; program: string }
+/**
+ * Addresses of one database: for the owner of its tables, who migrates them, and for the program. With `direct`, `program` is a
+ * pooler that gives a session for a transaction only, and `direct` is the way of the same user to the server itself.
+ */
+export type DatabaseUrls = { owner: string; program: string; direct?: string }
 
 export type Settings = {
   port: number
@@ -190,6 +194,10 @@ export function readSettings(environment: NodeJS.ProcessEnv, workingDirectory = 
     throw new SettingsError('SECRET_KEY is required with DATABASE_URL: every process must sign with the same one.')
   if (env.MIGRATION_DATABASE_URL && !env.DATABASE_URL)
     throw new SettingsError('MIGRATION_DATABASE_URL needs DATABASE_URL besides.')
+  if (env.DIRECT_DATABASE_URL && !(env.DATABASE_URL && env.MIGRATION_DATABASE_URL))
+    throw new SettingsError(
+      'DIRECT_DATABASE_URL needs DATABASE_URL, a pooler, and MIGRATION_DATABASE_URL, the owner at the server itself.',
+    )
   if (env.ROLE !== 'all' && !env.DATABASE_URL)
     throw new SettingsError('ROLE other than all needs DATABASE_URL: several processes share one server.')
   if (env.CHECKBOOK_KEY && !env.CHECKBOOK_SECRET)
@@ -216,7 +224,11 @@ export function readSettings(environment: NodeJS.ProcessEnv, workingDirectory = 
     dataDir,
     s3: s3Settings(env),
     databaseUrls: env.DATABASE_URL
-      ? { program: env.DATABASE_URL, owner: env.MIGRATION_DATABASE_URL ?? env.DATABASE_URL }
+      ? {
+          program: env.DATABASE_URL,
+          owner: env.MIGRATION_DATABASE_URL ?? env.DATABASE_URL,
+          ...(env.DIRECT_DATABASE_URL && { direct: env.DIRECT_DATABASE_URL }),
+        }
       : undefined,
     secretKey: env.SECRET_KEY ?? keptSecret(dataDir, 'secret-key'),
     metricsHost: env.METRICS_HOST,
