@@ -16,9 +16,10 @@ import { NotFoundPage } from './not-found-page.tsx'
 const home = page(() => import('../features/home/home-page.tsx'))
 const firstSteps = page(() => import('../features/first-steps/first-steps-page.tsx'))
 const reviewDesk = page(() => import('../features/review/review-desk-page.tsx'))
-const claimRecord = page(() => import('../features/records/claim-record-page.tsx'))
+const claimRecord = page(() => import('../features/records/claims/claim-record-page.tsx'))
 const operatorRecord = page(() => import('../features/records/operators/operator-record-page.tsx'))
 const paymentRecord = page(() => import('../features/records/payments/payment-record-page.tsx'))
+const manufacturerRecord = page(() => import('../features/records/manufacturers/manufacturer-record-page.tsx'))
 const automaticApproval = page(() => import('../features/touchless/touchless-page.tsx'))
 const funding = page(() => import('../features/funding/funding-page.tsx'))
 const fundingRequest = page(() => import('../features/funding/funding-request-page.tsx'))
@@ -73,6 +74,7 @@ function pagesOf(member: StaffMember, refresh: () => void): Route[] {
     open(claimRecord, paths.claimRecord),
     open(operatorRecord, paths.operatorRecord),
     open(paymentRecord, paths.paymentRecord),
+    open(manufacturerRecord, paths.manufacturerRecord),
     ...(may(member, 'reviewer') ? [open(automaticApproval, paths.automaticApproval)] : []),
     ...(may(member, 'finance')
       ? [

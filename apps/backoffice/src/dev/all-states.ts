@@ -43,6 +43,7 @@ import { operatorsStates } from './states/operators-states.ts'
 import { paymentsStates } from './states/payments-states.ts'
 import { peopleStates } from './states/people-states.ts'
 import { providerStates } from './states/provider-states.ts'
+import { manufacturerRecordStates } from './states/records/manufacturer-record-states.ts'
 import { operatorRecordStates } from './states/records/operator-record-states.ts'
 import { paymentRecordStates } from './states/records/payment-record-states.ts'
 import { recordStates } from './states/records/record-states.ts'
@@ -80,6 +81,7 @@ export const allStates: readonly ScreenState[] = [
   ...reviewStates,
   ...recordStates,
   ...paymentRecordStates,
+  ...manufacturerRecordStates,
   ...touchlessStates,
   ...fundingStates,
   ...approvalStates,

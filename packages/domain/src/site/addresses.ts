@@ -115,6 +115,7 @@ export const staffPaths = {
   offerEditor: { path: '/offers/:id/edit', href: (id: number) => `/offers/${id}/edit` },
   manufacturers: plain('/manufacturers'),
   manufacturer: { path: '/manufacturers/:id', href: (id: number) => `/manufacturers/${id}` },
+  manufacturerRecord: { path: '/manufacturers/:id/record', href: (id: number) => `/manufacturers/${id}/record` },
   catalogue: plain('/catalogue'),
   catalogueImport: plain('/catalogue/import'),
   /** `id`: one of them. */

@@ -6,7 +6,7 @@ import {
   type StaffMember,
   type WireStaffManufacturer,
 } from '@caseback/contract'
-import { Badge, Banner, Button, Skeleton, SkeletonRegion, toast, UiLink } from '@caseback/ui'
+import { Badge, Banner, Button, ButtonLink, Skeleton, SkeletonRegion, toast, UiLink } from '@caseback/ui'
 import { urlOf } from '@caseback/web/client'
 import { useParams, useSearchParams } from '@caseback/web/router'
 import { formatShortDay } from '@caseback/words/en/amounts-and-days'
@@ -113,14 +113,17 @@ function OneManufacturer({
       back={back}
       badge={archived ? <Badge>{words.archived}</Badge> : undefined}
       aside={
-        mayWrite && (
-          <>
-            {!archived && <Button onClick={() => setArchiving(true)}>{words.archive}</Button>}
-            <Button variant="primary" onClick={() => edit(true)}>
-              {words.edit}
-            </Button>
-          </>
-        )
+        <>
+          <ButtonLink href={paths.manufacturerRecord.href(id)}>{words.toRecord}</ButtonLink>
+          {mayWrite && (
+            <>
+              {!archived && <Button onClick={() => setArchiving(true)}>{words.archive}</Button>}
+              <Button variant="primary" onClick={() => edit(true)}>
+                {words.edit}
+              </Button>
+            </>
+          )}
+        </>
       }
     >
       {archived && (

@@ -14,16 +14,18 @@ import { RecordPart } from './record-part.tsx'
 export function RecordLedger({
   ledger,
   member,
+  title = words.ledger,
   children,
 }: {
   ledger: readonly WirePostedMove[]
   member: StaffMember
+  title?: string
   children?: ReactNode
 }) {
   const rows = ledger.flatMap((move) => move.lines.map((line, at) => ({ move, line, at })))
   return (
     <RecordPart
-      title={words.ledger}
+      title={title}
       aside={
         ledger.length === 0 ? null : may(member, 'finance') ? (
           <UiLink href={paths.books.href()} className="text-basil underline underline-offset-4">
@@ -38,7 +40,7 @@ export function RecordLedger({
         <p className="text-sm text-muted">{words.noLedger}</p>
       ) : (
         <Table
-          caption={words.ledger}
+          caption={title}
           captionHidden
           rows={rows}
           rowKey={({ move, at }) => `${move.transaction}-${at}`}

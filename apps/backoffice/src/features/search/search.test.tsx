@@ -80,7 +80,7 @@ describe('the search over everything', () => {
       { kind: 'offer', more: false, found: [aFound({ id: 5, name: 'Grand Fries' })] },
       { kind: 'manufacturer', more: true, found: [maker] },
     ])
-    apiServer.use(http.get(apiUrl('staff/manufacturers/7'), () => refuse(404, 'not_found', 'Not here.')))
+    apiServer.use(http.get(apiUrl('staff/manufacturers/7/record'), () => refuse(404, 'not_found', 'Not here.')))
     const input = await search('grand')
     await screen.findByRole('listbox')
     expect(screen.getByText('There are more: type more of it.')).toBeTruthy()
@@ -93,7 +93,7 @@ describe('the search over everything', () => {
     const list = within(screen.getByRole('listbox'))
     expect(list.getByRole('option', { selected: true }).textContent).toBe('Grand Mills')
     await userEvent.keyboard('{Enter}')
-    await waitFor(() => expect(window.location.pathname).toBe('/staff/manufacturers/7'))
+    await waitFor(() => expect(window.location.pathname).toBe('/staff/manufacturers/7/record'))
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 

@@ -69,7 +69,7 @@ const tellers: Record<FoundKind, (found: WireFound) => Omit<Told, 'key'>> = {
     about: parts(about, number),
     status: worded(offersCopy.states, status),
   }),
-  manufacturer: ({ id, name }) => ({ href: paths.manufacturer.href(id), title: name, about: '', status: '' }),
+  manufacturer: ({ id, name }) => ({ href: paths.manufacturerRecord.href(id), title: name, about: '', status: '' }),
   chain: ({ id, name, about }) => ({ href: paths.chain.href(id), title: name, about: about ?? '', status: '' }),
   distributor: ({ id, name }) => ({ href: paths.distributor.href(id), title: name, about: '', status: '' }),
 }

@@ -26,6 +26,7 @@ export const manufacturersCopy = {
   noOne: 'No manufacturer has this number',
   oneFailed: 'The manufacturer could not be loaded',
   edit: 'Edit',
+  toRecord: 'Everything about it',
   archive: 'Archive',
   restore: 'Take back',
   archivedBanner: (day: string) => `Archived on ${day}: it makes no new offers and gets no new products.`,

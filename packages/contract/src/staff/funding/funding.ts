@@ -50,7 +50,7 @@ export const listFundingCandidates = defineEndpoint({
   response: listOf(fundingCandidate),
 })
 
-const fundingState = z.enum(['DRAFT', 'ISSUED', 'FUNDED', 'DISCARDED'])
+export const fundingState = z.enum(['DRAFT', 'ISSUED', 'FUNDED', 'DISCARDED'])
 
 export const fundingBrief = z.object({
   id,

@@ -1,9 +1,9 @@
 import { languages } from '@caseback/words/languages'
 import * as z from 'zod/mini'
-import { claimStatus } from '../../core/claim-shapes.ts'
 import { defineEndpoint, type ResponseOf } from '../../core/endpoint.ts'
-import { dollars, id, idParams, instant } from '../../core/fields.ts'
+import { id, idParams, instant } from '../../core/fields.ts'
 import { staffOperator } from '../operators.ts'
+import { recordedClaims } from '../records/recorded-claims.ts'
 import { recordedEvent } from '../review/claim-record.ts'
 import { sentLetter } from './letters.ts'
 
@@ -26,19 +26,7 @@ export const operatorRecord = z.object({
     confirmed: z.nullable(instant),
     changed: z.nullable(instant),
   }),
-  claim_count: z.int(),
-  /** By status, those that there are; what is not decided has no amount. */
-  claims_by_status: z.array(z.object({ status: claimStatus, claims: z.int(), amount: dollars })),
-  /** The latest twenty. */
-  claims: z.array(
-    z.object({
-      id,
-      status: claimStatus,
-      submitted: instant,
-      offer_name: z.string(),
-      payout_amount: z.nullable(dollars),
-    }),
-  ),
+  ...recordedClaims.shape,
   enrollment_count: z.int(),
   /** The latest twenty. */
   enrollments: z.array(

@@ -1,6 +1,7 @@
 import { getOperatorRecord, getStaffMe } from '@caseback/contract'
 import { answers, isUnreachable, neverAnswers, refuses, skeleton, statesOf } from '@caseback/testing/gallery'
-import { anOperatorRecord, aSentLetter } from '../../../testing/sample-record.ts'
+import { anOperatorRecord } from '../../../testing/records/sample-operator-record.ts'
+import { aSentLetter } from '../../../testing/sample-record.ts'
 import { longEmail, longName, longNote, member } from '../../sample-desk.ts'
 
 const address = '/staff/operators/12/record'

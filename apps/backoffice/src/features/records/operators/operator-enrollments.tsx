@@ -1,6 +1,7 @@
 import type { WireOperatorRecord } from '@caseback/contract'
 import { UiLink } from '@caseback/ui'
 import { formatShortDay } from '@caseback/words/en/amounts-and-days'
+import { listsCopy } from '../../../shared/copy/records/lists-copy.ts'
 import { operatorRecordCopy as words } from '../../../shared/copy/records/operator-record-copy.ts'
 import { paths } from '../../../shared/paths.ts'
 import { dayHere } from '../../../shared/today.ts'
@@ -28,7 +29,7 @@ export function OperatorEnrollments({ operator }: { operator: WireOperatorRecord
         ))}
       </ul>
       {enrollments.length < enrollment_count && (
-        <p className="text-sm text-muted">{words.latestOf(enrollments.length, enrollment_count)}</p>
+        <p className="text-sm text-muted">{listsCopy.latestOf(enrollments.length, enrollment_count)}</p>
       )}
     </RecordPart>
   )

@@ -7,10 +7,10 @@ import { may } from '../../../shared/may.ts'
 import { paths } from '../../../shared/paths.ts'
 import { AccountBadge } from '../../../shared/people/account-badge.tsx'
 import { useRead } from '../../../shared/use-read.ts'
+import { ClaimsPart } from '../claims-part.tsx'
 import { RecordLetters } from '../record-letters.tsx'
 import { RecordWaiting } from '../record-waiting.tsx'
 import { TimelinePart } from '../timeline-part.tsx'
-import { OperatorClaims } from './operator-claims.tsx'
 import { OperatorEnrollments } from './operator-enrollments.tsx'
 import { OperatorFacts } from './operator-facts.tsx'
 
@@ -30,7 +30,7 @@ export default function OperatorRecordPage({ member }: { member: StaffMember }) 
       <div className="grid items-start gap-x-8 gap-y-6 xl:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="flex min-w-0 flex-col gap-8">
           <OperatorFacts operator={operator} />
-          <OperatorClaims operator={operator} />
+          <ClaimsPart of={operator} none={words.noClaims} tells={['offer']} />
           <div className="grid gap-8 sm:grid-cols-2">
             <OperatorEnrollments operator={operator} />
             <RecordLetters letters={letters} member={member} />

@@ -4,7 +4,7 @@ import { screen, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { describe, expect, it } from 'vitest'
 import { openDesk, refuse, signedInAs } from '../../../testing/open-desk.tsx'
-import { anOperatorRecord } from '../../../testing/sample-record.ts'
+import { anOperatorRecord } from '../../../testing/records/sample-operator-record.ts'
 
 withApiServer()
 

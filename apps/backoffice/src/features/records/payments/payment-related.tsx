@@ -44,7 +44,7 @@ export function PaymentRelated({ payment, member }: { payment: WirePaymentRecord
       key: 'manufacturer',
       label: offer.manufacturer_name,
       about: words.kinds.manufacturer,
-      href: paths.manufacturer.href(offer.manufacturer_id),
+      href: paths.manufacturerRecord.href(offer.manufacturer_id),
     },
   ]
   return <Related things={things} />

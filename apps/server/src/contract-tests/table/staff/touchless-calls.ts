@@ -122,6 +122,13 @@ export const letterCalls: CallEntry[] = [
     })),
   },
   {
+    endpoint: 'getManufacturerRecord',
+    rows: [],
+    succeeds: as('reviewer', async (testApp) => ({
+      params: { id: (await aSentPayment(testApp)).claim.manufacturerId },
+    })),
+  },
+  {
     endpoint: 'getPaymentRecord',
     rows: [],
     succeeds: as('publisher', async (testApp) => ({ params: { id: (await aSentPayment(testApp)).payment.id } })),

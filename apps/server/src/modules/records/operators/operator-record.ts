@@ -1,5 +1,5 @@
 import type { WireOperatorRecord } from '@caseback/contract'
-import { count, desc, eq, sql, sum } from 'drizzle-orm'
+import { desc, eq } from 'drizzle-orm'
 import { inTurn, readTogether } from '../../../database/read-together.ts'
 import { chains, claims, enrollments, manufacturers, offers, sentLetters } from '../../../database/schema/index.ts'
 import { found } from '../../../platform/errors.ts'
@@ -7,10 +7,11 @@ import type { Services } from '../../../platform/services.ts'
 import { auditAbout } from '../../audit/listed-audit.ts'
 import { findAccount } from '../../people/account/find-account.ts'
 import { readOperators } from '../../people/desk/find-staff-operator.ts'
+import { claimsOf } from '../claims-of.ts'
 import { lettersOf } from '../letters/letters-of.ts'
 import { presentOperatorRecord } from './operators.presenter.ts'
 
-/** So many claims and enrollments are listed, the latest; all of them are counted. */
+/** So many enrollments are listed, the latest; all of them are counted. */
 const MOST_LISTED = 20
 /** So many things that were done to the account are told; all of them are in the audit log. */
 const MOST_DONE = 100
@@ -22,37 +23,13 @@ export async function operatorRecord(live: Services, personId: number): Promise<
     const operator = found((await readOperators(services, [personId]))[0])
     const account = await findAccount(services, personId)
     const { location, organisation } = account
-    const ofLocation = eq(claims.locationId, location.id)
-    const [chain, byStatus, latest, enrolled, enrolledAt, letters, done] = await inTurn(
+    const [chain, ofLocation, enrolled, enrolledAt, letters, done] = await inTurn(
       () =>
         db
           .select({ name: chains.name })
           .from(chains)
           .where(eq(chains.id, organisation.chainId ?? 0)),
-      () =>
-        db
-          .select({
-            status: claims.status,
-            claims: count(),
-            cents: sql`coalesce(${sum(claims.payoutCents)}, 0)`.mapWith(Number),
-          })
-          .from(claims)
-          .where(ofLocation)
-          .groupBy(claims.status),
-      () =>
-        db
-          .select({
-            id: claims.id,
-            status: claims.status,
-            submittedAt: claims.submittedAt,
-            payoutCents: claims.payoutCents,
-            offerName: offers.name,
-          })
-          .from(claims)
-          .innerJoin(offers, eq(offers.id, claims.offerId))
-          .where(ofLocation)
-          .orderBy(desc(claims.id))
-          .limit(MOST_LISTED),
+      () => claimsOf(db, eq(claims.locationId, location.id)),
       () => db.$count(enrollments, eq(enrollments.locationId, location.id)),
       () =>
         db
@@ -76,8 +53,7 @@ export async function operatorRecord(live: Services, personId: number): Promise<
       operator,
       account,
       chainName: chain[0]?.name ?? null,
-      byStatus,
-      latest,
+      claims: ofLocation,
       enrolled,
       enrolledAt,
       letters,

@@ -1,12 +1,14 @@
-import type { WireAuditEntry, WireOperatorRecord, WireSentLetter, WireStaffOperator } from '@caseback/contract'
-import { type ClaimStatus, centsToDollars, openClaimStatuses } from '@caseback/domain'
+import type {
+  WireAuditEntry,
+  WireOperatorRecord,
+  WireRecordedClaims,
+  WireSentLetter,
+  WireStaffOperator,
+} from '@caseback/contract'
 import { languageOr } from '@caseback/words/languages'
 import { inOneLine } from '../../locations/payees.store.ts'
 import type { findAccount } from '../../people/account/find-account.ts'
 import { presentDone } from '../records.presenter.ts'
-
-/** How far claims have come. */
-const ORDER: readonly ClaimStatus[] = [...openClaimStatuses, 'PAID', 'CLAIM_REJECTED']
 
 /** Digits of a taxpayer's number are finance's and, in the audit log, admins'. */
 const isOfTaxForm = ({ action }: WireAuditEntry): boolean => action.startsWith('tax_form.')
@@ -16,8 +18,7 @@ export function presentOperatorRecord({
   operator,
   account: { person, location, type, payee },
   chainName,
-  byStatus,
-  latest,
+  claims,
   enrolled,
   enrolledAt,
   letters,
@@ -26,14 +27,7 @@ export function presentOperatorRecord({
   operator: WireStaffOperator
   account: Awaited<ReturnType<typeof findAccount>>
   chainName: string | null
-  byStatus: readonly { status: ClaimStatus; claims: number; cents: number }[]
-  latest: readonly {
-    id: number
-    status: ClaimStatus
-    submittedAt: Date
-    payoutCents: number | null
-    offerName: string
-  }[]
+  claims: WireRecordedClaims
   enrolled: number
   enrolledAt: readonly { id: number; at: Date; offerId: number; offerName: string; manufacturerName: string }[]
   letters: WireSentLetter[]
@@ -53,17 +47,7 @@ export function presentOperatorRecord({
       confirmed: payee.confirmedAt?.toISOString() ?? null,
       changed: payee.changedAt?.toISOString() ?? null,
     },
-    claim_count: byStatus.reduce((all, { claims }) => all + claims, 0),
-    claims_by_status: byStatus
-      .toSorted((one, other) => ORDER.indexOf(one.status) - ORDER.indexOf(other.status))
-      .map(({ status, claims, cents }) => ({ status, claims, amount: centsToDollars(cents) })),
-    claims: latest.map(({ id, status, submittedAt, payoutCents, offerName }) => ({
-      id,
-      status,
-      submitted: submittedAt.toISOString(),
-      offer_name: offerName,
-      payout_amount: payoutCents === null ? null : centsToDollars(payoutCents),
-    })),
+    ...claims,
     enrollment_count: enrolled,
     enrollments: enrolledAt.map(({ id, at, offerId, offerName, manufacturerName }) => ({
       id,

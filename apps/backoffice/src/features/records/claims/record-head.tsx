@@ -2,10 +2,10 @@ import type { WireClaimRecord } from '@caseback/contract'
 import { isClosedCheck } from '@caseback/domain'
 import { UiLink } from '@caseback/ui'
 import { formatShortDay } from '@caseback/words/en/amounts-and-days'
-import { claimRecordCopy as words } from '../../shared/copy/records/claim-record-copy.ts'
-import { inDollars } from '../../shared/dollars.ts'
-import { paths } from '../../shared/paths.ts'
-import { dayHere, todayHere } from '../../shared/today.ts'
+import { claimRecordCopy as words } from '../../../shared/copy/records/claim-record-copy.ts'
+import { inDollars } from '../../../shared/dollars.ts'
+import { paths } from '../../../shared/paths.ts'
+import { dayHere, todayHere } from '../../../shared/today.ts'
 
 /** Whose claim it is, what it pays, and who has to do what next. */
 export function RecordHead({ claim }: { claim: WireClaimRecord }) {

@@ -1,8 +1,8 @@
 import type { WireClaimRecord } from '@caseback/contract'
 import { isUndecided } from '@caseback/domain'
-import { claimRecordCopy as words } from '../../shared/copy/records/claim-record-copy.ts'
-import { inDollars } from '../../shared/dollars.ts'
-import { RecordPart } from './record-part.tsx'
+import { claimRecordCopy as words } from '../../../shared/copy/records/claim-record-copy.ts'
+import { inDollars } from '../../../shared/dollars.ts'
+import { RecordPart } from '../record-part.tsx'
 
 /** What was approved on each invoice, and the sum that was made of it. */
 export function RecordPayout({ claim }: { claim: WireClaimRecord }) {

@@ -1,7 +1,7 @@
 import type { WireClaimRecord } from '@caseback/contract'
-import { claimRecordCopy as words } from '../../shared/copy/records/claim-record-copy.ts'
-import { Happenings } from './happenings.tsx'
-import { NoteForm } from './notes/note-form.tsx'
+import { claimRecordCopy as words } from '../../../shared/copy/records/claim-record-copy.ts'
+import { Happenings } from '../happenings.tsx'
+import { NoteForm } from '../notes/note-form.tsx'
 
 /** Everything that was done to the claim, the newest first, by day. */
 export function RecordTimeline({

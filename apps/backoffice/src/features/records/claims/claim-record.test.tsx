@@ -4,8 +4,8 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { HttpResponse, http } from 'msw'
 import { describe, expect, it } from 'vitest'
-import { listing, openDesk, refuse, signedInAs } from '../../testing/open-desk.tsx'
-import { aClaimRecord, aRecordedCheck } from '../../testing/sample-record.ts'
+import { listing, openDesk, refuse, signedInAs } from '../../../testing/open-desk.tsx'
+import { aClaimRecord, aRecordedCheck } from '../../../testing/sample-record.ts'
 
 withApiServer()
 

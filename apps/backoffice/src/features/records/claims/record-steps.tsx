@@ -1,8 +1,8 @@
 import type { WireClaimRecord } from '@caseback/contract'
 import { classNames } from '@caseback/ui'
 import { formatShortDay } from '@caseback/words/en/amounts-and-days'
-import { claimRecordCopy as words } from '../../shared/copy/records/claim-record-copy.ts'
-import { dayHere } from '../../shared/today.ts'
+import { claimRecordCopy as words } from '../../../shared/copy/records/claim-record-copy.ts'
+import { dayHere } from '../../../shared/today.ts'
 
 /** What the claim goes through until its money is there: done with its day, or to come. */
 export function RecordSteps({ claim: { steps } }: { claim: WireClaimRecord }) {

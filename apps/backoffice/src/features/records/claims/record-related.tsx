@@ -1,9 +1,9 @@
 import type { StaffMember, WireClaimRecord } from '@caseback/contract'
-import { claimRecordCopy as words } from '../../shared/copy/records/claim-record-copy.ts'
-import { inDollars } from '../../shared/dollars.ts'
-import { may } from '../../shared/may.ts'
-import { paths } from '../../shared/paths.ts'
-import { Related, type RelatedThing } from './related.tsx'
+import { claimRecordCopy as words } from '../../../shared/copy/records/claim-record-copy.ts'
+import { inDollars } from '../../../shared/dollars.ts'
+import { may } from '../../../shared/may.ts'
+import { paths } from '../../../shared/paths.ts'
+import { Related, type RelatedThing } from '../related.tsx'
 
 /** What else there is: a link where the role may open it, and its name all the same where not. */
 export function RecordRelated({ claim, member }: { claim: WireClaimRecord; member: StaffMember }) {
@@ -21,7 +21,7 @@ export function RecordRelated({ claim, member }: { claim: WireClaimRecord; membe
       key: 'manufacturer',
       label: offer.manufacturer_name,
       about: '',
-      href: paths.manufacturer.href(offer.manufacturer_id),
+      href: paths.manufacturerRecord.href(offer.manufacturer_id),
     },
     ...(funding
       ? [

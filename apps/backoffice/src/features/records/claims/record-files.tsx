@@ -1,6 +1,6 @@
 import type { WireClaimRecord } from '@caseback/contract'
-import { claimRecordCopy as words } from '../../shared/copy/records/claim-record-copy.ts'
-import { RecordPart } from './record-part.tsx'
+import { claimRecordCopy as words } from '../../../shared/copy/records/claim-record-copy.ts'
+import { RecordPart } from '../record-part.tsx'
 
 /** The pages of every invoice, each opening as a picture of its own. */
 export function RecordFiles({ claim: { invoices } }: { claim: WireClaimRecord }) {

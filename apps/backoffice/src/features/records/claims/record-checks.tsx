@@ -2,14 +2,14 @@ import type { StaffMember, WireClaimRecord, WireRecordedCheck } from '@caseback/
 import { UiLink } from '@caseback/ui'
 import { formatShortDay } from '@caseback/words/en/amounts-and-days'
 import type { ReactNode } from 'react'
-import { claimRecordCopy as words } from '../../shared/copy/records/claim-record-copy.ts'
-import { checkState } from '../../shared/copy/review/claim-check-copy.ts'
-import { inDollars } from '../../shared/dollars.ts'
-import { may } from '../../shared/may.ts'
-import { paths } from '../../shared/paths.ts'
-import { dayHere } from '../../shared/today.ts'
-import { RecordFacts } from './record-facts.tsx'
-import { RecordPart } from './record-part.tsx'
+import { claimRecordCopy as words } from '../../../shared/copy/records/claim-record-copy.ts'
+import { checkState } from '../../../shared/copy/review/claim-check-copy.ts'
+import { inDollars } from '../../../shared/dollars.ts'
+import { may } from '../../../shared/may.ts'
+import { paths } from '../../../shared/paths.ts'
+import { dayHere } from '../../../shared/today.ts'
+import { RecordFacts } from '../record-facts.tsx'
+import { RecordPart } from '../record-part.tsx'
 
 /** Every check that was made for the claim, the newest first. */
 export function RecordChecks({ claim: { checks }, member }: { claim: WireClaimRecord; member: StaffMember }) {

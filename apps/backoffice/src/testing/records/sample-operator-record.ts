@@ -1,0 +1,92 @@
+import type { WireOperatorRecord } from '@caseback/contract'
+import { aSentLetter } from '../sample-record.ts'
+
+/** The operator of that claim. */
+export const anOperatorRecord = (fields: Partial<WireOperatorRecord> = {}): WireOperatorRecord => ({
+  id: 12,
+  email: 'dining@grandplaza.example',
+  name: 'Maria Okafor',
+  company_name: 'Grand Plaza Hotels',
+  location_name: 'Grand Plaza Chicago',
+  account: 'active',
+  created: '2026-09-02T15:00:00.000Z',
+  sessions: 2,
+  phone: '(312) 555-0142',
+  language: 'en',
+  operator_type: 'Hotel/Lodging',
+  chain_name: null,
+  address: '233 South Wacker Drive, Chicago, IL 60606',
+  payee: {
+    name: 'Grand Plaza Chicago',
+    method: 'EMAIL',
+    goes_to: 'dining@grandplaza.example',
+    confirmed: '2026-09-14T15:00:00.000Z',
+    changed: null,
+  },
+  claim_count: 3,
+  claims_by_status: [
+    { status: 'CLAIM_SUBMITTED', claims: 1, amount: 0 },
+    { status: 'OPERATOR_PAYMENT_SUBMITTED', claims: 1, amount: 300 },
+    { status: 'PAID', claims: 1, amount: 148.5 },
+  ],
+  claims: [
+    {
+      id: 10401,
+      status: 'CLAIM_SUBMITTED',
+      submitted: '2026-11-19T16:20:00.000Z',
+      offer_name: 'Fries and Wedges',
+      location_name: 'Grand Plaza Chicago',
+      payout_amount: null,
+    },
+    {
+      id: 10376,
+      status: 'OPERATOR_PAYMENT_SUBMITTED',
+      submitted: '2026-11-04T01:30:00.000Z',
+      offer_name: 'Fries and Wedges',
+      location_name: 'Grand Plaza Chicago',
+      payout_amount: 300,
+    },
+    {
+      id: 10102,
+      status: 'PAID',
+      submitted: '2026-09-14T15:00:00.000Z',
+      offer_name: 'Breaded Chicken',
+      location_name: 'Grand Plaza Chicago',
+      payout_amount: 148.5,
+    },
+  ],
+  enrollment_count: 2,
+  enrollments: [
+    {
+      id: 61,
+      offer_id: 5,
+      offer_name: 'Fries and Wedges',
+      manufacturer_name: 'Harvest Valley Potato Co.',
+      at: '2026-10-01T15:00:00.000Z',
+    },
+    {
+      id: 44,
+      offer_id: 3,
+      offer_name: 'Breaded Chicken',
+      manufacturer_name: 'Farmhouse Poultry',
+      at: '2026-09-02T15:10:00.000Z',
+    },
+  ],
+  letters: [
+    aSentLetter({ id: 905, subject: 'Your check for $300.00 is on its way', sent: '2026-11-18T20:31:20.000Z' }),
+  ],
+  timeline: [
+    {
+      at: '2026-11-12T15:20:00.000Z',
+      by: { kind: 'staff', name: 'Femi Cole' },
+      moved_to: null,
+      action: 'operator.signed_out',
+      notes: null,
+      internal: null,
+      said: null,
+      before: { sessions: 2 },
+      after: { sessions: 0 },
+    },
+  ],
+  ...fields,
+})

@@ -1,0 +1,62 @@
+import type { WireRecordedClaims } from '@caseback/contract'
+import { type ClaimStatus, centsToDollars, openClaimStatuses } from '@caseback/domain'
+import { count, desc, eq, type SQL, sql, sum } from 'drizzle-orm'
+import type { Database } from '../../database/connect.ts'
+import { anyOf } from '../../database/lists.ts'
+import { claims, locations, offers, organisations } from '../../database/schema/index.ts'
+import { operatorName } from '../locations/operator-name.ts'
+
+/** So many claims are listed, the latest; all of them are counted. */
+const MOST_LISTED = 20
+
+/** How far claims have come. */
+const ORDER: readonly ClaimStatus[] = [...openClaimStatuses, 'PAID', 'CLAIM_REJECTED']
+
+/** How many claims something has in which status, with what they pay, and the latest. @param where such as `offerId = 7` */
+export async function claimsOf(db: Database, where: SQL): Promise<WireRecordedClaims> {
+  const byStatus = await db
+    .select({
+      status: claims.status,
+      claims: count(),
+      cents: sql`coalesce(${sum(claims.payoutCents)}, 0)`.mapWith(Number),
+    })
+    .from(claims)
+    .where(where)
+    .groupBy(claims.status)
+  // By the index of whose they are: in the order of ids a plan may walk through all claims to find twenty old ones.
+  const { rows: ids } = await db.execute<{ id: number }>(sql`
+    with own as materialized (select ${claims.id} as id from ${claims} where ${where})
+    select id from own order by id desc limit ${MOST_LISTED}::integer`)
+  const latest = await db
+    .select({
+      claim: claims,
+      offerName: offers.name,
+      location: { name: locations.name },
+      organisation: { name: organisations.name },
+    })
+    .from(claims)
+    .innerJoin(offers, eq(offers.id, claims.offerId))
+    .innerJoin(locations, eq(locations.id, claims.locationId))
+    .innerJoin(organisations, eq(organisations.id, locations.organisationId))
+    .where(
+      anyOf(
+        claims.id,
+        ids.map(({ id }) => id),
+      ),
+    )
+    .orderBy(desc(claims.id))
+  return {
+    claim_count: byStatus.reduce((all, row) => all + row.claims, 0),
+    claims_by_status: byStatus
+      .toSorted((one, other) => ORDER.indexOf(one.status) - ORDER.indexOf(other.status))
+      .map(({ status, claims: those, cents }) => ({ status, claims: those, amount: centsToDollars(cents) })),
+    claims: latest.map(({ claim, offerName, ...place }) => ({
+      id: claim.id,
+      status: claim.status,
+      submitted: claim.submittedAt.toISOString(),
+      offer_name: offerName,
+      location_name: operatorName(place),
+      payout_amount: claim.payoutCents === null ? null : centsToDollars(claim.payoutCents),
+    })),
+  }
+}

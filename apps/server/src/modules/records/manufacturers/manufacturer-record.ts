@@ -1,0 +1,119 @@
+import type { WireManufacturerRecord } from '@caseback/contract'
+import { type Account, accounts } from '@caseback/domain'
+import { count, desc, eq, sql, sum } from 'drizzle-orm'
+import type { Database } from '../../../database/connect.ts'
+import { anyOf } from '../../../database/lists.ts'
+import { inTurn, readTogether } from '../../../database/read-together.ts'
+import { approvals, claims, fundingRequests, ledgerEntries, offers, receipts } from '../../../database/schema/index.ts'
+import { found } from '../../../platform/errors.ts'
+import type { Services } from '../../../platform/services.ts'
+import { auditAbout } from '../../audit/listed-audit.ts'
+import { findManufacturer } from '../../catalog/manufacturers/find-manufacturer.ts'
+import { listedFunding } from '../../funding/funding-detail.ts'
+import { listStaffOffers } from '../../offers/desk/list-staff-offers.ts'
+import { listedReceipts } from '../../receipts/listed-receipts.ts'
+import { claimsOf } from '../claims-of.ts'
+import { ledgerOf } from '../ledger-of.ts'
+import { presentManufacturerRecord } from './manufacturers.presenter.ts'
+
+/** So many of a list are told, the latest; all of them are counted. */
+const MOST_LISTED = 20
+/** So many things that were done are told; all of them are in the audit log. */
+const MOST_DONE = 100
+
+/** Everything about a manufacturer, in one snapshot; 404 for one that is not there. */
+export const manufacturerRecord = (live: Services, id: number): Promise<WireManufacturerRecord> =>
+  readTogether(live, async (services) => {
+    const { db } = services
+    const latest = { manufacturer: id, limit: MOST_LISTED, sort: '-created' } as const
+    const manufacturer = await findManufacturer(services, id)
+    const [ofOffers, offered, byState, requests, money, received, sums, moves] = await inTurn(
+      () =>
+        claimsOf(
+          db,
+          sql`${claims.offerId} in (select ${offers.id} from ${offers} where ${offers.manufacturerId} = ${id})`,
+        ),
+      () => listStaffOffers(services, latest),
+      () => requestsByState(db, id),
+      () => listedFunding(services, latest),
+      () => listedReceipts(services, { ...latest, show: 'all' }),
+      () => receivedOf(db, id),
+      () => accountsOf(db, id),
+      () =>
+        db
+          .select({ id: approvals.id })
+          .from(approvals)
+          .where(eq(approvals.manufacturerId, id))
+          .orderBy(desc(approvals.id))
+          .limit(MOST_LISTED),
+    )
+    return presentManufacturerRecord({
+      manufacturer,
+      claims: ofOffers,
+      offers: offered.rows,
+      byState,
+      requests: requests.rows,
+      receipts: money.rows,
+      received,
+      sums,
+      ledger: await ledgerOf(db, anyOf(ledgerEntries.id, await latestLines(db, id))),
+      done: await auditAbout(
+        services,
+        {
+          manufacturer: [id],
+          funding: requests.rows.map((request) => request.id),
+          receipt: money.rows.map((receipt) => receipt.id),
+          approval: moves.map((move) => move.id),
+        },
+        MOST_DONE,
+      ),
+    })
+  })
+
+const requestsByState = (db: Database, id: number) =>
+  db
+    .select({
+      state: fundingRequests.state,
+      requests: count(),
+      cents: sql`coalesce(sum(coalesce(${fundingRequests.totalCents}, (
+        select sum(line.amount_cents) from funding_claims line where line.funding_id = ${fundingRequests.id} and line.held)
+      )), 0)`.mapWith(Number),
+    })
+    .from(fundingRequests)
+    .where(eq(fundingRequests.manufacturerId, id))
+    .groupBy(fundingRequests.state)
+
+/** How many receipts there are, and what those come to that were not reversed. */
+async function receivedOf(db: Database, id: number): Promise<{ receipts: number; cents: number }> {
+  const [row] = await db
+    .select({
+      receipts: count(),
+      cents: sql`coalesce(${sum(receipts.amountCents)} filter (where not exists (
+        select from receipt_reversals reversal where reversal.receipt_id = ${receipts.id})), 0)`.mapWith(Number),
+    })
+    .from(receipts)
+    .where(eq(receipts.manufacturerId, id))
+  return found(row)
+}
+
+/** What debits and credits come to on each of its accounts, in the order of the accounts, and of how many lines. */
+async function accountsOf(db: Database, id: number) {
+  const { rows } = await db.execute<{ account: Account; debitCents: number; creditCents: number; lines: number }>(sql`
+    select account, count(*)::int as lines,
+      coalesce(sum(amount_cents) filter (where amount_cents > 0), 0)::float8 as "debitCents",
+      coalesce(-sum(amount_cents) filter (where amount_cents < 0), 0)::float8 as "creditCents"
+    from ledger_entries where manufacturer_id = ${id} group by account`)
+  return rows.toSorted((one, other) => accounts.indexOf(one.account) - accounts.indexOf(other.account))
+}
+
+/** The ids of the latest lines on its accounts: the latest of each account, and of those the latest. */
+async function latestLines(db: Database, id: number): Promise<number[]> {
+  const { rows } = await db.execute<{ id: number }>(sql`
+    select line.id::float8 as id from unnest(${sql.param([...accounts])}::text[]) own (account)
+    cross join lateral (
+      select entry.id from ledger_entries entry where entry.manufacturer_id = ${id} and entry.account = own.account
+      order by entry.id desc limit ${MOST_LISTED}::integer
+    ) line
+    order by line.id desc limit ${MOST_LISTED}::integer`)
+  return rows.map((row) => row.id)
+}

@@ -1,0 +1,59 @@
+import type {
+  WireAuditEntry,
+  WireFundingBrief,
+  WireManufacturerRecord,
+  WirePostedMove,
+  WireReceipt,
+  WireRecordedClaims,
+  WireStaffManufacturer,
+  WireStaffOfferBrief,
+} from '@caseback/contract'
+import { type Account, centsToDollars } from '@caseback/domain'
+import { presentSums } from '../../books/books.presenter.ts'
+import { presentDone } from '../records.presenter.ts'
+
+type State = WireFundingBrief['state']
+const STATES: readonly State[] = ['DRAFT', 'ISSUED', 'FUNDED', 'DISCARDED']
+
+/** @param done what the audit log has about it and its money, the newest first */
+export function presentManufacturerRecord({
+  manufacturer,
+  claims,
+  offers,
+  byState,
+  requests,
+  receipts,
+  received,
+  sums,
+  ledger,
+  done,
+}: {
+  manufacturer: WireStaffManufacturer
+  claims: WireRecordedClaims
+  offers: WireStaffOfferBrief[]
+  byState: readonly { state: State; requests: number; cents: number }[]
+  requests: WireFundingBrief[]
+  receipts: WireReceipt[]
+  received: { receipts: number; cents: number }
+  sums: readonly { account: Account; debitCents: number; creditCents: number; lines: number }[]
+  ledger: WirePostedMove[]
+  done: readonly WireAuditEntry[]
+}): WireManufacturerRecord {
+  return {
+    ...manufacturer,
+    ...claims,
+    received: centsToDollars(received.cents),
+    accounts: sums.map((each) => ({ account: each.account, ...presentSums(each) })),
+    offers,
+    request_count: byState.reduce((all, each) => all + each.requests, 0),
+    requests_by_state: byState
+      .toSorted((one, other) => STATES.indexOf(one.state) - STATES.indexOf(other.state))
+      .map(({ state, requests: those, cents }) => ({ state, requests: those, amount: centsToDollars(cents) })),
+    requests,
+    receipt_count: received.receipts,
+    receipts,
+    line_count: sums.reduce((all, { lines }) => all + lines, 0),
+    ledger,
+    timeline: done.map(presentDone),
+  }
+}

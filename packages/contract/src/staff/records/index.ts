@@ -1,0 +1,2 @@
+export * from './manufacturer-record.ts'
+export * from './recorded-claims.ts'

@@ -1,0 +1,23 @@
+import * as z from 'zod/mini'
+import { claimStatus } from '../../core/claim-shapes.ts'
+import { dollars, id, instant } from '../../core/fields.ts'
+
+/** The claims of whatever a page tells about. */
+export const recordedClaims = z.object({
+  claim_count: z.int(),
+  /** By status, those that there are; what is not decided has no amount. */
+  claims_by_status: z.array(z.object({ status: claimStatus, claims: z.int(), amount: dollars })),
+  /** The latest twenty. */
+  claims: z.array(
+    z.object({
+      id,
+      status: claimStatus,
+      submitted: instant,
+      offer_name: z.string(),
+      location_name: z.string(),
+      payout_amount: z.nullable(dollars),
+    }),
+  ),
+})
+
+export type WireRecordedClaims = z.output<typeof recordedClaims>
