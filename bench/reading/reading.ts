@@ -1,7 +1,7 @@
 // `npm run bench -- reading [--write folder] [--seed n] [--pdfs n] [--photos n] [--mistakes] [--only layout]`: reads a corpus
 // of its own and prints, for each layout, what share of header fields, products' units and whole documents is right without a
-// correction, how right what is called sure is, and how long a page takes. Layouts that were kept aside while the reader was
-// built are told apart, and `--mistakes` does not name theirs.
+// correction, how right what is called sure is, how long a page takes, and of PDFs the text layer alone. Layouts that were kept
+// aside while the reader was built are told apart, and `--mistakes` does not name theirs.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -17,6 +17,7 @@ import { measureLearning } from './measure-learning.ts'
 import { scan } from './photograph.ts'
 import { sayCalibration } from './say-calibration.ts'
 import { type Judged, judge, nameVariants } from './score.ts'
+import { TextLayerTimes } from './text-layer-times.ts'
 
 const { values: options } = parseArgs({
   options: {
@@ -33,6 +34,7 @@ const SURE = 0.95
 type Result = { sample: Sample; values: Judged[]; isWhole: boolean; milliseconds: number; pages: number }
 
 const models = hasModels() ? await loadModels() : null
+const textLayer = new TextLayerTimes()
 sharp.concurrency(1)
 
 /** The pages of a file that are pictures, as images: those that the program makes of what is sent, and reads. Null for others. */
@@ -54,7 +56,7 @@ async function imagesOf({ bytes, mediaType }: Sample['files'][number]): Promise<
 async function textsOf(sample: Sample, images: readonly (readonly (Buffer | null)[])[]): Promise<PageText[]> {
   const pages: PageText[] = []
   for (const [file, { bytes, mediaType }] of sample.files.entries()) {
-    const texts = mediaType === 'image/jpeg' ? [null] : await readTextLayer(bytes, 40)
+    const texts = mediaType === 'image/jpeg' ? [null] : await textLayer.read(bytes)
     for (const [at, text] of texts.entries()) {
       const image = images[file]?.[at]
       if (image && models) pages.push(await readPicture(models, sharp(image)))
@@ -171,6 +173,7 @@ for (const medium of ['pdf', 'photo'] as const)
     for (const [layout, own] of Map.groupBy(group, ({ sample }) => sample.layout)) say(`  ${layout}`, own)
     say('  all', group)
   }
+textLayer.say()
 sayCalibration(results.map(({ sample, values }) => ({ medium: sample.medium, values })))
 
 if (!options.only) {
