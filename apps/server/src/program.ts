@@ -24,7 +24,7 @@ import { mailboxTransport, smtpTransport } from './platform/mail/transport.ts'
 import { type JobsAtOnce, ofKind } from './platform/process/jobs-at-once.ts'
 import { nowAndThen } from './platform/process/now-and-then.ts'
 import { type DatabaseUrls, type Settings, SettingsError } from './platform/process/settings.ts'
-import { hasModels } from './platform/recognition/models.ts'
+import { sayWhatIsRead } from './platform/recognition/say-what-is-read.ts'
 import { closingOf } from './platform/rendering/run-closed.ts'
 import type { Services } from './platform/services.ts'
 
@@ -172,9 +172,7 @@ function sayHowFilesAreOpened({ dataDir, readsInvoices }: Settings, logger: Logg
       ),
     (error: unknown) => logger.error({ err: error }, 'uploaded files cannot be opened here'),
   )
-  if (!readsInvoices) logger.info('invoices are not read here: READING is off')
-  else if (hasModels()) logger.info('invoices are read, photos and scans too')
-  else logger.warn('invoices are read, but photos and scans wait for a person: the packages that read them are missing')
+  sayWhatIsRead(logger, readsInvoices)
 }
 
 /** A name that is wrong would leave a kind as it is, and nobody would know. */
