@@ -1,3 +1,4 @@
+import { handwriting } from '../../apps/server/src/testing/files/handwriting.ts'
 import { blank, foreign, lyingText, menu, selfie, statement } from './bad-input.ts'
 import { demoSamples } from './demo-samples.ts'
 import { type Good, offered } from './goods.ts'
@@ -94,6 +95,18 @@ export async function draw(layout: Layout, invoices: readonly Invoice[]) {
   return { pdf: await paper.save(), ranges }
 }
 
+/** As if it were an invoice. */
+const written = [
+  'Lakeshore Foods',
+  'invoice no 88601',
+  'date 11/10/2026',
+  'sold to Blue Door Diner',
+  'qty   description   price    amount',
+  '20   gp-1038 fries   31.40   628.00',
+  ' 4   ketchup         10.00    40.00',
+  '          total              668.00',
+]
+
 async function* badSamples(random: Random): AsyncGenerator<Sample> {
   const [layout] = everyLayout
   const [offer] = offered
@@ -118,6 +131,7 @@ async function* badSamples(random: Random): AsyncGenerator<Sample> {
   yield bad('menu', pdf(await menu()))
   yield bad('menu-photo', jpeg(await photograph(await menu(), random)))
   yield bad('selfie', jpeg([await selfie(random)]))
+  yield bad('handwriting', jpeg([await handwriting(written, 2)]))
   yield bad('foreign', pdf(await foreign()))
   yield bad('statement', pdf(await statement(random, distributor, 1)), 'statement')
   yield bad('long-statement', pdf(await statement(random, distributor, 30)), 'statement')

@@ -1,6 +1,7 @@
 import type { Sharp } from 'sharp'
 import type { PageText, PlacedWord } from '../rendering/page-text.ts'
 import { findText, type TextBox } from './find-text.ts'
+import { isHandwritten } from './is-handwritten.ts'
 import { joinLooks } from './join-looks.ts'
 import { loneSigns, wholeSigns } from './lone-signs.ts'
 import type { Models } from './models.ts'
@@ -30,14 +31,15 @@ export async function readPicture(models: Models, original: Sharp): Promise<Page
   let picture = await pixelsOf(original, MOST_PIXELS)
   const lean = { degrees: 0, width: picture.width, height: picture.height }
   const looked = await findText(models, picture, FIRST_LOOK)
-  const pageOf = (words: PlacedWord[]): PageText => ({
+  const pageOf = (words: PlacedWord[], lines: readonly TextBox[]): PageText => ({
     width: picture.width,
     height: picture.height,
     words,
     isPicture: false,
+    ...(isHandwritten(picture, lines) && { isHandwritten: true }),
     lean,
   })
-  if (looked.length < LEAST_BOXES) return pageOf([])
+  if (looked.length < LEAST_BOXES) return pageOf([], [])
   // On its side lines are columns.
   const tall = looked.filter(({ left, top, right, bottom }) => bottom - top > (right - left) * 1.5).length
   lean.degrees = tall > looked.length / 2 ? 90 : -angleOf(looked)
@@ -51,21 +53,27 @@ export async function readPicture(models: Models, original: Sharp): Promise<Page
   const first = await readLines(models, picture, some)
   const over = sureness(first) > UPRIGHT ? null : await readUpsideDown(models, picture, some)
   if (over === null || sureness(over.words) <= sureness(first) + 0.05)
-    return pageOf([
-      ...first,
-      ...(await readLines(models, picture, others)),
-      ...(await readLines(models, picture, loneSigns(picture, boxes))).filter(isCountOrUnit),
-    ])
+    return pageOf(
+      [
+        ...first,
+        ...(await readLines(models, picture, others)),
+        ...(await readLines(models, picture, loneSigns(picture, boxes))).filter(isCountOrUnit),
+      ],
+      boxes,
+    )
   const { width, height } = picture
   picture = over.picture
   lean.degrees += 180
   const turnedOthers = others.map((box) => upsideDown(box, { width, height }))
-  const turnedSome = some.map((box) => upsideDown(box, { width, height }))
-  return pageOf([
-    ...over.words,
-    ...(await readLines(models, picture, turnedOthers)),
-    ...(await readLines(models, picture, loneSigns(picture, [...turnedSome, ...turnedOthers]))).filter(isCountOrUnit),
-  ])
+  const turnedBoxes = [...some.map((box) => upsideDown(box, { width, height })), ...turnedOthers]
+  return pageOf(
+    [
+      ...over.words,
+      ...(await readLines(models, picture, turnedOthers)),
+      ...(await readLines(models, picture, loneSigns(picture, turnedBoxes))).filter(isCountOrUnit),
+    ],
+    turnedBoxes,
+  )
 }
 
 /** What the finder did not see is taken for nothing else. */

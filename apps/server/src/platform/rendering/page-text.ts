@@ -15,6 +15,8 @@ export type PageText = {
   words: PlacedWord[]
   /** The page is a picture, whatever text there may be besides: that text is not what people see. */
   isPicture: boolean
+  /** Most of what stands on a picture was written by hand. */
+  isHandwritten?: boolean
   /** How the page was turned, clockwise, before it was read, and how large it is as people see it. */
   lean?: { degrees: number; width: number; height: number }
 }
@@ -33,6 +35,7 @@ const pageText = z.object({
     )
     .check(z.maxLength(20_000)),
   isPicture: z.boolean(),
+  isHandwritten: z.optional(z.boolean()),
   lean: z.optional(
     z.object({
       degrees: z.number(),

@@ -193,6 +193,7 @@ describe('what was understood of an invoice before its claim is sent', () => {
     [{ state: 'UNREADABLE', problems: ['not_an_invoice'] }, /does not look like a distributor’s invoice/],
     [{ units: {}, problems: ['product_not_found'] }, /We found no product of this offer/],
     [{ problems: ['page_missing'] }, /more pages than you have sent/],
+    [{ problems: ['page_cut_off'] }, /A part of the page is not on the picture/],
     [{ problems: ['several_invoices'] }, /holds several invoices/],
     [{ state: 'UNREADABLE', problems: ['photo_not_read'] }, /could not be read by the program/],
     [

@@ -4,7 +4,7 @@ import { creditMemo } from './header/credit-memo.ts'
 import { documentKind } from './header/document-kind.ts'
 import { otherDocument } from './header/other-document.ts'
 import { readHeader } from './header/read-header.ts'
-import { isCutOff } from './printed/is-cut-off.ts'
+import { isCutOff, NEAR_EDGE } from './printed/is-cut-off.ts'
 import { joinAmounts } from './printed/join-amounts.ts'
 import { loosenWords } from './printed/loosen-words.ts'
 import { type Row, shareBox, textOf, textRows } from './printed/text-rows.ts'
@@ -18,7 +18,7 @@ import { mendSigns } from './table/mend-signs.ts'
 import { readLine } from './table/read-line.ts'
 
 /** Counts up with each change of the rules that reads an invoice differently. */
-export const READER_VERSION = 12
+export const READER_VERSION = 13
 
 /**
  * The invoices on some pages that belong together, in their order: one reading each. Pages of which nothing can be made are one
@@ -85,8 +85,11 @@ function readPages(
   const over = start > 2 ? start : top.length
   const credit = creditMemo(top.slice(0, over), mendSigns(doubtUnits(asPrinted, table.lines), table), table)
   const lines = matched.map((each, at): MatchedLine => ({ ...each, line: credit.lines[at] ?? each.line }))
-  const isHidden = pages.slice(first, last + 1).some(({ isPicture }) => isPicture)
-  const kind = isHidden ? 'text_hidden' : kindOf(rows.flat(), table)
+  const ownPages = pages.slice(first, last + 1)
+  const isHidden = ownPages.some(({ isPicture }) => isPicture)
+  // Anybody can write that they have bought something.
+  const isWritten = ownPages.some(({ isHandwritten }) => isHandwritten)
+  const kind = isHidden ? 'text_hidden' : isWritten ? 'not_an_invoice' : kindOf(rows.flat(), table)
   const whole = {
     firstPage: first,
     lastPage: last,
@@ -95,8 +98,13 @@ function readPages(
   }
   const document = documentKind(rows, over)
   const other = credit.isCredit ? 'credit_memo' : otherDocument(rows, over, document)
-  if (kind !== 'invoice')
-    return unreadable(whole, kind === 'not_an_invoice' && other && other !== 'other_document' ? other : kind)
+  if (kind !== 'invoice') {
+    const named = !isWritten && other && other !== 'other_document' ? other : null
+    // What is missing on the picture may be what makes it one.
+    const isBegun = !isWritten && (document === 'invoice' || (document === 'unsaid' && table.columns.length > 0))
+    const isPart = isBegun && ownPages.some((own) => isCutOff(own, NEAR_EDGE))
+    return unreadable(whole, kind === 'not_an_invoice' ? (named ?? (isPart ? 'page_cut_off' : kind)) : kind)
+  }
   const { isKnownDistributor, ...fields } = header
   if (other) problems.push(other)
   if (!isKnownDistributor) problems.push('distributor_unknown')
@@ -105,7 +113,7 @@ function readPages(
   const wrongTotal = totalProblemOf({ ...table, total: credit.total }, whole.lines)
   if (wrongTotal) problems.push(wrongTotal)
   if (isPageMissing(rows)) problems.push('page_missing')
-  if (pages.slice(first, last + 1).some(isCutOff)) problems.push('page_cut_off')
+  if (ownPages.some((own) => isCutOff(own))) problems.push('page_cut_off')
   const isWhole = !wrongTotal && !problems.includes('page_missing') && !problems.includes('page_cut_off')
   const sure = isWhole && !other ? 1 : 0.8
   const confidence = Math.min(

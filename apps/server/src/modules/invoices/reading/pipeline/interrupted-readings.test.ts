@@ -9,6 +9,7 @@ import { describe, expect, it } from 'vitest'
 import { claimFiles, filePages, fileTexts, invoiceReadings } from '../../../../database/schema/index.ts'
 import { transact } from '../../../../database/transact.ts'
 import { anEnrollment, anOperator, aStaffMember } from '../../../../testing/factories.ts'
+import { handwriting } from '../../../../testing/files/handwriting.ts'
 import { useTestApp } from '../../../../testing/test-app.ts'
 import { renderFileJob } from '../../render-file-job.ts'
 import { readInvoice } from './read-invoice.ts'
@@ -87,6 +88,22 @@ describe('a reading that cannot end at once', () => {
     const { reading } = await submit([{ name: 'dark.jpg', bytes: await blank.jpeg().toBuffer() }])
     await testApp.drainJobs()
     expect(await reading()).toMatchObject({ state: 'UNREADABLE', problems: ['photo_not_read'] })
+  })
+
+  it('takes a page that was written by hand for no invoice, and reads the next one', { timeout: 60_000 }, async () => {
+    const rows = [
+      'Lakeshore Foodservice',
+      'invoice no 88601',
+      'date 11/10/2026',
+      'qty   description      price    amount',
+      '20   hv-40386 fries    31.40    628.00',
+      '           total                628.00',
+    ]
+    const written = await submit([{ name: 'note.jpg', bytes: await handwriting(rows, 2.5) }])
+    const next = await submit([sample('lakeshore-88601.pdf')])
+    await testApp.drainJobs()
+    expect(await written.reading()).toMatchObject({ state: 'UNREADABLE', problems: ['not_an_invoice'], units: {} })
+    expect(await next.reading()).toMatchObject({ state: 'READ', number: '88601' })
   })
 
   it('keeps each page as soon as it was seen, and goes on behind those that wait', { timeout: 90_000 }, async () => {
