@@ -1,11 +1,14 @@
 import type { Layout } from '../layout.ts'
 import { adjusted } from './adjusted.ts'
 import { broadline } from './broadline.ts'
+import { docket } from './docket.ts'
+import { inline } from './inline.ts'
 import { ledger } from './ledger.ts'
 import { market } from './market.ts'
 import { matrix } from './matrix.ts'
 import { portal } from './portal.ts'
 import { receipt } from './receipt.ts'
+import { route } from './route.ts'
 import { splits } from './splits.ts'
 import { strip } from './strip.ts'
 import { stub } from './stub.ts'
@@ -26,4 +29,7 @@ export const everyLayout: readonly Layout[] = [
   stub,
   wide,
   strip,
+  docket,
+  route,
+  inline,
 ]

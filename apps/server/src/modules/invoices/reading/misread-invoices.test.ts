@@ -103,6 +103,27 @@ describe('A unit that is not there', () => {
   })
 })
 
+describe('What is printed more tightly, or further apart, than it is meant', () => {
+  it('is a price and its amount that touch', () => {
+    const row = fries('58  58 CS ', '', '27.651,603.70')
+    expect(read(row + total('1,603.70'))).toMatchObject({ units: { 'GP-1038': 58 }, amounts: { 'GP-1038': 160_370 } })
+  })
+
+  it('is CR behind the amount of what came back', () => {
+    const rows = wedges('40  40 CS ', '30.00', '1,200.00') + fries('-2  -2 CS ', '31.40', '62.80 CR')
+    expect(read(rows + total('1,137.20'))).toMatchObject({
+      units: { 'GP-1038': -2, 'GP-1177': 40 },
+      amounts: { 'GP-1038': -6_280 },
+      problems: [],
+    })
+  })
+
+  it('is a case or a split of one letter behind its count', () => {
+    const rows = fries('18  18 C ', '31.40', '565.20') + wedges(' 3   3 S ', '5.10', '15.30')
+    expect(read(rows + total('580.50'))).toMatchObject({ units: { 'GP-1038': 18 }, problems: ['split_cases'] })
+  })
+})
+
 describe('A credit whose signs were not seen', () => {
   const back = wedges('-4  -4 CS ', '30.00', '-120.00')
 

@@ -128,6 +128,23 @@ describe('An invoice', () => {
     expect(reading.lines[0]?.confidence).toBeGreaterThanOrEqual(0.95)
   })
 
+  it('tells pieces from cases by what a price is for, where nothing else says so', () => {
+    const [reading] = read(
+      `${head}CODE    DESCRIPTION                 PACK     VENDOR ITEM  ORD  DEL   UNIT PRICE     VALUE
+771204  GRNGR FRIES STRT CUT 3/8    6-5 LB   GP-1038       10   10   31.40/cs      314.00
+880001  KETCHUP JUG                 6-114 OZ 40155          4    3   10.00/cs       30.00
+771204  GRNGR FRIES STRT CUT 3/8    6-5 LB   GP-1038        3    3   5.40/ea        16.20
+INVOICE TOTAL                                                                 360.20`,
+    )
+    expect(reading).toMatchObject({
+      units: { 'GP-1038': 10 },
+      amounts: { 'GP-1038': 31_400 },
+      problems: ['split_cases'],
+    })
+    expect(reading?.lines.map(({ unit }) => unit)).toEqual(['CS', 'CS', 'EA'])
+    expect(reading?.lines[0]?.confidence).toBeGreaterThanOrEqual(0.95)
+  })
+
   it('has no product of the offer where words are right and brand or number are of another maker', () => {
     const reading = readOne(
       ' 10  10 CS  500100  SMTVLY FRIES STRAIGHT CUT 3/8  6/5 LB    SV-5538               29.15     291.50\n' +
@@ -241,6 +258,14 @@ describe('What is no invoice', () => {
     ],
   ])('is no reading: %s', (_, text, problem) => {
     expect(read(text)).toMatchObject([{ state: 'UNREADABLE', units: {}, problems: [problem] }])
+  })
+
+  it('is what somebody has written by hand, whatever it says that it is', () => {
+    const text = ' 20  18 CS  771204  GRNGR FRIES STRT CUT 3/8       6/5 LB    GP-1038               31.40     565.20\n'
+    const written = { ...page(head + titles + text), isHandwritten: true }
+    expect(readInvoices([written], context)).toMatchObject([
+      { state: 'UNREADABLE', problems: ['not_an_invoice'], units: {} },
+    ])
   })
 
   it('is a text that a picture hides', () => {

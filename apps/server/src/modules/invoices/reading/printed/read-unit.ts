@@ -1,12 +1,21 @@
 import { type PrintedNumber, readNumber } from './read-number.ts'
 
-const CASES = new Set('CS CASE CASES CA CSE CTN BX BOX'.split(' '))
+const CASES = new Set('CS CASE CASES CA CSE C CTN BX BOX'.split(' '))
 const PIECES = new Set('EA EACH PC PCS PIECE PIECES SPLIT SP S BG BAG UN UNIT PK PKG BT TUB'.split(' '))
 
 /** Whether a word of the unit column means whole cases or pieces out of them; null for neither. */
 export function readUnit(text: string): 'CS' | 'EA' | null {
   const word = text.toUpperCase().replace(/[.,:]/g, '')
   return CASES.has(word) ? 'CS' : PIECES.has(word) ? 'EA' : null
+}
+
+/** What a price is for, as it stands behind it: /cs, /ea, /lb. */
+export const isUnitOfPrice = (text: string): boolean => /^\/[A-Za-z#|1]{1,5}\.?$/.test(text)
+
+/** Whether a price is one of a case or of a piece; null for a pound, and for what says neither. */
+export const readUnitOfPrice = (text: string): 'CS' | 'EA' | null => {
+  const unit = isUnitOfPrice(text) ? text.slice(1) : ''
+  return LIKE_CASES.has(unit.toUpperCase()) ? 'CS' : readUnit(unit)
 }
 
 /** CS as a reader of pictures sees it beside a number. */

@@ -19,6 +19,13 @@ const SAID_OF_ANY = words(
   'CS EA LB OZ CT CASE CASES EACH ITEM GTIN CODE TEMP STOCK BAGS SHORT ORDERED SHIPPED FROZEN FRZN FZN FRESH WEIGHT DISCONTINUED NEXT DELIVERY NET WT MFR OUT',
 )
 
+/** A digit that a short name begins with stands for the first word of the name: 3HRMNS is Tres Hermanas. */
+const COUNTED = 'ONE UNO|TWO DOS|THREE TRES|FOUR CUATRO|FIVE CINCO|SIX SEIS|SEVEN SIETE|EIGHT OCHO|NINE NUEVE'
+  .split('|')
+  .map(words)
+const beginsWithCount = (printed: string, [first = '', second = '']: readonly string[]): boolean =>
+  (COUNTED[Number(printed[0]) - 1]?.has(first) ?? false) && isWithin(printed.slice(1), second)
+
 /**
  * How a line names the brand of its goods: the maker of this product, another one, or none; `described` where words beside the
  * product's say what goods are like, which another brand's may be, or where a row under it begins with two or three letters,
@@ -34,6 +41,7 @@ export function brandOf(line: FoundLine, product: OfferProduct): 'same' | 'other
     printed.length >= 4 &&
     !TRADES.has(printed) &&
     ((printed[0] === short[0] && (isWithin(printed, short) || isWithin(printed, maker[0] ?? ''))) ||
+      beginsWithCount(printed, named) ||
       maker.some((word) => word.length >= 5 && word === printed))
   const brand = line.cells.get('brand')
   if (brand) return wordsOf(textOf(brand)).some(isShort) ? 'same' : 'other'

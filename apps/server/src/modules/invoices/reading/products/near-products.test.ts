@@ -142,3 +142,21 @@ describe('A line of another maker', () => {
     expect(reading.lines[0]?.match).toBeNull()
   })
 })
+
+it('A brand that begins with a digit is a name whose first word is that number', () => {
+  const products = [
+    { ...product(7, 'TH20330', 'Refried Pinto Beans', '6 / 10 can'), manufacturer: 'Tres Hermanas Foods' },
+  ]
+  const of = (brand: string) =>
+    readInvoices(
+      [
+        testPage(`${head}ORD SHP U/M ITEM    BRAND      DESCRIPTION                 PACK       PRICE     AMOUNT
+  5   5 CS  771204  ${brand.padEnd(10)} RFRD PNT BNS                6/#10      31.40     157.00
+            INVOICE TOTAL                                                     157.00`),
+      ],
+      { products, distributors: [], learned: [] },
+    )[0]?.units
+  expect(of('3HRMNS')).toEqual({ TH20330: 5 })
+  expect(of('4HRMNS')).toEqual({})
+  expect(of('3HRVST')).toEqual({})
+})

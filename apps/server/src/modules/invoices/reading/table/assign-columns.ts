@@ -1,6 +1,6 @@
 import type { PlacedWord } from '../../../../platform/rendering/page-text.ts'
 import { readNumber } from '../printed/read-number.ts'
-import { readCount, readQuantityWithUnit, readUnit } from '../printed/read-unit.ts'
+import { isUnitOfPrice, readCount, readQuantityWithUnit, readUnit } from '../printed/read-unit.ts'
 import { heightOf, left, type Row, right } from '../printed/text-rows.ts'
 import { type Column, type Role } from './find-columns.ts'
 
@@ -21,6 +21,7 @@ const ONCE: ReadonlySet<Role> = new Set([
 
 /** How little a word looks like what stands in such a column. */
 function strangeness(role: Role, { text }: PlacedWord): number {
+  if (isUnitOfPrice(text)) return role === 'price' ? 0.5 : 4
   const number = COUNTS.has(role) ? readCount(text) : readNumber(text, true)
   if (COUNTS.has(role)) {
     if (readQuantityWithUnit(text)) return 0
@@ -88,7 +89,10 @@ function assign(row: Row, zones: readonly Zone[]): number[] {
 
 /** A quantity has its unit, or its sign, beside it. */
 const isUnitBeside = (one: PlacedWord | undefined, other: PlacedWord): boolean =>
-  [one, other].some((word) => word !== undefined && (readUnit(word.text) !== null || /^[-$]$/.test(word.text)))
+  [one, other].some(
+    (word) =>
+      word !== undefined && (readUnit(word.text) !== null || isUnitOfPrice(word.text) || /^[-$]$/.test(word.text)),
+  )
 
 /** A row whose words stand in columns. */
 export type TableRow = { row: Row; cells: Map<Role, PlacedWord[]> }

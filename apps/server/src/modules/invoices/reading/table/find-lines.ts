@@ -110,7 +110,7 @@ function readBody(table: FoundTable, rows: readonly TableRow[]): void {
 /** Price and amount stand there, and one is a whole number of times the other, none included. */
 function isWholeCount(cells: TableRow['cells']): boolean {
   const [price, amount] = (['price', 'amount'] as const).map((role) =>
-    readNumber(cells.get(role)?.at(-1)?.text ?? '', true),
+    readNumber(cells.get(role)?.findLast(({ text }) => /\d/.test(text))?.text ?? '', true),
   )
   if (!price || !amount || price.places !== 2 || amount.places !== 2 || price.value === 0) return false
   const times = amount.value / price.value

@@ -1,6 +1,6 @@
 import type { PlacedWord } from '../../../../platform/rendering/page-text.ts'
 import { centsOf, type PrintedNumber } from '../printed/read-number.ts'
-import { readCount, readQuantityWithUnit, readUnit } from '../printed/read-unit.ts'
+import { readCount, readQuantityWithUnit, readUnit, readUnitOfPrice } from '../printed/read-unit.ts'
 import { leastConfidence } from '../printed/text-rows.ts'
 import { type Role } from './find-columns.ts'
 import { type FoundLine } from './found-line.ts'
@@ -136,6 +136,11 @@ function unitOf(line: FoundLine): 'CS' | 'EA' | null {
   )
   for (const { text } of beside) {
     const unit = readUnit(text) ?? readQuantityWithUnit(text)?.unit
+    if (unit) return unit
+  }
+  // What a price is for was counted.
+  for (const { text } of line.cells.get('price') ?? []) {
+    const unit = readUnitOfPrice(text)
     if (unit) return unit
   }
   return null
