@@ -18,7 +18,7 @@ it('Without the packages that read photos these wait for a person, and what has 
 })
 
 it('Without them the start says so, and nothing of it where nothing is read', () => {
-  const logger = { info: vi.fn(), warn: vi.fn() }
+  const logger = { info: vi.fn<(line: string) => void>(), warn: vi.fn<(line: string) => void>() }
   sayWhatIsRead(logger, true)
   expect(logger.warn).toHaveBeenCalledExactlyOnceWith(
     'invoices are read, but photos and scans wait for a person: the packages that read them are missing',
