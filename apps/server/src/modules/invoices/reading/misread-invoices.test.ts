@@ -122,6 +122,19 @@ describe('What is printed more tightly, or further apart, than it is meant', () 
     const rows = fries('18  18 C ', '31.40', '565.20') + wedges(' 3   3 S ', '5.10', '15.30')
     expect(read(rows + total('580.50'))).toMatchObject({ units: { 'GP-1038': 18 }, problems: ['split_cases'] })
   })
+
+  it('is a count and its unit in one word, where units have no column of their own', () => {
+    const of = (count: string, sku: string, price: string, amount: string) =>
+      `${count.padStart(4)}${count.padStart(8)}  6/5 LB   GRNGR    SKIN ON POTA WEDGE   ${sku}${price.padStart(9)}${amount.padStart(10)}\n`
+    const titles = ' ORD    SHIP  PK/SIZE  BRAND    DESCRIPTION          MFR NO   PRICE    AMOUNT\n'
+    const rows = of('18C', 'GP-1038', '31.40', '565.20') + of('9S', 'GP-1177', '5.10', '45.90')
+    const reading = readingOf(`${head}${titles}${rows}     TOTAL DUE ${'611.10'.padStart(61)}\n`)
+    expect(reading.lines.map(({ quantity, unit }) => [quantity, unit])).toEqual([
+      [18, 'CS'],
+      [9, 'EA'],
+    ])
+    expect(reading).toMatchObject({ units: { 'GP-1038': 18 }, problems: ['split_cases'] })
+  })
 })
 
 describe('A credit whose signs were not seen', () => {

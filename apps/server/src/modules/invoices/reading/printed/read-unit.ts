@@ -28,8 +28,14 @@ export function readCount(text: string): PrintedNumber | null {
   return readNumber(text, true)
 }
 
+/** 12C is twelve cases, 9S nine splits. The last may be 95, too: where units have a column of their own. */
+const OF_ONE_LETTER = /^(-?\d{1,3}|O)([CS])$/
+
 /** “12cs” is a quantity with its unit. */
 export function readQuantityWithUnit(text: string): { quantity: PrintedNumber; unit: 'CS' | 'EA' } | null {
+  const [, few, letter] = OF_ONE_LETTER.exec(text) ?? []
+  const counted = few === undefined ? null : readCount(few)
+  if (counted) return { quantity: counted, unit: letter === 'C' ? 'CS' : 'EA' }
   const match = /^(-?(?:\d[\dIlO]{0,3}|[IlO]\d{0,3}))([A-Za-z]{2,5})$/.exec(text)
   const [, count = '', said = ''] = match ?? []
   const unit = LIKE_CASES.has(said.toUpperCase()) ? 'CS' : readUnit(said)

@@ -117,9 +117,11 @@ function looksLike(read: string, meant: string): boolean {
 
 function cellOf(cells: FoundLine['cells'], role: Role): Cell | null {
   const words = cells.get(role) ?? []
+  // Its last letter is a unit, and no 5, where nothing else is one.
+  const withUnit = ({ text }: PlacedWord) => (cells.has('unit') ? null : readQuantityWithUnit(text)?.quantity)
   // A sign or a unit may stand beside the number, with a blank between.
   for (const word of words.toReversed()) {
-    const number = readCount(word.text) ?? readQuantityWithUnit(word.text)?.quantity
+    const number = withUnit(word) ?? readCount(word.text) ?? readQuantityWithUnit(word.text)?.quantity
     if (!number) continue
     const isNegative = words.some(({ text }) => text === '-') && number.value > 0
     return { number: isNegative ? { ...number, value: -number.value } : number, words: [word] }
