@@ -20,6 +20,7 @@ const claimRecord = page(() => import('../features/records/claims/claim-record-p
 const operatorRecord = page(() => import('../features/records/operators/operator-record-page.tsx'))
 const paymentRecord = page(() => import('../features/records/payments/payment-record-page.tsx'))
 const manufacturerRecord = page(() => import('../features/records/manufacturers/manufacturer-record-page.tsx'))
+const offerRecord = page(() => import('../features/records/offers/offer-record-page.tsx'))
 const automaticApproval = page(() => import('../features/touchless/touchless-page.tsx'))
 const funding = page(() => import('../features/funding/funding-page.tsx'))
 const fundingRequest = page(() => import('../features/funding/funding-request-page.tsx'))
@@ -74,6 +75,7 @@ function pagesOf(member: StaffMember, refresh: () => void): Route[] {
     open(claimRecord, paths.claimRecord),
     open(operatorRecord, paths.operatorRecord),
     open(paymentRecord, paths.paymentRecord),
+    open(offerRecord, paths.offerRecord),
     open(manufacturerRecord, paths.manufacturerRecord),
     ...(may(member, 'reviewer') ? [open(automaticApproval, paths.automaticApproval)] : []),
     ...(may(member, 'finance')

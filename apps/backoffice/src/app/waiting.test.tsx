@@ -3,9 +3,9 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { HttpResponse, http } from 'msw'
 import { describe, expect, it } from 'vitest'
-import { newOffer } from '../features/offers/testing/sample-offers.ts'
 import { firstOf, listing, openDesk, signedInAs } from '../testing/open-desk.tsx'
 import { offerBrief } from '../testing/sample-catalogue.ts'
+import { newOffer } from '../testing/sample-offers.ts'
 
 withApiServer()
 

@@ -44,6 +44,7 @@ import { paymentsStates } from './states/payments-states.ts'
 import { peopleStates } from './states/people-states.ts'
 import { providerStates } from './states/provider-states.ts'
 import { manufacturerRecordStates } from './states/records/manufacturer-record-states.ts'
+import { offerRecordStates } from './states/records/offer-record-states.ts'
 import { operatorRecordStates } from './states/records/operator-record-states.ts'
 import { paymentRecordStates } from './states/records/payment-record-states.ts'
 import { recordStates } from './states/records/record-states.ts'
@@ -82,6 +83,7 @@ export const allStates: readonly ScreenState[] = [
   ...recordStates,
   ...paymentRecordStates,
   ...manufacturerRecordStates,
+  ...offerRecordStates,
   ...touchlessStates,
   ...fundingStates,
   ...approvalStates,

@@ -6,6 +6,8 @@ export const reviewFields: Readonly<Record<string, FieldText>> = {
   enrollments: ['What it takes part in, the latest twenty, the newest first.'],
   method: ['How its checks come.', 'EMAIL'],
   requests_by_state: ['How many requests there are in each state, and what they ask for together.'],
+  published: ['The latest versions of its terms, the newest first.'],
+  location_id: ['The location.', 31],
   request_count: ['How many requests there are.', 4],
   receipt_count: ['How many receipts there are.', 3],
   line_count: ['How many lines its accounts of the ledger have.', 58],

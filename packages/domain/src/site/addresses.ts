@@ -112,6 +112,7 @@ export const staffPaths = {
   },
   offers: plain('/offers'),
   offer: { path: '/offers/:id', href: (id: number) => `/offers/${id}` },
+  offerRecord: { path: '/offers/:id/record', href: (id: number) => `/offers/${id}/record` },
   offerEditor: { path: '/offers/:id/edit', href: (id: number) => `/offers/${id}/edit` },
   manufacturers: plain('/manufacturers'),
   manufacturer: { path: '/manufacturers/:id', href: (id: number) => `/manufacturers/${id}` },

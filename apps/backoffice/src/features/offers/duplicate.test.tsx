@@ -4,8 +4,8 @@ import userEvent from '@testing-library/user-event'
 import { HttpResponse, http } from 'msw'
 import { expect, it } from 'vitest'
 import { openDesk, signedInAs } from '../../testing/open-desk.tsx'
+import { newOffer, staffOffer } from '../../testing/sample-offers.ts'
 import { serverHas } from './testing/draft-server.tsx'
-import { newOffer, staffOffer } from './testing/sample-offers.ts'
 
 withApiServer()
 

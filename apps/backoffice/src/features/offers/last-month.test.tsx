@@ -7,7 +7,7 @@ import { HttpResponse, http } from 'msw'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { todayHere } from '../../shared/today.ts'
 import { listing, openDesk, signedInAs } from '../../testing/open-desk.tsx'
-import { staffOffer, versions } from './testing/sample-offers.ts'
+import { staffOffer, versions } from '../../testing/sample-offers.ts'
 
 withApiServer()
 

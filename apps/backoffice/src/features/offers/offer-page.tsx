@@ -62,6 +62,7 @@ export default function OfferPage({ member }: { member: StaffMember }) {
       back={back}
       aside={
         <>
+          <ButtonLink href={paths.offerRecord.href(offer.id)}>{words.toRecord}</ButtonLink>
           {offer.state !== 'DRAFT' && <ButtonLink href={paths.offerLinks.href(offer.id)}>{words.links}</ButtonLink>}
           {mayWrite && (
             <>

@@ -6,7 +6,7 @@ import { discountText, tierRangeText, unitText } from '@caseback/words/en/terms-
 import PackageOpen from 'lucide-react/icons/package-open'
 import { offersCopy } from '../../shared/copy/offers-copy.ts'
 import { DeskSection } from '../../shared/desk-page.tsx'
-import { wireTiers } from './what-changes.ts'
+import { wireTiers } from '../../shared/offers/what-changes.ts'
 
 type Terms = NonNullable<WireStaffOffer['terms']>
 

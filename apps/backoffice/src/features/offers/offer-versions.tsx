@@ -8,11 +8,11 @@ import { offersCopy } from '../../shared/copy/offers-copy.ts'
 import { DeskSection } from '../../shared/desk-page.tsx'
 import { inFull } from '../../shared/dollars.ts'
 import { ListStates } from '../../shared/list-states.tsx'
+import { ChangedSide } from '../../shared/offers/changes-list.tsx'
+import { headlineOf, upTo, whatChanges } from '../../shared/offers/what-changes.ts'
 import { ExportLink } from '../../shared/tables/export-link.tsx'
 import { formatMoment } from '../../shared/today.ts'
 import { useList } from '../../shared/use-list.ts'
-import { ChangedSide } from './changes-list.tsx'
-import { headlineOf, upTo, whatChanges } from './what-changes.ts'
 
 /** What was published, the newest first: who keeps which version, and any two side by side. */
 export function OfferVersions({ offerId, current }: { offerId: number; current: number }) {

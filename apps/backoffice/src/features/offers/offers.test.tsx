@@ -5,7 +5,7 @@ import { HttpResponse, http } from 'msw'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { listing, openDesk, refuse, signedInAs } from '../../testing/open-desk.tsx'
 import { manufacturers, offerBrief } from '../../testing/sample-catalogue.ts'
-import { draftOf, newOffer, staffOffer, versions } from './testing/sample-offers.ts'
+import { draftOf, newOffer, staffOffer, versions } from '../../testing/sample-offers.ts'
 
 withApiServer()
 

@@ -110,14 +110,14 @@ describe('the search over everything', () => {
         const id = q === '77' ? 77 : 7
         return HttpResponse.json({ q, groups: [{ kind: 'offer', more: false, found: [aFound({ id })] }] })
       }),
-      http.get(apiUrl('staff/offers/:id'), () => refuse(404, 'not_found', 'Not here.')),
+      http.get(apiUrl('staff/offers/:id/record'), () => refuse(404, 'not_found', 'Not here.')),
     )
     const input = await search('7')
     await screen.findByRole('listbox')
     await userEvent.type(input, '7{Enter}')
     expect(window.location.pathname).toBe('/staff/offers')
     answered?.()
-    await waitFor(() => expect(window.location.pathname).toBe('/staff/offers/77'))
+    await waitFor(() => expect(window.location.pathname).toBe('/staff/offers/77/record'))
   })
 
   it('opens by its button, what is found by a click, and lists what has no page by the text that finds it there', async () => {

@@ -64,7 +64,7 @@ const tellers: Record<FoundKind, (found: WireFound) => Omit<Told, 'key'>> = {
     status: worded(paymentsCopy.states, status),
   }),
   offer: ({ id, name, about, number, status }) => ({
-    href: paths.offer.href(id),
+    href: paths.offerRecord.href(id),
     title: name,
     about: parts(about, number),
     status: worded(offersCopy.states, status),

@@ -83,6 +83,7 @@ export const offersCopy = {
   oneFailed: 'The offer could not be loaded',
   edit: 'Edit',
   goOn: 'Go on with the draft',
+  toRecord: 'Everything about it',
   links: 'Share links',
   unshared: {
     title: 'Nobody has a link to it yet',

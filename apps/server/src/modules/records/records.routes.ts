@@ -7,6 +7,7 @@ import { claimRecord } from './claim-record.ts'
 import { findLetter } from './letters/find-letter.ts'
 import { sendLetterAgain } from './letters/send-letter-again.ts'
 import { manufacturerRecord } from './manufacturers/manufacturer-record.ts'
+import { offerRecord } from './offers/offer-record.ts'
 import { operatorRecord } from './operators/operator-record.ts'
 import { paymentRecord } from './payments/payment-record.ts'
 
@@ -23,6 +24,7 @@ export function recordsRoutes(serve: Serve, services: Services) {
   })
   serve(calls.getOperatorRecord, ({ params }) => operatorRecord(services, params.id))
   serve(calls.getManufacturerRecord, ({ params }) => manufacturerRecord(services, params.id))
+  serve(calls.getOfferRecord, ({ params }) => offerRecord(services, params.id))
   serve(calls.getPaymentRecord, ({ params }) => paymentRecord(services, params.id))
   serve(calls.getSentLetter, ({ params }) => findLetter(services, params.id))
   serve(calls.sendLetterAgain, ({ params, staff }) =>

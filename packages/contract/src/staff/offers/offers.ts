@@ -119,7 +119,7 @@ export const staffOffer = z.object({
   ),
 })
 
-const offerVersion = z.object({
+export const offerVersion = z.object({
   version: z.int(),
   published: instant,
   valid_from: z.nullable(day),

@@ -1,2 +1,3 @@
 export * from './manufacturer-record.ts'
+export * from './offer-record.ts'
 export * from './recorded-claims.ts'

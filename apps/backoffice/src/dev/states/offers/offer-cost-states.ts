@@ -1,6 +1,6 @@
 import { getStaffOffer } from '@caseback/contract'
 import { answers, statesOf } from '@caseback/testing/gallery'
-import { staffOffer } from '../../../features/offers/testing/sample-offers.ts'
+import { staffOffer } from '../../../testing/sample-offers.ts'
 import { at, draft, editor, percentDraft, strained } from './offer-editor-states.ts'
 
 /** What an offer may cost, in its editor. */

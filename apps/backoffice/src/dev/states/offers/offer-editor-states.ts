@@ -10,8 +10,8 @@ import {
 } from '@caseback/contract'
 import { answers, isUnreachable, neverAnswers, refuses, skeleton, statesOf } from '@caseback/testing/gallery'
 import type { PartName } from '../../../features/offers/editor/parts/part-of.ts'
-import { draftOf, newOffer, staffOffer, versions } from '../../../features/offers/testing/sample-offers.ts'
 import { products } from '../../../testing/sample-catalogue.ts'
+import { draftOf, newOffer, staffOffer, versions } from '../../../testing/sample-offers.ts'
 import { longName, member, page } from '../../sample-desk.ts'
 
 export const address = '/staff/offers/7/edit'

@@ -1,6 +1,6 @@
 import { getStaffOffer, listProducts } from '@caseback/contract'
 import { answers, statesOf } from '@caseback/testing/gallery'
-import { newOffer, staffOffer } from '../../../features/offers/testing/sample-offers.ts'
+import { newOffer, staffOffer } from '../../../testing/sample-offers.ts'
 import { page } from '../../sample-desk.ts'
 import { at, draft, editor } from './offer-editor-states.ts'
 

@@ -6,7 +6,7 @@ import {
   listOperatorTypes,
 } from '@caseback/contract'
 import { answers, statesOf } from '@caseback/testing/gallery'
-import { draftOf, staffOffer, versions } from '../../../features/offers/testing/sample-offers.ts'
+import { draftOf, staffOffer, versions } from '../../../testing/sample-offers.ts'
 import { longName, longNote, member, page } from '../../sample-desk.ts'
 
 const one = '/staff/offers/7'

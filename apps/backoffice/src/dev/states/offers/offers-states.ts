@@ -11,14 +11,8 @@ import {
   pauseOffer,
 } from '@caseback/contract'
 import { answers, isUnreachable, neverAnswers, refuses, skeleton, statesOf } from '@caseback/testing/gallery'
-import {
-  draftOf,
-  newOffer,
-  publishedTerms,
-  staffOffer,
-  versions,
-} from '../../../features/offers/testing/sample-offers.ts'
 import { manufacturers, offerBrief } from '../../../testing/sample-catalogue.ts'
+import { draftOf, newOffer, publishedTerms, staffOffer, versions } from '../../../testing/sample-offers.ts'
 import { longName, longNote, member, page } from '../../sample-desk.ts'
 
 const publisher = answers(getStaffMe, member('publisher'))

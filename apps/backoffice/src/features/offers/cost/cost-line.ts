@@ -3,7 +3,7 @@ import { dollarsToCents } from '@caseback/domain'
 import { unitText } from '@caseback/words/en/terms-display'
 import { costCopy } from '../../../shared/copy/publishing/cost-copy.ts'
 import { inFull } from '../../../shared/dollars.ts'
-import type { Promised } from '../what-changes.ts'
+import type { Promised } from '../../../shared/offers/what-changes.ts'
 import { answerTo, type CostQuestion, firstQuestion } from './cost-question.ts'
 import { shortDollars } from './short-dollars.ts'
 

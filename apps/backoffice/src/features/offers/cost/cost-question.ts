@@ -1,8 +1,8 @@
 import { nearestCents, offerCost, type SpreadGroup, shareOut, spreadCost, spreadGroups } from '@caseback/domain'
 import { useState } from 'react'
 import { readDollars } from '../../../shared/dollars.ts'
+import type { Promised } from '../../../shared/offers/what-changes.ts'
 import { readUnits } from '../editor/offer-form.ts'
-import type { Promised } from '../what-changes.ts'
 
 /**
  * How many locations buy how much, as it is typed; the price only counts for a percentage. `spread`: how many of them buy what

@@ -3,8 +3,8 @@ import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { signedInAs } from '../../../testing/open-desk.tsx'
+import { draftOf, newOffer, publishedTerms, staffOffer } from '../../../testing/sample-offers.ts'
 import { input, openEditor, saved, serverHas } from '../testing/draft-server.tsx'
-import { draftOf, newOffer, publishedTerms, staffOffer } from '../testing/sample-offers.ts'
 import { costLine } from './cost-line.ts'
 
 withApiServer()

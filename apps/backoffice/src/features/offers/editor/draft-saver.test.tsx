@@ -4,8 +4,8 @@ import userEvent from '@testing-library/user-event'
 import { HttpResponse } from 'msw'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { firstOf, openDesk, refuse, signedInAs } from '../../../testing/open-desk.tsx'
+import { draftOf, newOffer, staffOffer } from '../../../testing/sample-offers.ts'
 import { enter, input, openEditor, saved, serverHas } from '../testing/draft-server.tsx'
-import { draftOf, newOffer, staffOffer } from '../testing/sample-offers.ts'
 
 withApiServer()
 

@@ -4,9 +4,9 @@ import userEvent from '@testing-library/user-event'
 import { HttpResponse, http } from 'msw'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { listing, openDesk, refuse, signedInAs } from '../../../testing/open-desk.tsx'
+import { draftOf, newOffer, staffOffer } from '../../../testing/sample-offers.ts'
 import { textBrief, textVersion } from '../../../testing/sample-texts.ts'
 import { input, openEditor, saved, serverHas } from '../testing/draft-server.tsx'
-import { draftOf, newOffer, staffOffer } from '../testing/sample-offers.ts'
 
 withApiServer()
 

@@ -1,6 +1,6 @@
 import type { WireProduct, WireStaffOffer, WireStaffProduct } from '@caseback/contract'
 import { isUsableDay } from '@caseback/domain'
-import type { Promised } from '../what-changes.ts'
+import type { Promised } from '../../../shared/offers/what-changes.ts'
 import type { Problem } from './find-problems.ts'
 import { type OfferForm, readTiers, readUnits } from './offer-form.ts'
 

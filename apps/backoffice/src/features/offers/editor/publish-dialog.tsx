@@ -10,12 +10,12 @@ import { costCopy } from '../../../shared/copy/publishing/cost-copy.ts'
 import { secondPersonCopy } from '../../../shared/copy/publishing/second-person-copy.ts'
 import { inDollars } from '../../../shared/dollars.ts'
 import { useAudienceNames } from '../../../shared/offers/audience-names.ts'
+import { ChangesList } from '../../../shared/offers/changes-list.tsx'
+import type { Change } from '../../../shared/offers/what-changes.ts'
 import { StarterTexts, useStarterTexts } from '../../../shared/texts/starter-texts.tsx'
 import { useAction } from '../../../shared/use-action.ts'
 import { BudgetLeft } from '../budget/budget-bar.tsx'
-import { ChangesList } from '../changes-list.tsx'
 import type { SaidCost } from '../cost/cost-line.ts'
-import type { Change } from '../what-changes.ts'
 
 /** Everything that publishing does, on one page; what is published is what is read here. */
 export function PublishDialog({

@@ -4,8 +4,8 @@ import userEvent from '@testing-library/user-event'
 import { HttpResponse, http } from 'msw'
 import { describe, expect, it } from 'vitest'
 import { firstOf, openDesk, signedInAs } from '../../../testing/open-desk.tsx'
+import { draftOf, staffOffer } from '../../../testing/sample-offers.ts'
 import { serverHas } from '../testing/draft-server.tsx'
-import { draftOf, staffOffer } from '../testing/sample-offers.ts'
 
 withApiServer()
 

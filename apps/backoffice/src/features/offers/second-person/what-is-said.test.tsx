@@ -3,10 +3,10 @@ import { cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { openDesk, signedInAs } from '../../../testing/open-desk.tsx'
+import { draftOf, newOffer, staffOffer } from '../../../testing/sample-offers.ts'
 import { findProblems } from '../editor/find-problems.ts'
 import { formOf } from '../editor/offer-form.ts'
 import { serverHas } from '../testing/draft-server.tsx'
-import { draftOf, newOffer, staffOffer } from '../testing/sample-offers.ts'
 
 withApiServer()
 

@@ -4,7 +4,7 @@ import { fireEvent, screen } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { listing, openDesk, refuse } from '../../../testing/open-desk.tsx'
 import { product } from '../../../testing/sample-catalogue.ts'
-import { draftOf, versions } from './sample-offers.ts'
+import { draftOf, versions } from '../../../testing/sample-offers.ts'
 
 type Sent = Record<string, unknown>
 

@@ -54,7 +54,7 @@ describe('the record of a claim', () => {
 
   it('leads where the role may go', async () => {
     await opened(aClaimRecord(), 'publisher')
-    expect(screen.getByRole('link', { name: 'Fries and Wedges' }).getAttribute('href')).toBe('/staff/offers/5')
+    expect(screen.getByRole('link', { name: 'Fries and Wedges' }).getAttribute('href')).toBe('/staff/offers/5/record')
     for (const name of ['Open in review', 'All claims', 'Batch 47', 'Request 28', 'Open the books'])
       expect(screen.queryByRole('link', { name })).toBeNull()
     expect(screen.getByText('Request 28')).toBeTruthy()

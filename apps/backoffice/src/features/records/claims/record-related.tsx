@@ -16,7 +16,7 @@ export function RecordRelated({ claim, member }: { claim: WireClaimRecord; membe
       about: words.claimsOf(operator.claim_count),
       href: paths.operatorRecord.href(operator.id),
     },
-    { key: 'offer', label: offer.name, about: offer.code, href: paths.offer.href(offer.id) },
+    { key: 'offer', label: offer.name, about: offer.code, href: paths.offerRecord.href(offer.id) },
     {
       key: 'manufacturer',
       label: offer.manufacturer_name,

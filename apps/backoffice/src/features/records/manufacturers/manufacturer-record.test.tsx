@@ -40,7 +40,11 @@ describe('the record of a manufacturer', () => {
 
   it('leads everybody to offers and claims, and tells requests and receipts without a link to who may not open them', async () => {
     await opened(aManufacturerRecord(), 'publisher')
-    expect(linksOf('Offers')).toEqual(['/staff/offers/5', '/staff/offers/3', '/staff/offers?manufacturer=7'])
+    expect(linksOf('Offers')).toEqual([
+      '/staff/offers/5/record',
+      '/staff/offers/3/record',
+      '/staff/offers?manufacturer=7',
+    ])
     expect(linksOf('Claims').slice(0, 1)).toEqual(['/staff/claims/10401/record'])
     expect([...linksOf('Requests'), ...linksOf('Money received'), ...linksOf('Its accounts')]).toEqual([])
     expect(part('Requests').getByText('Request 31')).toBeTruthy()

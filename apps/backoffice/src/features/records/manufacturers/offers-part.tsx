@@ -17,7 +17,7 @@ export function OffersPart({ manufacturer: { id, offers, offer_count } }: { manu
         rows={offers.map((offer) => ({
           key: offer.id,
           label: offer.name,
-          href: paths.offer.href(offer.id),
+          href: paths.offerRecord.href(offer.id),
           about: words.enrolled(offer.enrolled, formatShortDay(offer.valid_to)),
           badge: <OfferState state={offer.state} />,
         }))}

@@ -17,7 +17,7 @@ export function OperatorEnrollments({ operator }: { operator: WireOperatorRecord
         {enrollments.map(({ id, offer_id, offer_name, manufacturer_name, at }) => (
           <li key={id} className="flex flex-col">
             <UiLink
-              href={paths.offer.href(offer_id)}
+              href={paths.offerRecord.href(offer_id)}
               className="self-start py-1 text-basil underline underline-offset-4 wrap-anywhere"
             >
               {offer_name}

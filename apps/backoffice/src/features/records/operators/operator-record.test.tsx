@@ -55,7 +55,7 @@ describe('the record of an operator', () => {
     ])
     expect(claims.getByText('not decided')).toBeTruthy()
     const offer = part('Takes part in').getByRole('link', { name: 'Fries and Wedges' })
-    expect(offer.getAttribute('href')).toBe('/staff/offers/5')
+    expect(offer.getAttribute('href')).toBe('/staff/offers/5/record')
   })
 
   it.each([

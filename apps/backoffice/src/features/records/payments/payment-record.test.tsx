@@ -66,7 +66,7 @@ describe('the record of a check', () => {
     await opened(aPaymentRecord(), 'publisher')
     expect([leads('Grand Plaza Hotels'), leads('Fries and Wedges'), leads('Harvest Valley Potato Co.')]).toEqual([
       '/staff/operators/12/record',
-      '/staff/offers/5',
+      '/staff/offers/5/record',
       '/staff/manufacturers/7/record',
     ])
     expect([leads('Batch 47'), leads('Request 28'), leads('All checks')]).toEqual([null, null, null])

@@ -39,7 +39,7 @@ export function PaymentRelated({ payment, member }: { payment: WirePaymentRecord
             href: finance ? paths.fundingRequest.href(funding_id) : null,
           },
         ]),
-    { key: 'offer', label: offer.name, about: words.kinds.offer, href: paths.offer.href(offer.id) },
+    { key: 'offer', label: offer.name, about: words.kinds.offer, href: paths.offerRecord.href(offer.id) },
     {
       key: 'manufacturer',
       label: offer.manufacturer_name,

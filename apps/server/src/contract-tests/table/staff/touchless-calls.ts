@@ -129,6 +129,11 @@ export const letterCalls: CallEntry[] = [
     })),
   },
   {
+    endpoint: 'getOfferRecord',
+    rows: [],
+    succeeds: as('reviewer', async (testApp) => ({ params: { id: (await aSentPayment(testApp)).claim.offerId } })),
+  },
+  {
     endpoint: 'getPaymentRecord',
     rows: [],
     succeeds: as('publisher', async (testApp) => ({ params: { id: (await aSentPayment(testApp)).payment.id } })),

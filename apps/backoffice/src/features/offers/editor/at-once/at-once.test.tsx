@@ -3,8 +3,8 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { refuse, signedInAs } from '../../../../testing/open-desk.tsx'
+import { draftOf, staffOffer } from '../../../../testing/sample-offers.ts'
 import { enter, openEditor, serverHas } from '../../testing/draft-server.tsx'
-import { draftOf, staffOffer } from '../../testing/sample-offers.ts'
 
 withApiServer()
 

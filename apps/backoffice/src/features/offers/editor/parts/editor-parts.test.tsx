@@ -3,8 +3,8 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { openDesk, signedInAs } from '../../../../testing/open-desk.tsx'
+import { draftOf, staffOffer } from '../../../../testing/sample-offers.ts'
 import { input, openEditor, saved, serverHas } from '../../testing/draft-server.tsx'
-import { draftOf, staffOffer } from '../../testing/sample-offers.ts'
 
 withApiServer()
 

@@ -2,8 +2,8 @@ import { withApiServer } from '@caseback/web/testing/api-server'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { signedInAs } from '../../../../testing/open-desk.tsx'
+import { draftOf, staffOffer } from '../../../../testing/sample-offers.ts'
 import { input, openEditor, serverHas } from '../../testing/draft-server.tsx'
-import { draftOf, staffOffer } from '../../testing/sample-offers.ts'
 
 withApiServer()
 

@@ -1,7 +1,7 @@
 import type { WireStaffOffer } from '@caseback/contract'
 import { editorCopy } from '../../../../shared/copy/offer-editor-copy.ts'
-import { ChangesList } from '../../changes-list.tsx'
-import type { Change, Promised } from '../../what-changes.ts'
+import { ChangesList } from '../../../../shared/offers/changes-list.tsx'
+import type { Change, Promised } from '../../../../shared/offers/what-changes.ts'
 import type { OfferForm } from '../offer-form.ts'
 import { LivePicture } from './live-picture.tsx'
 

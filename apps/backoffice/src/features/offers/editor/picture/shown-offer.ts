@@ -1,7 +1,7 @@
 import type { WireOfferListItem, WireStaffOffer } from '@caseback/contract'
 import { addOneMonth } from '@caseback/domain'
 import type { SharedOffer } from '@caseback/offer-view/shared-offer'
-import type { Promised } from '../../what-changes.ts'
+import type { Promised } from '../../../../shared/offers/what-changes.ts'
 import type { OfferForm } from '../offer-form.ts'
 
 /** What is typed of an offer beside what it promises. */

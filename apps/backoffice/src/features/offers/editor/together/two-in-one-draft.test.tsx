@@ -2,8 +2,8 @@ import { withApiServer } from '@caseback/web/testing/api-server'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { openDesk, signedInAs } from '../../../../testing/open-desk.tsx'
+import { draftOf, newOffer } from '../../../../testing/sample-offers.ts'
 import { input, openEditor, serverHas } from '../../testing/draft-server.tsx'
-import { draftOf, newOffer } from '../../testing/sample-offers.ts'
 
 withApiServer()
 

@@ -9,7 +9,7 @@ import {
 } from '@caseback/domain'
 import { formatDollars, formatShortDay } from '@caseback/words/en/amounts-and-days'
 import { discountText, tierRangeText, unitText } from '@caseback/words/en/terms-display'
-import { offersCopy } from '../../shared/copy/offers-copy.ts'
+import { offersCopy } from '../copy/offers-copy.ts'
 
 /** What operators are promised by one version, or will be by a draft. */
 export type Promised = {

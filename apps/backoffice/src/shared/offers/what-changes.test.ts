@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { versions } from './testing/sample-offers.ts'
+import { versions } from '../../testing/sample-offers.ts'
 import { whatChanges } from './what-changes.ts'
 
 describe('what changes between two versions', () => {

@@ -1,5 +1,5 @@
 import { classNames } from '@caseback/ui'
-import { offersCopy } from '../../shared/copy/offers-copy.ts'
+import { offersCopy } from '../copy/offers-copy.ts'
 import type { Change } from './what-changes.ts'
 
 /** What is not the same, old above new, each of a list in a line of its own. */

@@ -1,6 +1,6 @@
 // What the states and tests of offers are filled with.
 import type { WireOfferVersion, WireProduct, WireStaffOffer } from '@caseback/contract'
-import { offerBrief } from '../../../testing/sample-catalogue.ts'
+import { offerBrief } from './sample-catalogue.ts'
 
 const PICTURE = '/src/dev/gallery/pictures/fries.webp'
 

@@ -1,0 +1,26 @@
+import type { WireOfferRecord } from '@caseback/contract'
+import { formatShortDay } from '@caseback/words/en/amounts-and-days'
+import { offerRecordCopy as words } from '../../../shared/copy/records/offer-record-copy.ts'
+import { inDollars } from '../../../shared/dollars.ts'
+import { dayHere } from '../../../shared/today.ts'
+import { RecordPart } from '../record-part.tsx'
+import { RecordRows } from '../record-rows.tsx'
+
+/** The locations that take part, the latest first, with what their approved claims hold. */
+export function OfferLocations({ offer: { enrollments, enrolled } }: { offer: WireOfferRecord }) {
+  return (
+    <RecordPart title={words.enrolled} aside={enrolled > 0 && words.enrolledOf(enrolled)}>
+      {enrolled === 0 && <p className="text-sm text-muted">{words.noneEnrolled}</p>}
+      <RecordRows
+        count={enrolled}
+        rows={enrollments.map(({ id, location_name, city, version, at, approved_amount }) => ({
+          key: id,
+          label: location_name,
+          href: null,
+          about: words.keeps(city, version, formatShortDay(dayHere(at))),
+          amount: inDollars(approved_amount),
+        }))}
+      />
+    </RecordPart>
+  )
+}

@@ -1,0 +1,84 @@
+import type { WireOfferRecord } from '@caseback/contract'
+import { eq } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import { claims, offers } from '../../../database/schema/index.ts'
+import { anEnrollment, anOffer, aStaffMember } from '../../../testing/factories.ts'
+import { aFundedClaim, aValidatedClaim, manyClaims, manyOperators } from '../../../testing/payment-factories.ts'
+import { useTestApp } from '../../../testing/test-app.ts'
+
+describe('the record of an offer', () => {
+  const testApp = useTestApp()
+
+  const ask = async (id: number, role: 'reviewer' | 'finance' | 'publisher' | 'admin' = 'finance') => {
+    const { cookie } = await aStaffMember(testApp, role)
+    return testApp.call('GET', `staff/offers/${id}/record`, { cookie })
+  }
+  const recordOf = async (id: number) => (await ask(id)).json<WireOfferRecord>()
+
+  it('tells its terms, who takes part, and its claims with what they come to, and nothing of another', async () => {
+    await aFundedClaim(testApp)
+    const claim = await aFundedClaim(testApp)
+    const waiting = await aValidatedClaim(testApp, { offerId: claim.offerId, units: 7 })
+    const record = await recordOf(claim.offerId)
+    expect(record).toMatchObject({
+      id: claim.offerId,
+      manufacturer: { id: claim.manufacturerId },
+      enrolled: 2,
+      committed: 102,
+      claim_count: 2,
+      claims_by_status: [
+        { status: 'CLAIM_VALIDATED', claims: 1, amount: 42 },
+        { status: 'PENDING_MANUFACTURER_PAYMENT', claims: 1, amount: 60 },
+      ],
+      claims: [{ id: waiting.id }, { id: claim.id }],
+      published: [{ version: 1, enrolled: 2 }],
+    })
+    expect(record.enrollments.map(({ version, approved_amount }) => [version, approved_amount])).toEqual([
+      [1, 42],
+      [1, 60],
+    ])
+  })
+
+  it('tells what was done to it with before and after, and when its claims came to a mark of its budget', async () => {
+    const offer = await anOffer(testApp)
+    const { cookie } = await aStaffMember(testApp, 'publisher')
+    const changed = await testApp.call('PATCH', `staff/offers/${offer.id}/`, {
+      cookie,
+      body: { seen: (await recordOf(offer.id)).revision, budget: 100 },
+    })
+    expect(changed.statusCode).toBe(200)
+    testApp.clock.advance(60_000)
+    await aValidatedClaim(testApp, { offerId: offer.id, units: 14 })
+    const { timeline } = await recordOf(offer.id)
+    expect(timeline.map(({ action }) => action)).toEqual(['budget.reached', 'offer.changed'])
+    expect(timeline[0]).toMatchObject({
+      by: { kind: 'program' },
+      after: { share: '80%', claims_total: 84, budget: 100 },
+    })
+    expect(timeline[1]).toMatchObject({ by: { kind: 'staff' }, before: { budget: null }, after: { budget: 100 } })
+  })
+
+  it('lists the latest twenty and counts all', async () => {
+    const { claimIds } = await manyClaims(testApp, { personIds: await manyOperators(testApp, 25), funded: false })
+    const [one] = await testApp.services.db
+      .select({ offerId: claims.offerId })
+      .from(claims)
+      .where(eq(claims.id, claimIds[0] ?? 0))
+    const record = await recordOf(one?.offerId ?? 0)
+    expect([record.claim_count, record.claims.length, record.enrolled, record.enrollments.length]).toEqual([
+      25, 20, 25, 20,
+    ])
+    const ids = record.enrollments.map(({ id }) => id)
+    expect(ids).toEqual(ids.toSorted((left, right) => right - left))
+  })
+
+  it('is there for every role, deleted too, and not for a number that nobody has', async () => {
+    const { id } = await anOffer(testApp)
+    await anEnrollment(testApp, { offerId: id })
+    await testApp.services.db.update(offers).set({ state: 'DELETED', deletedReason: 'Twice' }).where(eq(offers.id, id))
+    for (const role of ['reviewer', 'finance', 'publisher', 'admin'] as const)
+      expect((await ask(id, role)).statusCode).toBe(200)
+    expect((await recordOf(id)).deleted_reason).toBe('Twice')
+    expect((await ask(999_999)).statusCode).toBe(404)
+  })
+})
