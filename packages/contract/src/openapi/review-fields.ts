@@ -7,7 +7,7 @@ export const reviewFields: Readonly<Record<string, FieldText>> = {
   method: ['How its checks come.', 'EMAIL'],
   requests_by_state: ['How many requests there are in each state, and what they ask for together.'],
   published: ['The latest versions of its terms, the newest first.'],
-  location_id: ['The location.', 31],
+  operator_id: ['Who has enrolled the location.', 12],
   request_count: ['How many requests there are.', 4],
   receipt_count: ['How many receipts there are.', 3],
   line_count: ['How many lines its accounts of the ledger have.', 58],

@@ -17,7 +17,7 @@ export const anOfferRecord = (fields: Partial<WireOfferRecord> = {}): WireOfferR
   enrollments: [
     {
       id: 61,
-      location_id: 31,
+      operator_id: 12,
       location_name: 'Grand Plaza Chicago',
       city: 'Chicago',
       at: '2026-10-01T15:00:00.000Z',
@@ -26,7 +26,7 @@ export const anOfferRecord = (fields: Partial<WireOfferRecord> = {}): WireOfferR
     },
     {
       id: 44,
-      location_id: 32,
+      operator_id: 13,
       location_name: 'Blue Door Diner',
       city: 'Milwaukee',
       at: '2026-09-29T15:00:00.000Z',

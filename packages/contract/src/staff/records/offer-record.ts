@@ -17,7 +17,8 @@ export const offerRecord = z.object({
   enrollments: z.array(
     z.object({
       id,
-      location_id: id,
+      /** Who has enrolled it. */
+      operator_id: id,
       location_name: z.string(),
       city: z.string(),
       at: instant,

@@ -2,6 +2,7 @@ import type { WireOfferRecord } from '@caseback/contract'
 import { formatShortDay } from '@caseback/words/en/amounts-and-days'
 import { offerRecordCopy as words } from '../../../shared/copy/records/offer-record-copy.ts'
 import { inDollars } from '../../../shared/dollars.ts'
+import { paths } from '../../../shared/paths.ts'
 import { dayHere } from '../../../shared/today.ts'
 import { RecordPart } from '../record-part.tsx'
 import { RecordRows } from '../record-rows.tsx'
@@ -13,10 +14,10 @@ export function OfferLocations({ offer: { enrollments, enrolled } }: { offer: Wi
       {enrolled === 0 && <p className="text-sm text-muted">{words.noneEnrolled}</p>}
       <RecordRows
         count={enrolled}
-        rows={enrollments.map(({ id, location_name, city, version, at, approved_amount }) => ({
+        rows={enrollments.map(({ id, operator_id, location_name, city, version, at, approved_amount }) => ({
           key: id,
           label: location_name,
-          href: null,
+          href: paths.operatorRecord.href(operator_id),
           about: words.keeps(city, version, formatShortDay(dayHere(at))),
           amount: inDollars(approved_amount),
         }))}

@@ -1,7 +1,7 @@
 import type { WireManufacturerRecord } from '@caseback/contract'
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { receipts } from '../../../database/schema/index.ts'
+import { providerSettings, receipts } from '../../../database/schema/index.ts'
 import { found } from '../../../platform/errors.ts'
 import { aManufacturer, anOffer, aStaffMember } from '../../../testing/factories.ts'
 import {
@@ -100,6 +100,17 @@ describe('the record of a manufacturer', () => {
     ])
     expect(record.claims.map(({ id }) => id)).toEqual(claimIds.toSorted((one, other) => other - one).slice(0, 20))
     expect([record.request_count, record.requests, record.line_count, record.ledger]).toEqual([0, [], 0, []])
+  })
+
+  it('tells that a request was issued, and nothing of the account that it is paid to', async () => {
+    const { cookie } = await aStaffMember(testApp, 'finance')
+    await testApp.services.db.update(providerSettings).set({ remitTo: 'Routing number 000000000, account 0000012345' })
+    const claim = await aValidatedClaim(testApp)
+    const fundingId = await anIssuedRequest(testApp, { manufacturerId: claim.manufacturerId, amountCents: 0 })
+    expect((await testApp.call('GET', `staff/funding/${fundingId}/`, { cookie })).body).toContain('0000012345')
+    const record = await ask(claim.manufacturerId)
+    expect(record.json<WireManufacturerRecord>().timeline.map(({ action }) => action)).toContain('funding.issued')
+    expect(record.body).not.toContain('0000012345')
   })
 
   it('asks for what a request that waits for money holds, and says until when', async () => {

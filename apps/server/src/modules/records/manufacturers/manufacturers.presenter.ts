@@ -15,6 +15,12 @@ import { presentDone } from '../records.presenter.ts'
 type State = WireFundingBrief['state']
 const STATES: readonly State[] = ['DRAFT', 'ISSUED', 'FUNDED', 'DISCARDED']
 
+/** The account that a request is paid to is read on the request, by finance. */
+function withoutAccount(facts: unknown): unknown {
+  if (typeof facts !== 'object' || facts === null || Array.isArray(facts)) return facts
+  return Object.fromEntries(Object.entries(facts).filter(([field]) => field !== 'remit_to'))
+}
+
 /** @param done what the audit log has about it and its money, the newest first */
 export function presentManufacturerRecord({
   manufacturer,
@@ -54,6 +60,8 @@ export function presentManufacturerRecord({
     receipts,
     line_count: sums.reduce((all, { lines }) => all + lines, 0),
     ledger,
-    timeline: done.map(presentDone),
+    timeline: done.map((entry) =>
+      presentDone({ ...entry, before: withoutAccount(entry.before), after: withoutAccount(entry.after) }),
+    ),
   }
 }

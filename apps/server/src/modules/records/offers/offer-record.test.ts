@@ -33,9 +33,11 @@ describe('the record of an offer', () => {
       claims: [{ id: waiting.id }, { id: claim.id }],
       published: [{ version: 1, enrolled: 2 }],
     })
-    expect(record.enrollments.map(({ version, approved_amount }) => [version, approved_amount])).toEqual([
-      [1, 42],
-      [1, 60],
+    expect(
+      record.enrollments.map(({ operator_id, version, approved_amount }) => [operator_id, version, approved_amount]),
+    ).toEqual([
+      [waiting.personId, 1, 42],
+      [claim.personId, 1, 60],
     ])
   })
 

@@ -42,7 +42,7 @@ export const presentOfferRecord = ({
   published,
   enrollments: enrolled.map(({ enrollment, version, ...place }) => ({
     id: enrollment.id,
-    location_id: enrollment.locationId,
+    operator_id: enrollment.personId,
     location_name: operatorName(place),
     city: place.location.city,
     at: enrollment.createdAt.toISOString(),
