@@ -119,7 +119,7 @@ for (const [what, filters] of [
   ['nobody’s, late, from an amount on', 'assignee=nobody&late=yes&amount_from=50'],
   ['a manufacturer, old, up to an amount', `manufacturer=${ofMaker}&age=7&amount_to=80`],
 ] as const)
-  for (const more of ['', '&sort=-amount', '&status=ANY', '&q=Kitchen'])
+  for (const more of ['', '&sort=-amount', '&sort=-risk', '&status=ANY', '&q=Kitchen'])
     lists.push([`queue narrowed to ${what}${more}`, `staff/claims?limit=100&${filters}${more}`])
 // Each text among what waits for a reviewer, and among the paid claims.
 for (const [what, text] of [

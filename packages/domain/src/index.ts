@@ -11,6 +11,7 @@ export { NOTHING_BOUGHT, saysNothingBought } from './claims/nothing-bought.ts'
 export * from './claims/promise-board.ts'
 export * from './claims/promise-day.ts'
 export type { ProposedPayee } from './claims/proposed-payee.ts'
+export * from './claims/risk.ts'
 export * from './days/business-days.ts'
 export {
   addDays,

@@ -67,7 +67,7 @@ const queueFilter = {
   dispute: z.optional(z.literal('open', problem('dispute.only_open'))),
   q: z.optional(searchText),
   ...queueNarrowing,
-  ...sortQuery(['promise', 'submitted', 'amount', 'operator', 'offer', 'manufacturer'], 'promise'),
+  ...sortQuery(['promise', 'submitted', 'amount', 'operator', 'offer', 'manufacturer', 'risk'], 'promise'),
 }
 
 /** What a queue is asked for by, in its address and in views of it. */

@@ -1,3 +1,4 @@
+import { riskKinds } from '@caseback/domain'
 import { problem } from '@caseback/words/field-messages'
 import * as z from 'zod/mini'
 import { claimStatus, correctionFields, filePage, readingRemark, renderState } from '../core/claim-shapes.ts'
@@ -123,14 +124,7 @@ export const reviewClaim = z.object({
   ...colleaguesOfClaim,
   flags: z.array(
     z.object({
-      kind: z.enum([
-        'duplicate_file',
-        'duplicate_invoice',
-        'near_invoice',
-        'near_location',
-        'bought_before',
-        'new_account',
-      ]),
+      kind: z.enum([...riskKinds, 'new_account']),
       sentence: z.string(),
       claim_id: z.nullable(id),
     }),

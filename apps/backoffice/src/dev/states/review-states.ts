@@ -201,6 +201,23 @@ const claimStates = statesOf(screen, {
             claim_id: 7,
           },
           { kind: 'bought_before', sentence: 'The invoice is older than the enrollment.', claim_id: null },
+          {
+            kind: 'other_buyer',
+            sentence: 'Sold to somebody else, as it was read: “Harbor Fish House, 9 Pier Ave”.',
+            claim_id: null,
+          },
+          {
+            kind: 'unusual_size',
+            sentence:
+              'Unusually large: 600 cases. Half of the latest 50 approved claims of this offer have at most 12 cases, this location at most 20 cases.',
+            claim_id: null,
+          },
+          {
+            kind: 'shared_payee',
+            sentence:
+              'One payee for several companies: checks to Ana Lopez, 5 Elm St, Chicago, go to Joe’s Diner, Sakura and 3 others too.',
+            claim_id: 6,
+          },
           { kind: 'new_account', sentence: 'The account is two days old.', claim_id: null },
         ],
       }),

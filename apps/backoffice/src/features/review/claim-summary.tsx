@@ -97,8 +97,15 @@ function ClaimBadge({ claim: { status, operator_payment: payment } }: { claim: W
 }
 
 /** What may well be as it should be. */
-const isWarning = ({ kind }: WireReviewClaim['flags'][number]) =>
-  kind === 'new_account' || kind === 'near_invoice' || kind === 'near_location'
+const WARNINGS = new Set<WireReviewClaim['flags'][number]['kind']>([
+  'new_account',
+  'near_invoice',
+  'near_location',
+  'other_buyer',
+  'unusual_size',
+  'shared_payee',
+])
+const isWarning = ({ kind }: WireReviewClaim['flags'][number]) => WARNINGS.has(kind)
 
 /** What a claim pays that is not being reviewed here: what was fixed when it was validated, or nothing. */
 export function SettledPayout({ claim }: { claim: WireReviewClaim }) {

@@ -129,6 +129,8 @@ export const payees = pgTable(
     index('payees_history').on(table.locationId, table.id),
     // Payments are found by whom they went to.
     index('payees_search').using('gin', table.name.op('gin_trgm_ops')),
+    // Locations whose checks go to one payee.
+    index('payees_alike').on(sql`lower(${table.name})`, table.postalCode).where(sql`${table.replacedAt} is null`),
     index('payees_person').on(table.personId),
     index('payees_confirmed_by').on(table.confirmedBy).where(sql`${table.confirmedBy} is not null`),
   ],

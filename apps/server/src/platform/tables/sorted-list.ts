@@ -18,6 +18,8 @@ export type SortedList = {
   /** The first of what rows are sorted by is no earlier than the cursor's; undefined for the first page. */
   from: SQL | undefined
   orderBy: SQL[]
+  /** The other way round: from the largest to the smallest. */
+  isDown: boolean
   /** Cuts the row that was read besides (`limit + 1`), and has the cursor of the rows after the last. */
   pageOf: <Row extends { place: Place }>(rows: Row[]) => Page<Row>
 }
@@ -59,6 +61,7 @@ export function sortedList<Name extends string>(
     place: sql<Place>`json_build_array(${list([...keys.map(({ by, kind }) => asText[kind](by)), sql`${id}`])})`,
     after: given && sql`(${list(columns)}) ${isDown ? sql`<` : sql`>`} (${list(given)})`,
     from: given && sql`${columns[0]} ${isDown ? sql`<=` : sql`>=`} ${given[0]}`,
+    isDown,
     orderBy: columns.map((column) => (isDown ? sql`${column} desc` : column)),
     pageOf: (rows) => pageOf(rows, limit, ({ place }) => [sort, ...place]),
   }

@@ -1,3 +1,4 @@
+import { riskKinds } from '@caseback/domain'
 import * as z from 'zod/mini'
 import { defineEndpoint, type ResponseOf } from '../../core/endpoint.ts'
 import { id, idParam, searchText } from '../../core/fields.ts'
@@ -7,15 +8,6 @@ const dollarsParam = z.pipe(
   z.string().check(z.regex(/^[1-9]\d{0,6}$/)),
   z.transform((text: string) => Number(text)),
 )
-
-/** What looks odd about a claim and is kept of it. */
-export const keptFlags = [
-  'duplicate_file',
-  'duplicate_invoice',
-  'near_invoice',
-  'near_location',
-  'bought_before',
-] as const
 
 /** What a queue is narrowed to. */
 export const queueNarrowing = {
@@ -38,7 +30,7 @@ export const queueNarrowing = {
   /** Of people who have signed up in the last 14 days. */
   newcomer: z.optional(z.literal('yes')),
   /** What looks odd about them; `any` of it. */
-  flag: z.optional(z.enum(['any', ...keptFlags])),
+  flag: z.optional(z.enum(['any', ...riskKinds])),
   amount_from: z.optional(dollarsParam),
   amount_to: z.optional(dollarsParam),
 }

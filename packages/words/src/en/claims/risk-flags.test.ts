@@ -11,3 +11,22 @@ it('one line names every claim that a file or an invoice is on, and counts the r
     'Nearly the same distributor and invoice number stand on claims 1, 2, 3, 4, 5, 6, 7, 8, 9, 10 and 7 others.',
   )
 })
+
+it('a size is told in the units of the offer, or in dollars where it pays a percentage', () => {
+  const size = { size: 1_200, median: 100, claims: 50, own: null }
+  expect(riskFlags.unusual_size(size, { unit: 'case', discountType: 'dollars_off' })).toBe(
+    'Unusually large: 1,200 cases. Half of the latest 50 approved claims of this offer have at most 100 cases; this location has none yet.',
+  )
+  expect(riskFlags.unusual_size({ ...size, own: 150 }, { unit: 'pound', discountType: 'percentage_off' })).toBe(
+    'Unusually large: $12.00. Half of the latest 50 approved claims of this offer have at most $1.00, this location at most $1.50.',
+  )
+})
+
+it('companies of one payee are named, and counted beyond three', () => {
+  const shared = (companies: string[]) =>
+    riskFlags.shared_payee({ payee: 'Ana Lopez', address: '5 Elm St, Chicago', companies })
+  expect(shared(['Joe’s', 'Sakura'])).toBe(
+    'One payee for several companies: checks to Ana Lopez, 5 Elm St, Chicago, go to Joe’s and Sakura too.',
+  )
+  expect(shared(['A', 'B', 'C', 'D', 'E'])).toContain('go to A, B, C and 2 others too.')
+})

@@ -1,7 +1,18 @@
-import type { Day } from '@caseback/domain'
-import { formatLongDay } from '../amounts-and-days.ts'
+import type { Day, DiscountType } from '@caseback/domain'
+import { formatDollars, formatLongDay, groupThousands } from '../amounts-and-days.ts'
+import { unitText } from '../terms-display.ts'
 
 const MOST_NAMED = 10
+
+const MOST_COMPANIES = 3
+
+/** 'Joe’s Diner and Sakura', 'Joe’s Diner, Sakura, Zebra and 4 others'. */
+function companiesNamed(companies: readonly string[]): string {
+  const named = companies.slice(0, MOST_COMPANIES)
+  const left = companies.length - named.length
+  if (left > 0) named.push(left === 1 ? '1 other' : `${left} others`)
+  return named.length < 2 ? named.join('') : `${named.slice(0, -1).join(', ')} and ${named.at(-1)}`
+}
 
 /** 'claim 12', 'claims 12, 15 and 18', 'claims 12, …, 40 and 7 others'. */
 function claimsNamed(claims: readonly number[]): string {
@@ -23,5 +34,21 @@ export const riskFlags = {
     `${operator}, ${address}, takes part in this offer too: it may be the same place.`,
   bought_before: (claim: number) =>
     `Bought before: this location was paid for a product of this offer with claim ${claim}.`,
+  other_buyer: (buyers: readonly string[]) =>
+    `Sold to somebody else, as it was read: ${buyers.map((buyer) => `“${buyer}”`).join(', ')}.`,
+  /** In units of the offer, or in cents where it pays a percentage. */
+  unusual_size: (
+    { size, median, claims, own }: { size: number; median: number; claims: number; own: number | null },
+    of: { unit: string; discountType: DiscountType },
+  ) => {
+    const said = (amount: number) =>
+      of.discountType === 'percentage_off'
+        ? formatDollars(amount)
+        : `${groupThousands(String(amount))} ${unitText(of.unit, amount)}`
+    const usual = `Half of the latest ${claims} approved claims of this offer have at most ${said(median)}`
+    return `Unusually large: ${said(size)}. ${usual}${own === null ? '; this location has none yet.' : `, this location at most ${said(own)}.`}`
+  },
+  shared_payee: ({ payee, address, companies }: { payee: string; address: string; companies: readonly string[] }) =>
+    `One payee for several companies: checks to ${payee}, ${address}, go to ${companiesNamed(companies)} too.`,
   new_account: (since: Day) => `New account, since ${formatLongDay(since)}.`,
 }

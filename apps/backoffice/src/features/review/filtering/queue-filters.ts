@@ -1,3 +1,5 @@
+import { riskKinds } from '@caseback/domain'
+
 const ID = /^[1-9]\d{0,8}$/
 const DOLLARS = /^[1-9]\d{0,6}$/
 const YES = /^yes$/
@@ -12,7 +14,7 @@ const PATTERNS = {
   age: /^[1-9]\d{0,2}$/,
   late: YES,
   newcomer: YES,
-  flag: /^(any|duplicate_file|(duplicate|near)_invoice|near_location|bought_before)$/,
+  flag: new RegExp(`^(any|${riskKinds.join('|')})$`),
   amount_from: DOLLARS,
   amount_to: DOLLARS,
 } as const satisfies Record<string, RegExp>

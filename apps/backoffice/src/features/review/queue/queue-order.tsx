@@ -19,7 +19,7 @@ export { QueueLine } from './queue-line.tsx'
 const FilterSheet = lazy(async () => ({ default: (await import('../filtering/filter-sheet.tsx')).FilterSheet }))
 const ViewsSheet = lazy(async () => ({ default: (await import('../views/views-sheet.tsx')).ViewsSheet }))
 
-const sorts = ['promise', 'submitted', 'amount', 'operator', 'offer', 'manufacturer'] as const
+const sorts = ['promise', 'submitted', 'amount', 'operator', 'offer', 'manufacturer', 'risk'] as const
 
 const columns = {
   promise: 'Promise',
@@ -28,6 +28,7 @@ const columns = {
   operator: 'Operator',
   offer: 'Offer',
   manufacturer: 'Manufacturer',
+  risk: 'Risk',
 }
 
 /** In which order the queue is, and whose claims. A part of its own, as the claims do not wait for it. */

@@ -13,7 +13,7 @@ import { OwnView } from './own-view.tsx'
 import { ViewLink } from './view-link.tsx'
 
 /** What everybody has, as the server counts it. */
-const BUILT_IN = { mine: 'assignee=me', late: 'late=yes', flagged: 'flag=any' } as const
+const BUILT_IN = { mine: 'assignee=me', late: 'late=yes', flagged: 'flag=any&sort=-risk' } as const
 
 /** Views of the queue beside it: a press goes to one; what the queue shows now is saved as another. */
 export function ViewsSheet({ onClose }: { onClose: () => void }) {

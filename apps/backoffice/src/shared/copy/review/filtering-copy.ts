@@ -1,3 +1,5 @@
+import type { RiskKind } from '@caseback/domain'
+
 /** What the desk says of what its queue is narrowed to. */
 export const filteringCopy = {
   more: 'More filters',
@@ -34,7 +36,10 @@ export const filteringCopy = {
     near_invoice: 'Nearly the same number',
     near_location: 'Maybe the same place',
     bought_before: 'Bought before',
-  },
+    other_buyer: 'Sold to somebody else',
+    unusual_size: 'Unusually large',
+    shared_payee: 'One payee for several',
+  } satisfies Record<'any' | RiskKind, string>,
   done: 'Done',
   nothingFits: 'Remove a filter, or look among claims of every status.',
   clear: 'Remove all filters',

@@ -1,3 +1,4 @@
+import { riskKinds } from '@caseback/domain'
 import { type AnyPgColumn, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { logIdColumn } from '../../columns.ts'
 import { claims } from '../claims.ts'
@@ -9,9 +10,7 @@ export const claimFlags = pgTable(
     claimId: integer('claim_id')
       .notNull()
       .references(() => claims.id, { onDelete: 'cascade' }),
-    kind: text('kind', {
-      enum: ['duplicate_file', 'duplicate_invoice', 'near_invoice', 'near_location', 'bought_before'],
-    }).notNull(),
+    kind: text('kind', { enum: riskKinds }).notNull(),
     /** Another claim that is a reason for it: what changes about that one may end it. Null: none is named. */
     otherId: integer('other_id').references((): AnyPgColumn => claims.id, { onDelete: 'cascade' }),
   },
@@ -24,7 +23,8 @@ export const claimFlags = pgTable(
 
 /**
  * Claims about which something has changed that flags are made of. Rows are added by triggers on the tables of those facts
- * (claim_files, invoices, read_numbers, distributors and their names, enrollments, claims), so that no writer forgets it, and
+ * (claim_files, invoices, their readings and numbers, distributors and their names, places and payees, enrollments, claims), so
+ * that no writer forgets it, and
  * only ever added, so that nobody waits: the job that renews flags takes them out. No key to claims, which would lock them.
  */
 export const claimFlagsDue = pgTable('claim_flags_due', {

@@ -4,6 +4,9 @@ import { riskFlags } from '@caseback/words/en/claims/risk-flags'
 import { and, desc, eq, gt, inArray, ne, sql } from 'drizzle-orm'
 import { claims, enrollments, invoiceApprovals, invoices } from '../../../database/schema/index.ts'
 import type { Services } from '../../../platform/services.ts'
+import { otherBuyers } from '../flags/other-buyers.ts'
+import { sharedPayee } from '../flags/shared-payee.ts'
+import { unusualSize } from '../flags/unusual-size.ts'
 import type { Twin } from './find-twins.ts'
 
 const NEW_ACCOUNT_DAYS = 14
@@ -14,11 +17,20 @@ const TWINS = ['duplicate_file', 'duplicate_invoice', 'near_invoice'] as const
 
 /**
  * What looks odd about a claim, in sentences: invoices that are elsewhere too, another location of the offer that may be this
- * one, an earlier first offer, an account made lately.
+ * one, an earlier first offer, a buyer or a payee that is somebody else, an unusual size, an account made lately.
  */
 export async function claimFlags(
   services: Services,
-  claim: { enrollmentId: number; offerType: string; terms: Terms; personSince: Date; twins: readonly Twin[] },
+  claim: {
+    id: number
+    enrollmentId: number
+    locationId: number
+    offerId: number
+    offerType: string
+    terms: Terms
+    personSince: Date
+    twins: readonly Twin[]
+  },
 ): Promise<WireReviewClaim['flags']> {
   const { clock, settings } = services
   const flags: WireReviewClaim['flags'] = TWINS.flatMap((kind) => {
@@ -38,6 +50,12 @@ export async function claimFlags(
     claim.offerType === 'FIRST_OFFER' ? await boughtBefore(services, claim.enrollmentId, claim.terms) : null
   if (before !== null)
     flags.push({ kind: 'bought_before', claim_id: before, sentence: riskFlags.bought_before(before) })
+  const buyers = await otherBuyers(services, claim.id)
+  if (buyers.length > 0) flags.push({ kind: 'other_buyer', claim_id: null, sentence: riskFlags.other_buyer(buyers) })
+  const size = await unusualSize(services, { ...claim, discountType: claim.terms.discountType })
+  if (size) flags.push({ kind: 'unusual_size', claim_id: null, sentence: riskFlags.unusual_size(size, claim.terms) })
+  const shared = await sharedPayee(services, claim.locationId)
+  if (shared) flags.push({ kind: 'shared_payee', claim_id: shared.claimId, sentence: riskFlags.shared_payee(shared) })
   if (clock.now().getTime() - claim.personSince.getTime() < NEW_ACCOUNT_DAYS * DAY_MS)
     flags.push({
       kind: 'new_account',

@@ -67,7 +67,8 @@ describe('a queue in another order', () => {
     try {
       await session.query('set enable_seqscan = off; set enable_sort = off; set enable_bitmapscan = off')
       await session.query('set enable_hashjoin = off')
-      for (const sort of SORTS) {
+      // Claims with flags are sorted by their risk, as they are few.
+      for (const sort of SORTS.filter((each) => !each.endsWith('risk'))) {
         sent.length = 0
         await firstInOrder(testApp.services.db, asked('CLAIM_SUBMITTED', sort, 10), 0)
         const walk = sent.find(({ text }) => text.includes('lateral'))

@@ -1,9 +1,10 @@
-import { type ClaimStatus, claimStatuses } from '@caseback/domain'
+import { type ClaimStatus, claimStatuses, riskWeights } from '@caseback/domain'
 import { and, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../../database/connect.ts'
 import { anyOf } from '../../../database/lists.ts'
 import {
   claimDisputes,
+  claimFlags,
   claims,
   locations,
   manufacturers,
@@ -20,6 +21,15 @@ const FEW = 5_000
 const promise: SortKey = { by: promiseOf, kind: 'day' }
 const named = (by: SQL): SortKey => ({ by, kind: 'string' })
 
+/** The weights of what is kept of a claim (`claim_flags`). */
+const riskOf = sql`(select coalesce(sum(case ${claimFlags.kind} ${sql.raw(
+  Object.entries(riskWeights)
+    .map(([kind, weight]) => `when '${kind}' then ${weight}`)
+    .join(' '),
+)} end), 0) from ${claimFlags} where ${claimFlags.claimId} = ${claims.id})`
+/** More the sooner it is, so that of one risk the oldest promise comes first. */
+const urgency: SortKey = { by: sql`(date '9999-12-31' - ${promiseOf})`, kind: 'number' }
+
 /** What a queue can be sorted by; within a name by promise. Before validation the amount is that of the count. */
 export const queueOrders = {
   promise: [promise],
@@ -28,6 +38,7 @@ export const queueOrders = {
   operator: [named(sql`lower(${organisations.name})`), named(sql`lower(${locations.name})`), promise],
   offer: [named(sql`lower(${offers.name})`), promise],
   manufacturer: [named(sql`lower(${manufacturers.name})`), promise],
+  risk: [{ by: riskOf, kind: 'number' }, urgency],
 } as const satisfies Record<string, readonly SortKey[]>
 
 export type QueueOrder = keyof typeof queueOrders
@@ -127,6 +138,21 @@ const byName =
     order by ${sql.join(asked.list.orderBy.slice(-2), sql`, `)} limit ${asked.limit}::int) claims
   where ${onward(asked.list.from)} ${inOrder(asked)} limit ${asked.limit}::int`
 
+const isFlagged = sql`exists (select from ${claimFlags} where ${claimFlags.claimId} = ${claims.id})`
+
+/** Those with flags are few and lead to their claims; the others have no risk, and come by their promise. */
+const byRisk = (asked: Asked, statuses: SQL): SQL => sql`
+  (select ${claims.id} from ${claims}
+    where ${claims.id} = any(array(select ${claimFlags.claimId} from ${claimFlags}))
+      and ${claims.status} = any(array(select asked.status from ${statuses}))
+      and ${onward(asked.list.after)} and ${onward(asked.besides)} ${inOrder(asked)} limit ${asked.limit}::int)
+  union all
+  (select queued.id from ${statuses} cross join lateral (
+    select ${claims.id} as id from ${claims}
+    where ${claims.status} = asked.status and not ${isFlagged} and ${onward(asked.list.after)} and ${onward(asked.besides)}
+    order by ${asked.list.isDown ? sql`${promiseOf}, ${claims.id} desc` : sql`${promiseOf} desc, ${claims.id}`}
+    limit ${asked.limit}::int) queued)`
+
 const walks: Record<QueueOrder, (asked: Asked, statuses: SQL) => SQL> = {
   promise: byStatus,
   submitted: byStatus,
@@ -140,4 +166,5 @@ const walks: Record<QueueOrder, (asked: Asked, statuses: SQL) => SQL> = {
     sql`${manufacturers} inner join ${offers} on ${offers.manufacturerId} = ${manufacturers.id}`,
     sql`${claims.offerId} = ${offers.id}`,
   ),
+  risk: byRisk,
 }

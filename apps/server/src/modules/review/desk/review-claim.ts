@@ -90,7 +90,10 @@ export async function reviewClaim(live: Services, claimId: number, staffId: numb
     const payment = payments[0]
     const corrections = await correctionsOf(db, [claimId])
     const flags = await claimFlags(services, {
+      id: claim.id,
       enrollmentId: claim.enrollmentId,
+      locationId: claim.locationId,
+      offerId: claim.offerId,
       offerType: offer.type,
       terms,
       personSince: person.createdAt,

@@ -1,56 +1,17 @@
-import type { getReviewClaim, ResponseOf, WireQueueItem } from '@caseback/contract'
 import { distributorKey, invoiceNumberKey, invoiceNumberNearKey } from '@caseback/domain'
 import { asc, eq, sql } from 'drizzle-orm'
-import { beforeAll, expect, it } from 'vitest'
-import {
-  claimFiles,
-  claimFlags,
-  claimFlagsDue,
-  claims,
-  enrollments,
-  readNumbers,
-} from '../../../database/schema/index.ts'
-import { aClaim, anEnrollment, anOffer, anOperator, aStaffMember } from '../../../testing/factories.ts'
+import { expect, it } from 'vitest'
+import { claimFiles, claimFlagsDue, claims, enrollments, readNumbers } from '../../../database/schema/index.ts'
+import { aClaim, anEnrollment, anOffer, anOperator } from '../../../testing/factories.ts'
+import { flagSteps } from '../../../testing/review/flag-steps.ts'
 import { reviewSteps } from '../../../testing/review-steps.ts'
 import { useTestApp } from '../../../testing/test-app.ts'
 import { renewFlags } from './renew-flags.ts'
 
 const testApp = useTestApp()
 const { aReviewedClaim, read, decide } = reviewSteps(testApp)
-let cookie = ''
-beforeAll(async () => {
-  cookie = (await aStaffMember(testApp, 'reviewer')).cookie
-})
-
+const { among, expectAsShown, read: look } = flagSteps(testApp)
 const db = () => testApp.services.db
-/** The claims of a queue of every status that are flagged so. */
-const flagged = async (flag: string): Promise<number[]> => {
-  await renewFlags(testApp.services)
-  const answer = await testApp.call('GET', `staff/claims?status=ANY&limit=100&flag=${flag}`, { cookie })
-  return answer.json<{ results: WireQueueItem[] }>().results.map(({ id }) => id)
-}
-const among = async (flag: string, ids: readonly number[]) => {
-  const found = await flagged(flag)
-  return ids.filter((id) => found.includes(id))
-}
-/** What is kept of each claim is what its page shows. */
-async function expectAsShown() {
-  await renewFlags(testApp.services)
-  const kept = await db().select().from(claimFlags)
-  for (const { id } of await db().select({ id: claims.id }).from(claims)) {
-    const shown = (await testApp.call('GET', `staff/claims/${id}`, { cookie })).json<
-      ResponseOf<typeof getReviewClaim>
-    >()
-    const kinds = new Set<string>(shown.flags.map(({ kind }) => kind).filter((kind) => kind !== 'new_account'))
-    expect([
-      id,
-      kept
-        .filter(({ claimId }) => claimId === id)
-        .map(({ kind }) => kind)
-        .toSorted(),
-    ]).toEqual([id, [...kinds].toSorted()])
-  }
-}
 
 it('flags each claim of one file, however many they are', async () => {
   const [one, other, third] = [await aClaim(testApp), await aClaim(testApp), await aClaim(testApp)]
@@ -189,6 +150,5 @@ it('leaves what is due beyond its time to the next run, which begins with the ol
 })
 
 it('refuses a flag that is none', async () => {
-  for (const flag of ['new_account', '', 'x'])
-    expect((await testApp.call('GET', `staff/claims?flag=${flag}`, { cookie })).statusCode).toBe(400)
+  for (const flag of ['new_account', '', 'x']) expect((await look(`staff/claims?flag=${flag}`)).statusCode).toBe(400)
 })

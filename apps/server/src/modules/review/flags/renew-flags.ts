@@ -70,7 +70,10 @@ async function renewWithOthers(tx: Tx, services: Services, claimId: number): Pro
 async function renew(tx: Tx, services: Services, claimId: number): Promise<readonly Twin[]> {
   const [claim] = await tx
     .select({
+      id: claims.id,
       enrollmentId: claims.enrollmentId,
+      locationId: claims.locationId,
+      offerId: claims.offerId,
       offerType: offers.type,
       terms: offerTerms.terms,
       personSince: people.createdAt,

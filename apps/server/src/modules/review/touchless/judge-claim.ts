@@ -217,7 +217,10 @@ async function isFlagged(tx: Tx, services: Services, { claim, offer, terms }: Lo
   const inside = { ...services, db: tx }
   const [person] = await tx.select({ since: people.createdAt }).from(people).where(eq(people.id, claim.personId))
   const flags = await claimFlags(inside, {
+    id: claim.id,
     enrollmentId: claim.enrollmentId,
+    locationId: claim.locationId,
+    offerId: claim.offerId,
     offerType: offer.type,
     terms,
     personSince: found(person).since,

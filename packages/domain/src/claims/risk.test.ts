@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest'
+import { isUnusualSize, riskKinds, riskWeights } from './risk.ts'
+
+const usual = { claims: 40, median: 12 }
+
+it('a claim is unusually large from five times what half of the offer’s claims have', () => {
+  expect([59, 60].map((size) => isUnusualSize(size, usual, null))).toEqual([false, true])
+})
+
+it('an operator who always buys so much is not unusual', () => {
+  expect([20, 21].map((own) => isUnusualSize(60, usual, own))).toEqual([true, false])
+})
+
+it('few claims tell nothing of what is usual, and neither do those of nothing', () => {
+  expect(isUnusualSize(600, { claims: 9, median: 12 }, null)).toBe(false)
+  expect(isUnusualSize(600, { claims: 40, median: 0 }, null)).toBe(false)
+})
+
+it('what proves a second claim outweighs any one thing that is only odd', () => {
+  const odd = riskKinds.filter((kind) => !kind.startsWith('duplicate'))
+  for (const kind of odd) expect(riskWeights[kind]).toBeLessThan(riskWeights.duplicate_invoice)
+})

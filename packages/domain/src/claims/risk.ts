@@ -1,0 +1,42 @@
+/** What looks odd about a claim. */
+export const riskKinds = [
+  'duplicate_file',
+  'duplicate_invoice',
+  'near_invoice',
+  'near_location',
+  'bought_before',
+  'other_buyer',
+  'unusual_size',
+  'shared_payee',
+] as const
+export type RiskKind = (typeof riskKinds)[number]
+
+/**
+ * How much each counts where claims are sorted by risk. What proves that something was claimed twice weighs more than what is
+ * odd by itself, and two odd things weigh more than one. Nothing is refused by it.
+ */
+export const riskWeights: Readonly<Record<RiskKind, number>> = {
+  duplicate_file: 50,
+  duplicate_invoice: 50,
+  other_buyer: 30,
+  bought_before: 30,
+  unusual_size: 20,
+  near_invoice: 20,
+  shared_payee: 15,
+  near_location: 15,
+}
+
+/** Fewer claims than this tell nothing of what is usual. */
+const USUAL_FROM = 10
+/** So many times what half of an offer's claims have at most, and so many times the most that its operator had. */
+const TIMES_USUAL = 5
+const TIMES_OWN = 3
+
+/**
+ * Whether a claim is far larger than is usual for its offer and for its operator.
+ * @param size in the offer's units, or in cents
+ * @param usual of the offer's approved claims of others: how many they are, and what half of them have at most
+ * @param own the most that the operator had on one under this offer; null without any
+ */
+export const isUnusualSize = (size: number, usual: { claims: number; median: number }, own: number | null): boolean =>
+  usual.claims >= USUAL_FROM && usual.median > 0 && size >= TIMES_USUAL * usual.median && size >= TIMES_OWN * (own ?? 0)
