@@ -1,25 +1,34 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Tx } from '../../../database/connect.ts'
 import { anyOf, insertMany } from '../../../database/lists.ts'
-import { claimFlags } from '../../../database/schema/index.ts'
+import { claimFlags, claimFlagsDue } from '../../../database/schema/index.ts'
 
 type Flag = typeof claimFlags.$inferSelect
 /** What a queue is narrowed to by what is kept of a claim. */
 export type FlagKind = Flag['kind']
 
+const holdFlags = (tx: Tx) => tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('flags of claims', 0))`)
+
 /**
  * Has the flags for itself until the end of the transaction, and takes claims out whose flags are due: half of them those that
  * are due the longest, half the latest, so that what happens now does not wait for a million others. What changes about them from
- * now on makes them due again. @param most an even number
+ * now on makes them due again. @param most an even number @param besides claims that are left as they are
  */
-export async function takeDueClaims(tx: Tx, most: number): Promise<number[]> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('flags of claims', 0))`)
+export async function takeDueClaims(tx: Tx, most: number, besides: readonly number[]): Promise<number[]> {
+  await holdFlags(tx)
+  const isAsked = sql`claim_id <> all(${sql.param([...besides])}::int[])`
   const { rows } = await tx.execute<{ claim_id: number }>(sql`
     with due as (
-      (select id from claim_flags_due order by id limit ${most / 2})
-      union (select id from claim_flags_due order by id desc limit ${most / 2}))
+      (select id from claim_flags_due where ${isAsked} order by id limit ${most / 2})
+      union (select id from claim_flags_due where ${isAsked} order by id desc limit ${most / 2}))
     delete from claim_flags_due using due where claim_flags_due.id = due.id returning claim_flags_due.claim_id`)
   return [...new Set(rows.map(({ claim_id }) => claim_id))]
+}
+
+/** The same for one claim. */
+export async function takeDueClaim(tx: Tx, claimId: number): Promise<void> {
+  await holdFlags(tx)
+  await tx.delete(claimFlagsDue).where(eq(claimFlagsDue.claimId, claimId))
 }
 
 /** A claim has these flags and no others. */

@@ -5,6 +5,7 @@ import { claimFiles, claimFlagsDue, claims, enrollments, readNumbers } from '../
 import { aClaim, anEnrollment, anOffer, anOperator } from '../../../testing/factories.ts'
 import { flagSteps } from '../../../testing/review/flag-steps.ts'
 import { reviewSteps } from '../../../testing/review-steps.ts'
+import { someTerms } from '../../../testing/sample-terms.ts'
 import { useTestApp } from '../../../testing/test-app.ts'
 import { renewFlags } from './renew-flags.ts'
 
@@ -147,6 +148,27 @@ it('leaves what is due beyond its time to the next run, which begins with the ol
   expect(await dueNow()).toEqual(many.slice(25, -25).map(({ claimId }) => claimId))
   await renewFlags(testApp.services)
   expect(await dueNow()).toEqual([])
+})
+
+it('makes the flags of all others where those of one claim cannot be made, which stays due', async () => {
+  await renewFlags(testApp.services)
+  const [broken, twin] = [await aReviewedClaim(), await aReviewedClaim()]
+  const termsOf = (terms: string) =>
+    db().execute(sql`
+      update offer_terms set terms = ${terms}::jsonb from enrollments, claims
+      where offer_terms.id = enrollments.terms_id and claims.enrollment_id = enrollments.id and claims.id = ${broken.id}`)
+  await termsOf('{}')
+  const [file] = await db().select().from(claimFiles).where(eq(claimFiles.claimId, twin.id))
+  const other = await aClaim(testApp)
+  await db()
+    .update(claimFiles)
+    .set({ sha256: file?.sha256 ?? '' })
+    .where(eq(claimFiles.claimId, other.id))
+  await db().insert(claimFlagsDue).values({ claimId: other.id })
+  await expect(renewFlags(testApp.services)).rejects.toThrow(`The flags of these claims cannot be made: ${broken.id}.`)
+  expect(new Set((await db().select().from(claimFlagsDue)).map(({ claimId }) => claimId))).toEqual(new Set([broken.id]))
+  await termsOf(JSON.stringify(someTerms()))
+  expect(await among('duplicate_file', [broken.id, twin.id, other.id])).toEqual([twin.id, other.id])
 })
 
 it('refuses a flag that is none', async () => {

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Tx } from '../../../database/connect.ts'
+import { isDatabaseAway } from '../../../database/lost-session.ts'
 import { claims, enrollments, offers, offerTerms, people } from '../../../database/schema/index.ts'
 import { transact } from '../../../database/transact.ts'
 import { defineJob } from '../../../platform/jobs/jobs.ts'
@@ -11,6 +12,7 @@ import {
   addFlags,
   type FlagKind,
   flagsBecauseOf,
+  takeDueClaim,
   takeDueClaims,
   withoutFlagOf,
   writeFlags,
@@ -35,18 +37,43 @@ const MOST_READERS = 50
 
 /**
  * Makes the flags anew of claims about which something has changed, and of those whose flags came of them, until none is due or
- * so many milliseconds are over.
+ * so many milliseconds are over. A claim whose flags cannot be made stays due and holds up no other one.
+ * @throws Error after the others are done, with what was wrong with the first such claim
  */
 export async function renewFlags(services: Services, forMs = RENEWED_FOR_MS): Promise<void> {
   const began = performance.now()
+  const failed = new Map<number, unknown>()
   for (;;) {
-    const done = await transact(services.db, async (tx) => {
-      const due = await takeDueClaims(tx, CLAIMS_AT_ONCE)
-      for (const claimId of due) await renewWithOthers(tx, services, claimId)
-      return due.length
-    })
-    if (done === 0 || performance.now() - began >= forMs) return
+    const due = await renewSome(services, failed)
+    if (due === 0 || performance.now() - began >= forMs) break
   }
+  const [first] = failed.values()
+  if (failed.size > 0)
+    throw new Error(`The flags of these claims cannot be made: ${[...failed.keys()].join(', ')}.`, { cause: first })
+}
+
+/** Renews some claims together; where that fails each alone, and notes which fails. @returns how many were due */
+async function renewSome(services: Services, failed: Map<number, unknown>): Promise<number> {
+  let due: number[] = []
+  try {
+    await transact(services.db, async (tx) => {
+      due = await takeDueClaims(tx, CLAIMS_AT_ONCE, [...failed.keys()])
+      for (const claimId of due) await renewWithOthers(tx, services, claimId)
+    })
+  } catch (error) {
+    if (isDatabaseAway(error)) throw error
+    for (const claimId of due)
+      try {
+        await transact(services.db, async (tx) => {
+          await takeDueClaim(tx, claimId)
+          await renewWithOthers(tx, services, claimId)
+        })
+      } catch (alone) {
+        if (isDatabaseAway(alone)) throw alone
+        failed.set(claimId, alone)
+      }
+  }
+  return due.length
 }
 
 /** What changes about a claim also gives others flags, or ends theirs. */
