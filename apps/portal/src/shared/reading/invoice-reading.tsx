@@ -36,9 +36,7 @@ export function InvoiceReading({
   const isOutside = date !== null && (date < offer.valid_from || date > offer.valid_to)
   const warnings = [
     ...further,
-    ...(isOutside
-      ? [copy.outside(say.longDay(date), say.shortDay(offer.valid_from), say.longDay(offer.valid_to))]
-      : []),
+    ...(isOutside ? [copy.outside(say.longDay(date), say.longDay(offer.valid_from), say.longDay(offer.valid_to))] : []),
     ...reading.problems.flatMap((problem) => copy.problems.get(problem) ?? []),
   ]
   return (

@@ -189,7 +189,10 @@ describe('what was understood of an invoice before its claim is sent', () => {
   })
 
   it.each([
-    [{ date: '2025-02-03' }, /^It is dated February 3, 2025/],
+    [
+      { date: '2025-02-03' },
+      /^It is dated February 3, 2025\. The offer counts what was bought from [A-Z][a-z]+ \d+, \d{4} to [A-Z][a-z]+ \d+, \d{4}\.$/,
+    ],
     [{ state: 'UNREADABLE', problems: ['not_an_invoice'] }, /does not look like a distributor’s invoice/],
     [{ units: {}, problems: ['product_not_found'] }, /We found no product of this offer/],
     [{ problems: ['page_missing'] }, /more pages than you have sent/],
