@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { auditLog } from '../../../database/schema/index.ts'
+import { auditLog, touchlessRules } from '../../../database/schema/index.ts'
 import { aStaffMember } from '../../../testing/factories.ts'
 import { DISTRIBUTOR, RULE, touchlessSteps } from '../../../testing/review/touchless-steps.ts'
 import { useTestApp } from '../../../testing/test-app.ts'
@@ -53,6 +53,24 @@ describe('the sample of claims that need nobody', () => {
     expect(after.touchless - before.touchless).toBe(1)
     expect(after.approved - before.approved).toBe(2)
     expect(after.seconds_by_person).toEqual(expect.any(Number))
+  })
+
+  it('is off for a manufacturer until somebody writes its rule, whatever those of others are', async () => {
+    const [ruled, unruled] = [await anEnrolled(), await anEnrolled()]
+    const { db } = testApp.services
+    await db.delete(touchlessRules).where(eq(touchlessRules.manufacturerId, unruled.manufacturerId))
+    const [approved, left] = [await aReadClaim(ruled), await aReadClaim(unruled)]
+    expect([await statusOf(approved), await statusOf(left)]).toEqual(['CLAIM_VALIDATED', 'CLAIM_SUBMITTED'])
+    expect(await rowOf(left)).toBeUndefined()
+    const { cookie } = await aStaffMember(testApp, 'admin')
+    const list = await testApp.call('GET', 'staff/touchless/rules/?limit=100', { cookie })
+    const { results } = list.json<{
+      results: { manufacturer_id: number; enabled: boolean; changed_by: string | null }[]
+    }>()
+    expect(results.find((rule) => rule.manufacturer_id === unruled.manufacturerId)).toMatchObject({
+      enabled: false,
+      changed_by: null,
+    })
   })
 
   it('is a rule of an admin’s, off at first, with each change in the audit log', async () => {
