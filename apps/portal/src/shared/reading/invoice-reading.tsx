@@ -33,10 +33,11 @@ export function InvoiceReading({
   const say = useOfferWords()
   const sentenceOf = useSentence(offer)
   const { date } = reading
-  const isOutside = date !== null && (date < offer.valid_from || date > offer.valid_to)
+  const { valid_from: from, valid_to: to } = offer
+  const isOutside = date !== null && (date < from || date > to)
   const warnings = [
     ...further,
-    ...(isOutside ? [copy.outside(say.longDay(date), say.longDay(offer.valid_from), say.longDay(offer.valid_to))] : []),
+    ...(isOutside ? [copy.outside(say.longDay(date), say.longDay(from), say.longDay(to))] : []),
     ...reading.problems.flatMap((problem) => copy.problems.get(problem) ?? []),
   ]
   return (
