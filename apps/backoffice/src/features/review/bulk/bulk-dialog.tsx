@@ -1,6 +1,6 @@
 import { DECISION_UNDO_SECONDS } from '@caseback/domain'
 import { Button, Dialog } from '@caseback/ui'
-import { useEffect, useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { ActionProblem } from '../../../shared/confirm-dialog.tsx'
 import { useCopy } from '../../../shared/copy/copy-provider.tsx'
 import { useAction } from '../../../shared/use-action.ts'
@@ -27,27 +27,42 @@ export function BulkDialog({
   const [results, setResults] = useState<readonly BulkResult[]>([])
   const [began, setBegan] = useState<number>()
   const [isOver, setOver] = useState(false)
+  /** Whether no more are to be decided, as all are taken back. */
+  const stops = useRef(false)
+  const [isStopping, setStopping] = useState(false)
   const running = useAction(onChanged, {})
   const decide = (decision: BulkDecision) =>
     void running.run(async () => {
       setBegan(performance.now())
       const came: BulkResult[] = []
       for (const claimId of ids) {
+        if (stops.current) break
         // One after the other: each locks what it changes.
         came.push(await decideOne(claimId, decision, copy.errors))
         setResults([...came])
       }
+      if (stops.current) await takeBack(came)
       setOver(true)
       onChanged()
     })
-  const undo = () =>
+  const takeBack = async (decided: readonly BulkResult[]) => {
+    const came: BulkResult[] = []
+    for (const result of decided) came.push(result.done ? await undoOne(result, copy.errors) : result)
+    setResults(came)
+    setBegan(undefined)
+  }
+  const undo = () => {
+    if (running.busy) {
+      // The one that is being decided is waited for: it is taken back with the others.
+      stops.current = true
+      return setStopping(true)
+    }
     void running.run(async () => {
-      const came: BulkResult[] = []
-      for (const result of results) came.push(result.done ? await undoOne(result, copy.errors) : result)
-      setResults(came)
-      setBegan(undefined)
+      await takeBack(results)
+      setOver(true)
       onChanged()
     })
+  }
   const done = results.filter((result) => result.done).length
   const asks = began === undefined && results.length === 0
   return (
@@ -68,7 +83,9 @@ export function BulkDialog({
           </>
         ) : (
           <>
-            {isOver && done > 0 && began !== undefined && <UndoAll began={began} busy={running.busy} onUndo={undo} />}
+            {done > 0 && began !== undefined && (
+              <UndoAll began={began} busy={isOver ? running.busy : isStopping} onUndo={undo} />
+            )}
             {/* Another button than the one that was pressed: the second click of a double click is not for it. */}
             <Button key="close" variant="primary" busy={running.busy} onClick={onClose}>
               {bulkCopy.close}

@@ -160,6 +160,32 @@ describe('many claims', () => {
     expect(sheet.queryByRole('button', { name: /Undo all/ })).toBeNull()
   })
 
+  it('are taken back from the first decision on: no more are decided, and those that were are as before', async () => {
+    const { decided, undone } = sixClaims()
+    let answer: (() => void) | undefined
+    const later = new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    apiServer.use(
+      http.post(apiUrl('staff/claims/10/decision'), async () => {
+        await later
+        return HttpResponse.json(aClaim(10, { status: 'NEEDS_ATTENTION' }))
+      }),
+    )
+    const sheet = await chooseAll('Needs attention …')
+    await userEvent.selectOptions(sheet.getByLabelText('Reason'), 'other')
+    await userEvent.type(sheet.getByLabelText('Note to the operators'), 'Call us.')
+    await userEvent.click(sheet.getByRole('button', { name: 'Ask about 6 claims' }))
+    await userEvent.click(await sheet.findByRole('button', { name: /^Undo all/ }))
+    expect(undone).toEqual([])
+    answer?.()
+    expect(await sheet.findByText('0 of 6 decided')).toBeTruthy()
+    expect(decided.map((each) => (each as [number])[0])).toEqual([30])
+    expect(undone).toEqual([30, 10])
+    expect(rows()).toHaveLength(2)
+    expect(sheet.queryByRole('button', { name: /^Undo all/ })).toBeNull()
+  })
+
   it('are asked about with a note of one’s own that names each claim; a part that is left out is said before', async () => {
     const { decided } = sixClaims({ gone: [10, 20, 40, 50, 60] })
     const sheet = await chooseAll('Needs attention …')
