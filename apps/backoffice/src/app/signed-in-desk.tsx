@@ -17,6 +17,7 @@ const home = page(() => import('../features/home/home-page.tsx'))
 const firstSteps = page(() => import('../features/first-steps/first-steps-page.tsx'))
 const reviewDesk = page(() => import('../features/review/review-desk-page.tsx'))
 const claimRecord = page(() => import('../features/records/claims/claim-record-page.tsx'))
+const locationRecord = page(() => import('../features/records/locations/location-record-page.tsx'))
 const operatorRecord = page(() => import('../features/records/operators/operator-record-page.tsx'))
 const paymentRecord = page(() => import('../features/records/payments/payment-record-page.tsx'))
 const manufacturerRecord = page(() => import('../features/records/manufacturers/manufacturer-record-page.tsx'))
@@ -74,6 +75,7 @@ function pagesOf(member: StaffMember, refresh: () => void): Route[] {
       : []),
     open(claimRecord, paths.claimRecord),
     open(operatorRecord, paths.operatorRecord),
+    open(locationRecord, paths.locationRecord),
     open(paymentRecord, paths.paymentRecord),
     open(offerRecord, paths.offerRecord),
     open(manufacturerRecord, paths.manufacturerRecord),

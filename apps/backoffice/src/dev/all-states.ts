@@ -43,6 +43,7 @@ import { operatorsStates } from './states/operators-states.ts'
 import { paymentsStates } from './states/payments-states.ts'
 import { peopleStates } from './states/people-states.ts'
 import { providerStates } from './states/provider-states.ts'
+import { locationRecordStates } from './states/records/location-record-states.ts'
 import { manufacturerRecordStates } from './states/records/manufacturer-record-states.ts'
 import { offerRecordStates } from './states/records/offer-record-states.ts'
 import { operatorRecordStates } from './states/records/operator-record-states.ts'
@@ -126,6 +127,7 @@ export const allStates: readonly ScreenState[] = [
   ...textEditorStates,
   ...operatorsStates,
   ...operatorRecordStates,
+  ...locationRecordStates,
   ...peopleStates,
   ...firstStepsStates,
   ...eventsStates,

@@ -128,6 +128,7 @@ export const staffPaths = {
   /** `below`: '/terms' and the like, and of a text '/terms/edit' and '/terms/compare'. */
   texts: { path: '/texts/:kind?/:part?', href: (below = '') => `/texts${below}` },
   operators: plain('/operators'),
+  locationRecord: { path: '/locations/:id/record', href: (id: number) => `/locations/${id}/record` },
   operatorRecord: { path: '/operators/:id/record', href: (id: number) => `/operators/${id}/record` },
   operator: { path: '/operators/:id', href: (id: number) => `/operators/${id}` },
   staff: plain('/people'),

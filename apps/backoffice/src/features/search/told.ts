@@ -34,9 +34,9 @@ const tellers: Record<FoundKind, (found: WireFound) => Omit<Told, 'key'>> = {
     status: '',
   }),
   location: (found) => ({
-    href: asked(paths.claims.href(), { status: 'ANY', q: listed(found) }),
+    href: paths.locationRecord.href(found.id),
     title: found.name,
-    about: parts(found.about, words.locationLeads),
+    about: found.about ?? '',
     status: '',
   }),
   payment: (found) => ({

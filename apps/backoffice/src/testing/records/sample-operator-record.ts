@@ -11,6 +11,7 @@ export const anOperatorRecord = (fields: Partial<WireOperatorRecord> = {}): Wire
   account: 'active',
   created: '2026-09-02T15:00:00.000Z',
   sessions: 2,
+  location_id: 52,
   phone: '(312) 555-0142',
   language: 'en',
   operator_type: 'Hotel/Lodging',

@@ -6,6 +6,7 @@ import { writeClaimNote } from '../review/notes/write-claim-note.ts'
 import { claimRecord } from './claim-record.ts'
 import { findLetter } from './letters/find-letter.ts'
 import { sendLetterAgain } from './letters/send-letter-again.ts'
+import { locationRecord } from './locations/location-record.ts'
 import { manufacturerRecord } from './manufacturers/manufacturer-record.ts'
 import { offerRecord } from './offers/offer-record.ts'
 import { operatorRecord } from './operators/operator-record.ts'
@@ -23,6 +24,7 @@ export function recordsRoutes(serve: Serve, services: Services) {
     return claimRecord(services, params.id)
   })
   serve(calls.getOperatorRecord, ({ params }) => operatorRecord(services, params.id))
+  serve(calls.getLocationRecord, ({ params }) => locationRecord(services, params.id))
   serve(calls.getManufacturerRecord, ({ params }) => manufacturerRecord(services, params.id))
   serve(calls.getOfferRecord, ({ params }) => offerRecord(services, params.id))
   serve(calls.getPaymentRecord, ({ params }) => paymentRecord(services, params.id))

@@ -169,7 +169,7 @@ describe('the search of the desk', () => {
     }
     const publishing: FoundKind[] = ['offer', 'manufacturer', 'chain', 'distributor']
     const of = (kinds: ReadonlySet<FoundKind>) => [...kinds].filter((kind) => !publishing.includes(kind)).toSorted()
-    expect(of(await seenBy('publisher'))).toEqual(['claim', 'operator', 'payment'])
+    expect(of(await seenBy('publisher'))).toEqual(['claim', 'location', 'operator', 'payment'])
     expect(of(await seenBy('reviewer'))).toEqual(['claim', 'location', 'operator', 'payment'])
     const money = ['batch', 'funding', 'payment', 'receipt']
     expect(of(await seenBy('finance'))).toEqual([...money, 'claim', 'location', 'operator'].toSorted())

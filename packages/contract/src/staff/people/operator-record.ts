@@ -10,6 +10,7 @@ import { sentLetter } from './letters.ts'
 /** Everything about an operator on one page: the person, their location, and what they have with us. */
 export const operatorRecord = z.object({
   ...staffOperator.shape,
+  location_id: id,
   phone: z.string(),
   language: z.enum(languages),
   operator_type: z.string(),

@@ -8,9 +8,9 @@ import { paths } from '../../../shared/paths.ts'
 import { useRead } from '../../../shared/use-read.ts'
 import { ClaimsPart } from '../claims-part.tsx'
 import { listedClaims } from '../listed-claims.ts'
+import { RecordAccounts } from '../record-accounts.tsx'
 import { RecordWaiting } from '../record-waiting.tsx'
 import { TimelinePart } from '../timeline-part.tsx'
-import { ManufacturerAccounts } from './manufacturer-accounts.tsx'
 import { ManufacturerFacts } from './manufacturer-facts.tsx'
 import { ManufacturerMoney } from './manufacturer-money.tsx'
 import { OffersPart } from './offers-part.tsx'
@@ -49,7 +49,7 @@ export default function ManufacturerRecordPage({ member }: { member: StaffMember
             tells={['location', 'offer']}
             listOf={listedClaims(member, { manufacturer: String(manufacturer.id) })}
           />
-          <ManufacturerAccounts manufacturer={manufacturer} member={member} />
+          <RecordAccounts of={manufacturer} subject={`manufacturer:${manufacturer.id}`} member={member} />
         </div>
         <TimelinePart events={manufacturer.timeline} nothing={words.nothing} />
       </div>

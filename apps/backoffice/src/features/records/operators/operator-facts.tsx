@@ -1,6 +1,8 @@
 import type { WireOperatorRecord } from '@caseback/contract'
+import { UiLink } from '@caseback/ui'
 import { formatShortDay } from '@caseback/words/en/amounts-and-days'
 import { operatorRecordCopy as words } from '../../../shared/copy/records/operator-record-copy.ts'
+import { paths } from '../../../shared/paths.ts'
 import { dayHere } from '../../../shared/today.ts'
 import { RecordFacts } from '../record-facts.tsx'
 import { RecordPart } from '../record-part.tsx'
@@ -22,7 +24,16 @@ export function OperatorFacts({ operator }: { operator: WireOperatorRecord }) {
             [words.facts.email, operator.email],
             [words.facts.phone, operator.phone],
             [words.facts.language, words.languages[operator.language]],
-            [words.facts.address, operator.address],
+            [
+              words.facts.address,
+              <UiLink
+                key="location"
+                href={paths.locationRecord.href(operator.location_id)}
+                className="text-basil underline underline-offset-4"
+              >
+                {operator.address}
+              </UiLink>,
+            ],
             [words.facts.type, operator.operator_type],
             [words.facts.chain, operator.chain_name ?? words.noChain],
             [words.facts.since, dayOf(operator.created)],

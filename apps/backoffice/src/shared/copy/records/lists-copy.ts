@@ -6,5 +6,9 @@ export const listsCopy = {
   undecided: 'not decided',
   latestOf: (shown: number, all: number) => `The latest ${shown} of ${all.toLocaleString('en-US')}.`,
   all: 'Open the list',
+  accounts: 'Its accounts',
+  columns: { account: 'Account', debit: 'Debit', credit: 'Credit', balance: 'Balance' },
+  noAccounts: 'Nothing has been posted on its accounts.',
+  lines: 'Latest lines',
   at: (...parts: string[]) => parts.filter(Boolean).join(', '),
 }

@@ -37,5 +37,4 @@ export const searchCopy = {
   /** What is not said so by the word itself. */
   checks: { UNPAID: 'waits for the operator', PAID: 'cashed', PREPARED: 'to be sent', CALLING: 'being sent' },
   ofClaim: (claim: string) => `claim ${claim}`,
-  locationLeads: 'its claims',
 }

@@ -122,6 +122,13 @@ export const letterCalls: CallEntry[] = [
     })),
   },
   {
+    endpoint: 'getLocationRecord',
+    rows: [],
+    succeeds: as('publisher', async (testApp) => ({
+      params: { id: (await aSentPayment(testApp)).payment.locationId },
+    })),
+  },
+  {
     endpoint: 'getManufacturerRecord',
     rows: [],
     succeeds: as('reviewer', async (testApp) => ({

@@ -1,5 +1,4 @@
 import type { WireManufacturerRecord } from '@caseback/contract'
-import { type Account, accounts } from '@caseback/domain'
 import { count, desc, eq, sql, sum } from 'drizzle-orm'
 import type { Database } from '../../../database/connect.ts'
 import { anyOf } from '../../../database/lists.ts'
@@ -12,6 +11,7 @@ import { findManufacturer } from '../../catalog/manufacturers/find-manufacturer.
 import { listedFunding } from '../../funding/funding-detail.ts'
 import { listStaffOffers } from '../../offers/desk/list-staff-offers.ts'
 import { listedReceipts } from '../../receipts/listed-receipts.ts'
+import { accountsOf, latestLines } from '../accounts-of.ts'
 import { claimsOf } from '../claims-of.ts'
 import { ledgerOf } from '../ledger-of.ts'
 import { presentManufacturerRecord } from './manufacturers.presenter.ts'
@@ -38,7 +38,7 @@ export const manufacturerRecord = (live: Services, id: number): Promise<WireManu
       () => listedFunding(services, latest),
       () => listedReceipts(services, { ...latest, show: 'all' }),
       () => receivedOf(db, id),
-      () => accountsOf(db, id),
+      () => accountsOf(db, eq(ledgerEntries.manufacturerId, id)),
       () =>
         db
           .select({ id: approvals.id })
@@ -56,7 +56,7 @@ export const manufacturerRecord = (live: Services, id: number): Promise<WireManu
       receipts: money.rows,
       received,
       sums,
-      ledger: await ledgerOf(db, anyOf(ledgerEntries.id, await latestLines(db, id))),
+      ledger: await ledgerOf(db, anyOf(ledgerEntries.id, await latestLines(db, eq(ledgerEntries.manufacturerId, id)))),
       done: await auditAbout(
         services,
         {
@@ -94,26 +94,4 @@ async function receivedOf(db: Database, id: number): Promise<{ receipts: number;
     .from(receipts)
     .where(eq(receipts.manufacturerId, id))
   return found(row)
-}
-
-/** What debits and credits come to on each of its accounts, in the order of the accounts, and of how many lines. */
-async function accountsOf(db: Database, id: number) {
-  const { rows } = await db.execute<{ account: Account; debitCents: number; creditCents: number; lines: number }>(sql`
-    select account, count(*)::int as lines,
-      coalesce(sum(amount_cents) filter (where amount_cents > 0), 0)::float8 as "debitCents",
-      coalesce(-sum(amount_cents) filter (where amount_cents < 0), 0)::float8 as "creditCents"
-    from ledger_entries where manufacturer_id = ${id} group by account`)
-  return rows.toSorted((one, other) => accounts.indexOf(one.account) - accounts.indexOf(other.account))
-}
-
-/** The ids of the latest lines on its accounts: the latest of each account, and of those the latest. */
-async function latestLines(db: Database, id: number): Promise<number[]> {
-  const { rows } = await db.execute<{ id: number }>(sql`
-    select line.id::float8 as id from unnest(${sql.param([...accounts])}::text[]) own (account)
-    cross join lateral (
-      select entry.id from ledger_entries entry where entry.manufacturer_id = ${id} and entry.account = own.account
-      order by entry.id desc limit ${MOST_LISTED}::integer
-    ) line
-    order by line.id desc limit ${MOST_LISTED}::integer`)
-  return rows.map((row) => row.id)
 }

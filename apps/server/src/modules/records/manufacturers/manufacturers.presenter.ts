@@ -8,8 +8,9 @@ import type {
   WireStaffManufacturer,
   WireStaffOfferBrief,
 } from '@caseback/contract'
-import { type Account, centsToDollars } from '@caseback/domain'
+import { centsToDollars } from '@caseback/domain'
 import { presentSums } from '../../books/books.presenter.ts'
+import type { AccountSum } from '../accounts-of.ts'
 import { presentDone } from '../records.presenter.ts'
 
 type State = WireFundingBrief['state']
@@ -41,7 +42,7 @@ export function presentManufacturerRecord({
   requests: WireFundingBrief[]
   receipts: WireReceipt[]
   received: { receipts: number; cents: number }
-  sums: readonly { account: Account; debitCents: number; creditCents: number; lines: number }[]
+  sums: readonly AccountSum[]
   ledger: WirePostedMove[]
   done: readonly WireAuditEntry[]
 }): WireManufacturerRecord {

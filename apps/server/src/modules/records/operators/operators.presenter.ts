@@ -35,6 +35,7 @@ export function presentOperatorRecord({
 }): WireOperatorRecord {
   return {
     ...operator,
+    location_id: location.id,
     phone: person.phoneNumber,
     language: languageOr(person.language),
     operator_type: type.name,

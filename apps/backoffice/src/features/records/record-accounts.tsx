@@ -1,20 +1,22 @@
 import type { StaffMember, WireManufacturerRecord } from '@caseback/contract'
 import { Table, UiLink } from '@caseback/ui'
-import { booksCopy } from '../../../shared/copy/money/books-copy.ts'
-import { listsCopy } from '../../../shared/copy/records/lists-copy.ts'
-import { manufacturerRecordCopy as words } from '../../../shared/copy/records/manufacturer-record-copy.ts'
-import { inDollars } from '../../../shared/dollars.ts'
-import { may } from '../../../shared/may.ts'
-import { paths } from '../../../shared/paths.ts'
-import { RecordLedger } from '../record-ledger.tsx'
-import { RecordPart } from '../record-part.tsx'
+import { booksCopy } from '../../shared/copy/money/books-copy.ts'
+import { listsCopy as words } from '../../shared/copy/records/lists-copy.ts'
+import { inDollars } from '../../shared/dollars.ts'
+import { may } from '../../shared/may.ts'
+import { paths } from '../../shared/paths.ts'
+import { RecordLedger } from './record-ledger.tsx'
+import { RecordPart } from './record-part.tsx'
 
-/** What its accounts of the ledger come to, and their latest lines. */
-export function ManufacturerAccounts({
-  manufacturer: { id, accounts, ledger, line_count },
+/** What the accounts of a manufacturer or a location come to, and their latest lines. */
+export function RecordAccounts({
+  of: { accounts, ledger, line_count },
+  subject,
   member,
 }: {
-  manufacturer: WireManufacturerRecord
+  of: Pick<WireManufacturerRecord, 'accounts' | 'ledger' | 'line_count'>
+  /** As the books name it: `manufacturer:7`. */
+  subject: string
   member: StaffMember
 }) {
   const finance = may(member, 'finance')
@@ -39,7 +41,7 @@ export function ManufacturerAccounts({
                 render: ({ account }) =>
                   finance ? (
                     <UiLink
-                      href={paths.books.href(account, { subject: `manufacturer:${id}` })}
+                      href={paths.books.href(account, { subject })}
                       className="text-basil underline underline-offset-4"
                     >
                       {booksCopy.accounts[account].name}
@@ -66,9 +68,11 @@ export function ManufacturerAccounts({
                 align: 'end',
                 render: ({ balance }) => (
                   <span className="figures font-semibold">
-                    {balance < 0
-                      ? booksCopy.creditBalance(inDollars(-balance))
-                      : booksCopy.debitBalance(inDollars(balance))}
+                    {balance === 0
+                      ? inDollars(0)
+                      : balance < 0
+                        ? booksCopy.creditBalance(inDollars(-balance))
+                        : booksCopy.debitBalance(inDollars(balance))}
                   </span>
                 ),
               },
@@ -78,7 +82,7 @@ export function ManufacturerAccounts({
       </RecordPart>
       {line_count > 0 && (
         <RecordLedger ledger={ledger} member={member} title={words.lines}>
-          {shown < line_count && <p className="text-sm text-muted">{listsCopy.latestOf(shown, line_count)}</p>}
+          {shown < line_count && <p className="text-sm text-muted">{words.latestOf(shown, line_count)}</p>}
         </RecordLedger>
       )}
     </>

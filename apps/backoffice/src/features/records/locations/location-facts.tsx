@@ -1,0 +1,22 @@
+import type { WireLocationRecord } from '@caseback/contract'
+import { formatShortDay } from '@caseback/words/en/amounts-and-days'
+import { locationRecordCopy as words } from '../../../shared/copy/records/location-record-copy.ts'
+import { dayHere } from '../../../shared/today.ts'
+import { RecordFacts } from '../record-facts.tsx'
+import { RecordPart } from '../record-part.tsx'
+
+/** Where the location is, and whose. */
+export function LocationFacts({ location }: { location: WireLocationRecord }) {
+  return (
+    <RecordPart title={words.where}>
+      <RecordFacts
+        facts={[
+          [words.facts.company, location.company_name],
+          [words.facts.chain, location.chain_name ?? words.noChain],
+          [words.facts.address, location.address],
+          [words.facts.since, formatShortDay(dayHere(location.created))],
+        ]}
+      />
+    </RecordPart>
+  )
+}

@@ -1,0 +1,44 @@
+import { getLocationRecord, type StaffMember } from '@caseback/contract'
+import { useParams } from '@caseback/web/router'
+import { locationRecordCopy as words } from '../../../shared/copy/records/location-record-copy.ts'
+import { DeskPage } from '../../../shared/desk-page.tsx'
+import { useRead } from '../../../shared/use-read.ts'
+import { ClaimsPart } from '../claims-part.tsx'
+import { listedClaims } from '../listed-claims.ts'
+import { RecordAccounts } from '../record-accounts.tsx'
+import { RecordWaiting } from '../record-waiting.tsx'
+import { TimelinePart } from '../timeline-part.tsx'
+import { LocationChecks } from './location-checks.tsx'
+import { LocationFacts } from './location-facts.tsx'
+import { LocationMembers } from './location-members.tsx'
+import { LocationPayees } from './location-payees.tsx'
+
+/** Everything about one location, whoever acts for it: for whoever answers the phone. */
+export default function LocationRecordPage({ member }: { member: StaffMember }) {
+  const { id = '' } = useParams()
+  const record = useRead(getLocationRecord, { params: { id } }, { dedupingInterval: 0 })
+  if (!record.data) return <RecordWaiting title={words.unnamed} words={words} read={record} />
+  const location = record.data
+  return (
+    <DeskPage title={location.location_name}>
+      <div className="grid items-start gap-x-8 gap-y-6 xl:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className="flex min-w-0 flex-col gap-8">
+          <div className="grid gap-8 sm:grid-cols-2">
+            <LocationFacts location={location} />
+            <LocationPayees location={location} />
+          </div>
+          <LocationMembers location={location} />
+          <ClaimsPart
+            of={location}
+            none={words.noClaims}
+            tells={['offer']}
+            listOf={listedClaims(member, { q: location.location_name })}
+          />
+          <LocationChecks location={location} />
+          <RecordAccounts of={location} subject={`location:${location.id}`} member={member} />
+        </div>
+        <TimelinePart events={location.timeline} nothing={words.nothing} />
+      </div>
+    </DeskPage>
+  )
+}

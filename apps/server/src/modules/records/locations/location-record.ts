@@ -1,0 +1,92 @@
+import type { WireLocationRecord } from '@caseback/contract'
+import { desc, eq, or, sql } from 'drizzle-orm'
+import type { Database } from '../../../database/connect.ts'
+import { anyOf } from '../../../database/lists.ts'
+import { inTurn, readTogether } from '../../../database/read-together.ts'
+import {
+  chains,
+  claims,
+  ledgerEntries,
+  locations,
+  memberships,
+  operatorPayments,
+  organisations,
+  payees,
+  people,
+} from '../../../database/schema/index.ts'
+import { found } from '../../../platform/errors.ts'
+import type { Services } from '../../../platform/services.ts'
+import { auditAbout } from '../../audit/listed-audit.ts'
+import { readOperators } from '../../people/desk/find-staff-operator.ts'
+import { accountsOf, latestLines } from '../accounts-of.ts'
+import { claimsOf } from '../claims-of.ts'
+import { ledgerOf } from '../ledger-of.ts'
+import { presentLocationRecord } from './locations.presenter.ts'
+
+/** So many of a list are told, the latest; all of them are counted. */
+const MOST_LISTED = 20
+/** So many things that were done are told; all of them are in the audit log. */
+const MOST_DONE = 100
+
+/** Everything about a location, in one snapshot; 404 for one that is not there. */
+export const locationRecord = (live: Services, id: number): Promise<WireLocationRecord> =>
+  readTogether(live, async (services) => {
+    const { db } = services
+    const [row] = await db
+      .select({ location: locations, organisation: organisations, chainName: chains.name })
+      .from(locations)
+      .innerJoin(organisations, eq(organisations.id, locations.organisationId))
+      .leftJoin(chains, eq(chains.id, organisations.chainId))
+      .where(eq(locations.id, id))
+    const place = found(row)
+    const isMember = or(eq(memberships.locationId, id), eq(memberships.organisationId, place.organisation.id))
+    const isOfIts = eq(ledgerEntries.locationId, id)
+    const [memberCount, members, payeeCount, paid, ofLocation, checkCount, checks, sums, lines, done] = await inTurn(
+      () => db.$count(memberships, isMember),
+      () => db.select().from(memberships).where(isMember).orderBy(desc(memberships.id)).limit(MOST_LISTED),
+      () => db.$count(payees, eq(payees.locationId, id)),
+      () =>
+        db
+          .select({ payee: payees, email: people.email })
+          .from(payees)
+          .innerJoin(people, eq(people.id, payees.personId))
+          .where(eq(payees.locationId, id))
+          .orderBy(desc(payees.id))
+          .limit(MOST_LISTED),
+      () => claimsOf(db, eq(claims.locationId, id)),
+      () => db.$count(operatorPayments, eq(operatorPayments.locationId, id)),
+      () => latestChecks(db, id),
+      () => accountsOf(db, isOfIts),
+      () => latestLines(db, isOfIts),
+      () => auditAbout(services, { location: [id] }, MOST_DONE),
+    )
+    return presentLocationRecord({
+      ...place,
+      memberCount,
+      members,
+      operators: await readOperators(
+        services,
+        members.map(({ personId }) => personId),
+      ),
+      payeeCount,
+      paid,
+      claims: ofLocation,
+      checkCount,
+      checks,
+      sums,
+      ledger: await ledgerOf(db, anyOf(ledgerEntries.id, lines)),
+      done,
+    })
+  })
+
+/** By the index of whose they are: in the order of ids a plan may walk through all checks to find twenty old ones. */
+const latestChecks = (db: Database, id: number) =>
+  db
+    .select()
+    .from(operatorPayments)
+    .where(
+      sql`${operatorPayments.id} in (
+        with own as materialized (select payment.id from operator_payments payment where payment.location_id = ${id})
+        select id from own order by id desc limit ${MOST_LISTED}::integer)`,
+    )
+    .orderBy(desc(operatorPayments.id))

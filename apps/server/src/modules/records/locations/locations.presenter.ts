@@ -1,0 +1,88 @@
+import type {
+  WireAuditEntry,
+  WireLocationRecord,
+  WirePostedMove,
+  WireRecordedClaims,
+  WireStaffOperator,
+} from '@caseback/contract'
+import { centsToDollars } from '@caseback/domain'
+import type { locations, memberships, operatorPayments, organisations, payees } from '../../../database/schema/index.ts'
+import { presentSums } from '../../books/books.presenter.ts'
+import { inOneLine } from '../../locations/payees.store.ts'
+import type { AccountSum } from '../accounts-of.ts'
+import { presentDone } from '../records.presenter.ts'
+
+/** Digits of a taxpayer's number are finance's and, in the audit log, admins'. */
+const isOfTaxForm = ({ action }: WireAuditEntry): boolean => action.startsWith('tax_form.')
+
+/** @param operators those of the members; `done`: what the audit log has about it, the newest first */
+export function presentLocationRecord({
+  location,
+  organisation,
+  chainName,
+  memberCount,
+  members,
+  operators,
+  payeeCount,
+  paid,
+  claims,
+  checkCount,
+  checks,
+  sums,
+  ledger,
+  done,
+}: {
+  location: typeof locations.$inferSelect
+  organisation: typeof organisations.$inferSelect
+  chainName: string | null
+  memberCount: number
+  members: readonly (typeof memberships.$inferSelect)[]
+  operators: readonly WireStaffOperator[]
+  payeeCount: number
+  paid: readonly { payee: typeof payees.$inferSelect; email: string }[]
+  claims: WireRecordedClaims
+  checkCount: number
+  checks: readonly (typeof operatorPayments.$inferSelect)[]
+  sums: readonly AccountSum[]
+  ledger: WirePostedMove[]
+  done: readonly WireAuditEntry[]
+}): WireLocationRecord {
+  return {
+    id: location.id,
+    company_name: organisation.name,
+    location_name: location.name,
+    chain_name: chainName,
+    address: inOneLine(location),
+    created: location.createdAt.toISOString(),
+    member_count: memberCount,
+    members: members.flatMap(({ personId, role, createdAt }) => {
+      const operator = operators.find(({ id }) => id === personId)
+      if (!operator) return []
+      const { id, name, email, account } = operator
+      return [{ id, role, name, email, account, since: createdAt.toISOString() }]
+    }),
+    payee_count: payeeCount,
+    payees: paid.map(({ payee, email }) => ({
+      id: payee.id,
+      name: payee.name,
+      method: payee.method,
+      goes_to: payee.method === 'EMAIL' ? email : inOneLine(payee),
+      since: payee.createdAt.toISOString(),
+      replaced: payee.replacedAt?.toISOString() ?? null,
+    })),
+    ...claims,
+    check_count: checkCount,
+    checks: checks.map((check) => ({
+      payment_id: check.id,
+      claim_id: check.claimId,
+      check_number: check.checkNumber,
+      status: check.checkStatus ?? check.phase,
+      amount: centsToDollars(check.amountCents),
+      at: (check.sentAt ?? check.createdAt).toISOString(),
+    })),
+    accounts: sums.map((each) => ({ account: each.account, ...presentSums(each) })),
+    line_count: sums.reduce((all, { lines }) => all + lines, 0),
+    ledger,
+    timeline: done.map((entry) => presentDone(isOfTaxForm(entry) ? { ...entry, before: null, after: null } : entry)),
+  }
+}

@@ -1,0 +1,77 @@
+import { accounts, staffRoles } from '@caseback/domain'
+import * as z from 'zod/mini'
+import { defineEndpoint, type ResponseOf } from '../../core/endpoint.ts'
+import { dollars, id, idParams, instant } from '../../core/fields.ts'
+import { staffOperator } from '../operators.ts'
+import { postedMove, recordedEvent } from '../review/claim-record.ts'
+import { recordedClaims } from './recorded-claims.ts'
+
+/** Everything about a location on one page: who acts for it, whom it pays, and what it has claimed and was paid. */
+export const locationRecord = z.object({
+  id,
+  company_name: z.string(),
+  location_name: z.string(),
+  /** Null for a company of its own. */
+  chain_name: z.nullable(z.string()),
+  /** In one line. */
+  address: z.string(),
+  created: instant,
+  member_count: z.int(),
+  /** Who acts for it, the newest first; the latest twenty. An owner of its company acts for all its locations. */
+  members: z.array(
+    z.object({
+      id,
+      role: z.enum(['owner', 'member']),
+      name: z.string(),
+      email: z.string(),
+      account: staffOperator.shape.account,
+      since: instant,
+    }),
+  ),
+  payee_count: z.int(),
+  /** Whom its checks are made out to, now and before, the newest first; the latest twenty. */
+  payees: z.array(
+    z.object({
+      id,
+      name: z.string(),
+      method: z.enum(['EMAIL', 'MAIL']),
+      /** Where checks went: an e-mail address, or a street in one line. */
+      goes_to: z.string(),
+      since: instant,
+      /** When another one took its place; null: it is paid so now. */
+      replaced: z.nullable(instant),
+    }),
+  ),
+  ...recordedClaims.shape,
+  check_count: z.int(),
+  /** The latest twenty. */
+  checks: z.array(
+    z.object({
+      payment_id: id,
+      claim_id: id,
+      check_number: z.nullable(z.string()),
+      status: z.string(),
+      amount: dollars,
+      at: instant,
+    }),
+  ),
+  /** Its accounts of the ledger, those that have a line. */
+  accounts: z.array(z.object({ account: z.enum(accounts), debit: dollars, credit: dollars, balance: dollars })),
+  line_count: z.int(),
+  /** The latest twenty lines on its accounts, the oldest first. */
+  ledger: z.array(postedMove),
+  /** What was done to it, the newest first; the latest hundred. */
+  timeline: z.array(recordedEvent),
+})
+
+export const getLocationRecord = defineEndpoint({
+  method: 'GET',
+  path: 'staff/locations/{id}/record',
+  access: staffRoles,
+  summary:
+    'Everything about a location: who acts for it, whom it pays, claims, checks, its accounts, and what was done',
+  params: idParams,
+  response: locationRecord,
+})
+
+export type WireLocationRecord = ResponseOf<typeof getLocationRecord>
