@@ -1,7 +1,15 @@
 import type { WireQueueItem } from '@caseback/contract'
+import { companyKey } from '@caseback/domain'
 import { eq, sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
-import { claimFlags, claims, invoiceReadings, invoices } from '../../../database/schema/index.ts'
+import {
+  claimFlags,
+  claims,
+  invoiceReadings,
+  invoices,
+  locations,
+  organisations,
+} from '../../../database/schema/index.ts'
 import { aChain, aClaim, anEnrollment, anOffer, anOperator } from '../../../testing/factories.ts'
 import { flagSteps } from '../../../testing/review/flag-steps.ts'
 import { useTestApp } from '../../../testing/test-app.ts'
@@ -127,6 +135,46 @@ it('tells nothing of one payee for the restaurants of one chain', async () => {
     ids.push((await aClaim(testApp, { enrollmentId: enrollment.id, personId })).id)
   }
   expect(await among('shared_payee', ids)).toEqual([])
+})
+
+it('tells of one payee also where one of the companies has more locations than are looked at', async () => {
+  const payee = { name: 'Ana Lopez', streetAddress: '5 Elm St', city: 'Chicago', state: 'IL', postalCode: '60697' }
+  const { organisation } = await anOperator(testApp, { companyName: 'Many Grills', payee })
+  for (let made = 0; made < 21; made++) {
+    const other = await anOperator(testApp, { companyName: 'Many Grills', payee })
+    await db().update(locations).set({ organisationId: organisation.id }).where(eq(locations.id, other.location.id))
+  }
+  await anOperator(testApp, { companyName: 'Second Grill', payee })
+  const { id: personId } = await anOperator(testApp, { companyName: 'Third Grill', payee })
+  const enrollment = await anEnrollment(testApp, { personId })
+  const claim = await aClaim(testApp, { enrollmentId: enrollment.id, personId })
+  expect(await among('shared_payee', [claim.id])).toEqual([claim.id])
+  expect((await shownOn(claim.id)).find(({ kind }) => kind === 'shared_payee')?.sentence).toContain(
+    'go to Many Grills and Second Grill too.',
+  )
+})
+
+it('ends what one payee gave as the companies become one chain, one after the other', async () => {
+  const chain = await aChain(testApp)
+  const payee = { name: 'Ana Lopez', streetAddress: '5 Elm St', city: 'Chicago', state: 'IL', postalCode: '60696' }
+  const ids: number[] = []
+  const companies: number[] = []
+  for (const companyName of ['First Grill', 'Second Grill', 'Third Grill']) {
+    const { id: personId, organisation } = await anOperator(testApp, { companyName, payee })
+    const enrollment = await anEnrollment(testApp, { personId })
+    ids.push((await aClaim(testApp, { enrollmentId: enrollment.id, personId })).id)
+    companies.push(organisation.id)
+  }
+  expect(await among('shared_payee', ids)).toEqual(ids)
+  for (const id of companies) {
+    await db()
+      .update(organisations)
+      .set({ chainId: chain.id, name: chain.name, nameKey: companyKey(chain.name) })
+      .where(eq(organisations.id, id))
+    await renewFlags(testApp.services)
+  }
+  expect(await among('shared_payee', ids)).toEqual([])
+  await expectAsShown()
 })
 
 it('sorts the queue by risk: what is flagged most first, of one risk the oldest promise', async () => {
