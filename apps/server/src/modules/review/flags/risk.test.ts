@@ -206,3 +206,17 @@ it('sorts the queue by risk: what is flagged most first, of one risk the oldest 
   expect(await sorted('-risk')).toEqual(expected)
   expect(await sorted('risk')).toEqual(expected.toReversed())
 })
+
+it('tells of a size whose location has most of the latest claims of the offer itself', async () => {
+  const offer = await anOffer(testApp)
+  const paid = async (units: number, of: { id: number; personId: number }) => {
+    const { id } = await aClaim(testApp, { enrollmentId: of.id, personId: of.personId })
+    await db().update(claims).set({ status: 'PAID', approvedUnits: units, payoutCents: 100 }).where(eq(claims.id, id))
+  }
+  for (let made = 0; made < 10; made++) await paid(12, await anEnrollment(testApp, { offerId: offer.id }))
+  const enrollment = await anEnrollment(testApp, { offerId: offer.id })
+  for (let made = 0; made < 45; made++) await paid(1, enrollment)
+  const claim = await aClaim(testApp, { enrollmentId: enrollment.id, personId: enrollment.personId })
+  await db().update(claims).set({ estimatedUnits: 60, estimatedCents: 100 }).where(eq(claims.id, claim.id))
+  expect(await among('unusual_size', [claim.id])).toEqual([claim.id])
+})

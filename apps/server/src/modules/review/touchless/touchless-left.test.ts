@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { claims, invoiceReadings, offers } from '../../../database/schema/index.ts'
 import { found } from '../../../platform/errors.ts'
+import { aClaim, anEnrollment } from '../../../testing/factories.ts'
 import { RULE, touchlessSteps } from '../../../testing/review/touchless-steps.ts'
 import { useTestApp } from '../../../testing/test-app.ts'
 import { withdrawClaim } from '../../claims/withdraw-claim.ts'
@@ -55,6 +56,23 @@ describe('why a rule leaves a claim to a person', () => {
     await decide(rejected, 'reject', {})
     await write(enrolled.manufacturerId, RULE)
     expect(await reasonOf(await aReadClaim(enrolled, { number: '812345' }))).toBe('ODD')
+  })
+
+  it('is its size too, where its operator has counted nothing: the page says what was read', async () => {
+    const { db } = testApp.services
+    const enrolled = await anEnrolled()
+    for (let made = 0; made < 10; made++) {
+      const other = await anEnrollment(testApp, { offerId: enrolled.offerId })
+      const { id } = await aClaim(testApp, { enrollmentId: other.id, personId: other.personId })
+      await db.update(claims).set({ status: 'PAID', approvedUnits: 4, payoutCents: 100 }).where(eq(claims.id, id))
+    }
+    const usual = await aReadClaim(enrolled, { cases: 19 })
+    expect(await statusOf(usual)).toBe('CLAIM_VALIDATED')
+    const large = await aReadClaim(enrolled, { cases: 60 })
+    expect([await statusOf(large), await reasonOf(large)]).toEqual(['CLAIM_SUBMITTED', 'ODD'])
+    expect((await review(large)).flags.map(({ sentence }) => sentence)).toEqual([
+      'Unusually large: 60 cases. Half of the latest 10 approved claims of this offer have at most 4 cases, this location at most 20 cases.',
+    ])
   })
 
   it('is one and the same for limits, clean claims, a withdrawal and the sample', async () => {
