@@ -87,7 +87,7 @@ for (const status of ['CLAIM_SUBMITTED', 'NEEDS_ATTENTION', 'CLAIM_VALIDATED', '
     [`queue ${status}`, queue(status)],
     [`queue ${status}, deep`, queue(status, `&cursor=${await middleOfQueue(status)}`)],
   )
-for (const sort of ['-submitted', '-amount', 'operator', 'offer', 'manufacturer'])
+for (const sort of ['-submitted', '-amount', '-risk', 'operator', 'offer', 'manufacturer'])
   for (const status of ['CLAIM_SUBMITTED', 'PAID', 'ANY'])
     lists.push([`queue ${status} by ${sort}`, queue(status, `&sort=${sort}`)])
 // Narrowed: by what few claims have, by what nearly all have, and by both.

@@ -17,6 +17,8 @@ export type SortedList = {
   after: SQL | undefined
   /** The first of what rows are sorted by is no earlier than the cursor's; undefined for the first page. */
   from: SQL | undefined
+  /** The cursor's values of what rows are sorted by, and its id; undefined for the first page. */
+  given: Place | undefined
   orderBy: SQL[]
   /** The other way round: from the largest to the smallest. */
   isDown: boolean
@@ -55,12 +57,14 @@ export function sortedList<Name extends string>(
   const values = readCursor(cursor, ['string', ...keys.map(({ kind }) => kind), 'number'])
   if (values && values[0] !== sort) throw fieldError('cursor', 'cursor.invalid')
   const columns = [...keys.map(({ by }) => sql`${by}`), sql`${id}`]
-  const given = values?.slice(1).map((value, at) => sql`${value}::${cast[keys[at]?.kind ?? 'number']}`)
+  const given = values?.slice(1)
+  const place = given?.map((value, at) => sql`${value}::${cast[keys[at]?.kind ?? 'number']}`)
   const list = (parts: SQL[]) => sql.join(parts, sql`, `)
   return {
     place: sql<Place>`json_build_array(${list([...keys.map(({ by, kind }) => asText[kind](by)), sql`${id}`])})`,
-    after: given && sql`(${list(columns)}) ${isDown ? sql`<` : sql`>`} (${list(given)})`,
-    from: given && sql`${columns[0]} ${isDown ? sql`<=` : sql`>=`} ${given[0]}`,
+    after: place && sql`(${list(columns)}) ${isDown ? sql`<` : sql`>`} (${list(place)})`,
+    from: place && sql`${columns[0]} ${isDown ? sql`<=` : sql`>=`} ${place[0]}`,
+    given,
     isDown,
     orderBy: columns.map((column) => (isDown ? sql`${column} desc` : column)),
     pageOf: (rows) => pageOf(rows, limit, ({ place }) => [sort, ...place]),

@@ -2,8 +2,9 @@ import { inArray, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { openSession } from '../../../database/connect.ts'
 import { claimDisputes, claims } from '../../../database/schema/index.ts'
+import { writeCursor } from '../../../platform/paging.ts'
 import { sortedList } from '../../../platform/tables/sorted-list.ts'
-import { listenToReads, planOf } from '../../../testing/database/sent-statements.ts'
+import { listenToReads, listenToStatements, planOf } from '../../../testing/database/sent-statements.ts'
 import { anOffer, aStaffMember } from '../../../testing/factories.ts'
 import { manyOperators, someClaims } from '../../../testing/payment-factories.ts'
 import { useTestApp } from '../../../testing/test-app.ts'
@@ -67,7 +68,7 @@ describe('a queue in another order', () => {
     try {
       await session.query('set enable_seqscan = off; set enable_sort = off; set enable_bitmapscan = off')
       await session.query('set enable_hashjoin = off')
-      // Claims with flags are sorted by their risk, as they are few.
+      // Claims with flags are sorted by their risk.
       for (const sort of SORTS.filter((each) => !each.endsWith('risk'))) {
         sent.length = 0
         await firstInOrder(testApp.services.db, asked('CLAIM_SUBMITTED', sort, 10), 0)
@@ -77,6 +78,40 @@ describe('a queue in another order', () => {
           sort,
           JSON.stringify(await planOf<object>(session, walk, false)).includes('"Node Type":"Sort"'),
         ]).toEqual([sort, false])
+      }
+    } finally {
+      await session.end()
+    }
+  })
+
+  it('by risk goes on from a claim without flags by the index of its status, and sorts nothing', async () => {
+    const sent = listenToStatements(testApp.pool, (text) => text.includes('lateral'))
+    const session = await openSession(testApp.databaseUrl, 'request')
+    const [first] = await testApp.services.db
+      .select({ id: claims.id, place: asked('CLAIM_SUBMITTED', '-risk', 1).list.place })
+      .from(claims)
+      .where(
+        sql`${claims.status} = 'CLAIM_SUBMITTED' and not exists (select from claim_flags where claim_id = ${claims.id})`,
+      )
+      .orderBy(...asked('CLAIM_SUBMITTED', '-risk', 1).list.orderBy)
+      .limit(1)
+    try {
+      await session.query('set enable_seqscan = off; set enable_sort = off; set enable_bitmapscan = off')
+      await session.query('set enable_hashjoin = off')
+      for (const sort of ['-risk', 'risk'] as const) {
+        const cursor = writeCursor([sort, ...(first?.place ?? [])])
+        sent.length = 0
+        await firstInOrder(testApp.services.db, asked('CLAIM_SUBMITTED', sort, 10, cursor), 0)
+        const walk = sent[0]
+        if (!walk) throw new Error(`${sort} has not been walked`)
+        const plan = JSON.stringify(await planOf<object>(session, walk, false))
+        const unflagged = plan.slice(plan.indexOf('"Join Type":"Anti"'))
+        expect([sort, plan.includes('"Join Type":"Anti"')]).toEqual([sort, true])
+        expect([sort, /"Node Type":"(Incremental )?Sort"/.test(sort === '-risk' ? plan : unflagged)]).toEqual([
+          sort,
+          false,
+        ])
+        expect([sort, /"Index Cond":"[^"]*ROW\(/.test(unflagged)]).toEqual([sort, true])
       }
     } finally {
       await session.end()

@@ -27,8 +27,9 @@ const riskOf = sql`(select coalesce(sum(case ${claimFlags.kind} ${sql.raw(
     .map(([kind, weight]) => `when '${kind}' then ${weight}`)
     .join(' '),
 )} end), 0) from ${claimFlags} where ${claimFlags.claimId} = ${claims.id})`
-/** More the sooner it is, so that of one risk the oldest promise comes first. */
+/** More the sooner it is, so that of one risk the oldest promise comes first, and of one day the oldest claim. */
 const urgency: SortKey = { by: sql`(date '9999-12-31' - ${promiseOf})`, kind: 'number' }
+const age: SortKey = { by: sql`(-${claims.id})`, kind: 'number' }
 
 /** What a queue can be sorted by; within a name by promise. Before validation the amount is that of the count. */
 export const queueOrders = {
@@ -38,7 +39,7 @@ export const queueOrders = {
   operator: [named(sql`lower(${organisations.name})`), named(sql`lower(${locations.name})`), promise],
   offer: [named(sql`lower(${offers.name})`), promise],
   manufacturer: [named(sql`lower(${manufacturers.name})`), promise],
-  risk: [{ by: riskOf, kind: 'number' }, urgency],
+  risk: [{ by: riskOf, kind: 'number' }, urgency, age],
 } as const satisfies Record<string, readonly SortKey[]>
 
 export type QueueOrder = keyof typeof queueOrders
@@ -140,18 +141,41 @@ const byName =
 
 const isFlagged = sql`exists (select from ${claimFlags} where ${claimFlags.claimId} = ${claims.id})`
 
-/** Those with flags are few and lead to their claims; the others have no risk, and come by their promise. */
-const byRisk = (asked: Asked, statuses: SQL): SQL => sql`
-  (select ${claims.id} from ${claims}
-    where ${claims.id} = any(array(select ${claimFlags.claimId} from ${claimFlags}))
-      and ${claims.status} = any(array(select asked.status from ${statuses}))
-      and ${onward(asked.list.after)} and ${onward(asked.besides)} ${inOrder(asked)} limit ${asked.limit}::int)
-  union all
-  (select queued.id from ${statuses} cross join lateral (
-    select ${claims.id} as id from ${claims}
-    where ${claims.status} = asked.status and not ${isFlagged} and ${onward(asked.list.after)} and ${onward(asked.besides)}
-    order by ${asked.list.isDown ? sql`${promiseOf}, ${claims.id} desc` : sql`${promiseOf} desc, ${claims.id}`}
-    limit ${asked.limit}::int) queued)`
+/** So many days before 9999-12-31 a date can be told: a cursor may name more. */
+const MOST_DAYS = 3_000_000
+
+/**
+ * The claims behind the cursor among those without flags, which have no risk: by promise and number, as in the index of the
+ * status. Null where none is left.
+ */
+function unflaggedAfter({ given, isDown }: SortedList): SQL | null {
+  if (!given) return sql`true`
+  const [risk, days, age] = given.map(Number) as [number, number, number]
+  if (risk > 0) return isDown ? sql`true` : null
+  const before = Math.min(Math.max(days, 0), MOST_DAYS)
+  const place = sql`(date '9999-12-31' - ${before}::int, ${-age}::int)`
+  return sql`(${promiseOf}, ${claims.id}) ${isDown ? sql`>` : sql`<`} ${place}`
+}
+
+/** Claims with flags are sorted by what they weigh; the others come by their promise, as their queue is. */
+function byRisk(asked: Asked, statuses: SQL): SQL {
+  const { given, isDown, after } = asked.list
+  const rest = unflaggedAfter(asked.list)
+  const parts: SQL[] = []
+  // From the largest risk on, none with flags is left behind a claim without.
+  if (!(isDown && given && Number(given[0]) <= 0))
+    parts.push(sql`(select queued.id from ${statuses} cross join lateral (
+      select ${claims.id} as id from ${claims}
+      where ${claims.status} = asked.status and ${isFlagged} and ${onward(after)} and ${onward(asked.besides)}
+      ${inOrder(asked)} limit ${asked.limit}::int) queued)`)
+  if (rest)
+    parts.push(sql`(select queued.id from ${statuses} cross join lateral (
+      select ${claims.id} as id from ${claims}
+      where ${claims.status} = asked.status and not ${isFlagged} and ${rest} and ${onward(asked.besides)}
+      order by ${isDown ? sql`${promiseOf}, ${claims.id}` : sql`${promiseOf} desc, ${claims.id} desc`}
+      limit ${asked.limit}::int) queued)`)
+  return sql.join(parts, sql` union all `)
+}
 
 const walks: Record<QueueOrder, (asked: Asked, statuses: SQL) => SQL> = {
   promise: byStatus,
