@@ -176,8 +176,14 @@ function claimSamples(language: Language, publicUrl: string): Samples<ClaimLette
   const validated = { ...about, unit: 'unit', promiseDay: '2026-12-16', unitsToNextTier: null }
   return {
     received: {
-      'Claim received': letters.received({ ...about, files: 3, promiseDay: '2026-12-16' }),
-      'Claim received without an invoice': letters.received({ ...about, files: 1, promiseDay: null }),
+      'Claim received': letters.received({ ...about, files: 3, promiseDay: '2026-12-16', allEarned: false }),
+      'Claim received without an invoice': letters.received({
+        ...about,
+        files: 1,
+        promiseDay: null,
+        allEarned: false,
+      }),
+      'Claim received, all earned': letters.received({ ...about, files: 1, promiseDay: null, allEarned: true }),
     },
     resubmitted: { 'Claim sent again': letters.resubmitted({ ...about, promiseDay: '2026-12-30' }) },
     withdrawn: { 'Claim withdrawn': letters.withdrawn(about) },

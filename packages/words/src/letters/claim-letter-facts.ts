@@ -22,8 +22,8 @@ export type ReturnFacts = AboutClaim & {
 
 /** The letters about a claim until it is approved or not. */
 export type ClaimLetters = {
-  /** Without a day where all that was sent says that nothing was bought. */
-  received: (facts: UndecidedClaim & { files: number; promiseDay: string | null }) => Wording
+  /** Without a day where the offer has nothing left to give (`allEarned`), or all that was sent says that nothing was bought. */
+  received: (facts: UndecidedClaim & { files: number; promiseDay: string | null; allEarned: boolean }) => Wording
   /** What was missing has come: the claim is checked, and its promise starts anew. */
   resubmitted: (facts: UndecidedClaim & { promiseDay: string | null }) => Wording
   /** Its operator has taken it back. */

@@ -25,7 +25,7 @@ import { presentClaim } from './claims.presenter.ts'
 import type { ClaimRow } from './claims.store.ts'
 import { claimsMoney } from './claims-money.ts'
 import { latestRejections } from './latest-rejections.ts'
-import { claimsWithoutInvoices } from './reading/waits-for-invoices.ts'
+import { claimsWithoutDay } from './reading/has-no-day.ts'
 import type { InvoiceRows } from './shown/invoices.presenter.ts'
 import { claimsWithInvoices, readInvoiceOf } from './uploads/claims-with-invoices.ts'
 import { claimsWithFilesOf } from './uploads/uploads.store.ts'
@@ -98,7 +98,7 @@ export async function claimsOfEnrollment(
 async function withDetails(services: Services, rows: readonly ClaimRow[]): Promise<WireClaim[]> {
   const { db } = services
   const claimIds = rows.map(({ id }) => id)
-  const [changes, payments, rejections, invoiceRows, money, waiting] = await inTurn(
+  const [changes, payments, rejections, invoiceRows, money, withoutDay] = await inTurn(
     () =>
       db
         .select({ ...getTableColumns(claimStateChanges), email: people.email })
@@ -115,14 +115,14 @@ async function withDetails(services: Services, rows: readonly ClaimRow[]): Promi
     () => latestRejections(db, claimIds),
     () => readInvoices(services, claimIds),
     () => claimsMoney(services, rows),
-    () => claimsWithoutInvoices(db, claimIds),
+    () => claimsWithoutDay(db, claimIds),
   )
   const changesOf = Map.groupBy(changes, (change) => change.claimId)
   const invoicesOf = Map.groupBy(invoiceRows.invoices, (invoice) => invoice.claimId)
   const paymentOf = new Map(payments.map((payment) => [payment.claimId, payment]))
   return rows.map((claim) =>
     presentClaim(services, {
-      waitsForInvoices: waiting.has(claim.id),
+      hasNoDay: withoutDay.has(claim.id),
       claim,
       changes: changesOf.get(claim.id) ?? [],
       payment: paymentOf.get(claim.id) ?? null,

@@ -56,8 +56,8 @@ type ListedRows = ShownInvoices & {
   })[]
   payment: ShownPayment | null
   dispute: Pick<typeof claimDisputes.$inferSelect, 'text' | 'createdAt' | 'answer'> | null
-  /** All that it has says that nothing was bought: reading/waits-for-invoices.ts. */
-  waitsForInvoices: boolean
+  /** It has no invoice yet, or its offer nothing left to give: reading/has-no-day.ts. */
+  hasNoDay: boolean
 }
 
 type ClaimRows = ListedRows & {
@@ -90,10 +90,10 @@ const returnedOn = (payment: ListedRows['payment']) => (payment?.live ? null : (
 
 /**
  * Nothing is promised of a check that came back, until its operator has said where a new one may go, nor of a claim that has no
- * invoice yet.
+ * invoice yet, or whose offer has nothing left to give.
  */
-const promiseOf = ({ claim, payment, waitsForInvoices }: Pick<ListedRows, 'claim' | 'payment' | 'waitsForInvoices'>) =>
-  returnedOn(payment) === null && !waitsForInvoices ? claim.promiseDay : null
+const promiseOf = ({ claim, payment, hasNoDay }: Pick<ListedRows, 'claim' | 'payment' | 'hasNoDay'>) =>
+  returnedOn(payment) === null && !hasNoDay ? claim.promiseDay : null
 
 const presentParts = (parts: PayoutParts): WirePayoutParts => ({
   units: parts.units,

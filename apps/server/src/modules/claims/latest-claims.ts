@@ -15,7 +15,7 @@ import {
 import { preparedRead } from '../../database/sessions/prepared-read.ts'
 import type { ReadLatestClaims } from '../offers/latest-claims.ts'
 import { presentListedClaim } from './claims.presenter.ts'
-import { waitsForInvoices } from './reading/waits-for-invoices.ts'
+import { hasNoDay } from './reading/has-no-day.ts'
 import { sumOfUndecided } from './submit/sum-of-undecided.ts'
 
 /** An enrollment, or an item of My Offers, comes with its latest claims, at most so many. */
@@ -51,7 +51,7 @@ const ranked = columnsOf(claims, [
   purchaseCents: sql`claims.purchase`,
   undecidedUnits: sql`claims.undecided_units`,
   undecidedPurchaseCents: sql`claims.undecided_purchase`,
-  waits: waitsForInvoices(),
+  waits: hasNoDay(),
 })
 const payments = columnsOf(operatorPayments, [
   'claimId',
@@ -144,7 +144,7 @@ export const latestClaims: ReadLatestClaims = async (services, enrollmentIds) =>
           const [ofClaim, filesOfClaim] = [invoicesOfClaim.get(claim.id) ?? [], filesOf.get(claim.id) ?? []]
           const rows = {
             claim,
-            waitsForInvoices: claim.waits,
+            hasNoDay: claim.waits,
             payment: paymentOf.get(claim.id) ?? null,
             dispute: disputeOf.get(claim.id) ?? null,
             changes: changesOf.get(claim.id) ?? [],

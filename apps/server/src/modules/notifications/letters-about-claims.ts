@@ -10,28 +10,28 @@ import { claims, enrollments, manufacturers, offers, people } from '../../databa
 import { found } from '../../platform/errors.ts'
 import { enqueueMail } from '../../platform/mail/mail.ts'
 import type { Services } from '../../platform/services.ts'
-import { claimsWithoutInvoices } from '../claims/reading/waits-for-invoices.ts'
+import { claimsWithoutDay, isAllEarned } from '../claims/reading/has-no-day.ts'
 import { LETTERS_ABOUT_CLAIMS, letterId } from '../events/letter-id.ts'
 import type { HeardEvent, Listener } from '../events/listener.ts'
 import { offerPicture, pictureColumns } from './offer-picture.ts'
 
-type Write = (language: Language, about: UndecidedClaim) => Wording
+type Write = (language: Language, about: UndecidedClaim & { allEarned: boolean }) => Wording
 
 /** Writes to operators about their claims and payments: what they would ask about, and a receipt for what they have sent us. */
 export const lettersAboutClaims: Listener = {
   name: LETTERS_ABOUT_CLAIMS,
   hears: (event) => letterOf(event) !== null,
   async hear(tx, services, event) {
-    const letter = letterOf(await withoutPromise(tx, event))
+    const letter = letterOf(await withoutDay(tx, event))
     if (letter) await mailOperator(tx, services, event, letter)
   },
 }
 
-/** Of a claim that has no invoice yet no day is said: its documents say of themselves that nothing was bought. */
-async function withoutPromise(tx: Tx, event: HeardEvent): Promise<HeardEvent> {
+/** Of a claim that has no invoice yet, or whose offer has nothing left to give, no day is said. */
+async function withoutDay(tx: Tx, event: HeardEvent): Promise<HeardEvent> {
   if (event.type !== 'claim.moved' || event.facts.to !== 'CLAIM_SUBMITTED') return event
-  const waiting = await claimsWithoutInvoices(tx, [event.facts.claimId])
-  return waiting.size > 0 ? { ...event, facts: { ...event.facts, promiseDay: null } } : event
+  const without = await claimsWithoutDay(tx, [event.facts.claimId])
+  return without.size > 0 ? { ...event, facts: { ...event.facts, promiseDay: null } } : event
 }
 
 /**
@@ -151,6 +151,7 @@ async function mailOperator(
       manufacturerName: manufacturers.name,
       ...pictureColumns,
       estimatedCents: claims.estimatedCents,
+      allEarned: isAllEarned(claims.enrollmentId),
     })
     .from(claims)
     .innerJoin(enrollments, eq(enrollments.id, claims.enrollmentId))

@@ -112,7 +112,7 @@ export async function claimRecord(live: Services, claimId: number): Promise<Wire
         payment: checks[0]?.payment ?? null,
         dispute: null,
         // The promise stands for whoever works on the claim, whatever its operator is told.
-        waitsForInvoices: false,
+        hasNoDay: false,
         money: money.get(claimId) ?? null,
       })
       return { steps, payout_formula, counted_units: payout_parts?.units ?? null }

@@ -49,18 +49,19 @@ export const englishClaimLetters: ClaimLetters = {
       ...estimated(facts.estimatedCents),
       ...paidBy(facts.promiseDay),
     ])
+    const next = facts.promiseDay
+      ? `If all is in order, you will be paid by ${formatLongDay(facts.promiseDay)}.`
+      : facts.allEarned
+        ? 'You have earned all that this offer gives: this claim adds nothing to it.'
+        : null
     return {
       subject: `We have your claim ${facts.claimId}`,
       letter: {
-        preheader: facts.promiseDay
-          ? `If all is in order, you will be paid by ${formatLongDay(facts.promiseDay)}.`
-          : 'Please add the invoices of what you bought.',
-        heading: facts.promiseDay ? 'We have your invoices' : 'We have what you sent',
-        parts: facts.promiseDay
+        preheader: next ?? 'Please add the invoices of what you bought.',
+        heading: next ? 'We have your invoices' : 'We have what you sent',
+        parts: next
           ? [
-              {
-                paragraph: `We check them next. If all is in order, you will be paid by ${formatLongDay(facts.promiseDay)}.`,
-              },
+              { paragraph: `We check them next. ${next}` },
               { paragraph: 'There is nothing for you to do. We write again once we have decided.' },
               about,
             ]

@@ -52,7 +52,9 @@ export const spanishClaimLetters: ClaimLetters = {
     ])
     const promise = facts.promiseDay
       ? `Si todo está en orden, le pagamos a más tardar el ${longDay(facts.promiseDay)}.`
-      : null
+      : facts.allEarned
+        ? 'Usted ya ganó todo lo que da esta oferta: esta solicitud no le suma nada.'
+        : null
     return {
       subject: `Recibimos su solicitud ${facts.claimId}`,
       letter: {

@@ -7,7 +7,7 @@ import { mayActFor } from '../../../database/may-act-for.ts'
 import { claims, enrollments, manufacturers, offers, operatorPayments } from '../../../database/schema/index.ts'
 import { csvBegin, csvLines } from '../../../platform/csv.ts'
 import type { Services } from '../../../platform/services.ts'
-import { waitsForInvoices } from '../reading/waits-for-invoices.ts'
+import { hasNoDay } from '../reading/has-no-day.ts'
 import { type OwnClaimsFilter, ownClaimsConditions } from './own-claims-conditions.ts'
 
 /** Claims with what the table and the statement say of them, newest first. */
@@ -18,7 +18,7 @@ async function readClaims(services: Services, where: SQL | undefined, limit: num
       offerName: offers.name,
       manufacturerName: manufacturers.name,
       payment: operatorPayments,
-      waits: waitsForInvoices(),
+      waits: hasNoDay(),
     })
     .from(claims)
     .innerJoin(enrollments, eq(enrollments.id, claims.enrollmentId))

@@ -27,7 +27,7 @@ import { nextUrl, pageOf, readCursor } from '../../../platform/paging.ts'
 import type { Services } from '../../../platform/services.ts'
 import type { ReadTermsBriefly } from '../../offers/show/create-read-terms-briefly.ts'
 import { presentEstimate } from '../claims.presenter.ts'
-import { waitsForInvoices } from '../reading/waits-for-invoices.ts'
+import { hasNoDay } from '../reading/has-no-day.ts'
 import { groupSums, type OwnClaimsFilter, ownClaimsConditions, submissionYear } from './own-claims-conditions.ts'
 
 type ClaimRow = {
@@ -81,7 +81,7 @@ const page = jsonTuples<ClaimRow>({
   status: sql`own.status`,
   created_at: sql`own.created_at`,
   payout_cents: brought,
-  promise_day: sql`case when not ${waitsForInvoices(own.claims)} then own.promise_day end`,
+  promise_day: sql`case when not ${hasNoDay(own.claims)} then own.promise_day end`,
   rejection_reason: sql`own.rejection_reason`,
   estimated_units: sql`own.estimated_units`,
   estimated_cents: sql`own.estimated_cents`,

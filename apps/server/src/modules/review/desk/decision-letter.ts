@@ -8,7 +8,7 @@ import { eq } from 'drizzle-orm'
 import { claims, enrollments, manufacturers, offers, people } from '../../../database/schema/index.ts'
 import { found } from '../../../platform/errors.ts'
 import type { Services } from '../../../platform/services.ts'
-import { hasNoInvoice } from '../../claims/reading/waits-for-invoices.ts'
+import { hasNoInvoice } from '../../claims/reading/has-no-day.ts'
 
 type Asked = OutputOf<typeof getDecisionLetter, 'query'>
 

@@ -1,6 +1,8 @@
 import type { WireClaim, WireUpload } from '@caseback/contract'
+import { eq } from 'drizzle-orm'
 import { PDFDocument, StandardFonts } from 'pdf-lib'
 import { describe, expect, it } from 'vitest'
+import { enrollments } from '../../../database/schema/index.ts'
 import { anEnrollment, anOperator, aStaffMember } from '../../../testing/factories.ts'
 import { useTestApp } from '../../../testing/test-app.ts'
 import { testDocument } from '../../invoices/reading/header/test-document.ts'
@@ -17,9 +19,17 @@ describe('the day of a payment', () => {
   const testApp = useTestApp({ environment: { READING: 'on' } })
 
   /** A claim of one document that was read before it was sent: what its operator is told of when it is paid. */
-  async function aClaimOf(headline: string, language: 'en' | 'es' = 'en', label = 'INVOICE NO:') {
+  async function aClaimOf(
+    headline: string,
+    language: 'en' | 'es' = 'en',
+    { label = 'INVOICE NO:', earned = {} }: { label?: string; earned?: Partial<typeof enrollments.$inferInsert> } = {},
+  ) {
     const { id: personId, token } = await anOperator(testApp, { language })
     const enrollment = await anEnrollment(testApp, { personId })
+    await testApp.services.db
+      .update(enrollments)
+      .set({ countedUnits: 0, ...earned })
+      .where(eq(enrollments.id, enrollment.id))
     const at = `app/rebates/enrollment/${enrollment.id}`
     const file = { name: 'page.pdf', bytes: await aPage(testDocument(headline, label)), part: 'file' }
     const { id: upload } = (await testApp.upload('POST', `${at}/uploads/`, token, [file])).json<WireUpload>()
@@ -67,7 +77,7 @@ describe('the day of a payment', () => {
   })
 
   it('is said nowhere of what could not be read as an invoice, because it is none', async () => {
-    const { days, letter } = await aClaimOf('QUOTATION', 'en', 'NO:')
+    const { days, letter } = await aClaimOf('QUOTATION', 'en', { label: 'NO:' })
     expect(days).toEqual(Array.from({ length: 5 }, () => null))
     expect(letter).toContain('Please add the invoices of what you bought')
   })
@@ -76,6 +86,29 @@ describe('the day of a payment', () => {
     const { letter } = await aClaimOf('CREDIT MEMO', 'es')
     expect(letter).not.toContain('más tardar')
     expect(letter).toContain('las facturas de lo que compró')
+  })
+
+  it.each([
+    ['the limit of a location', { unitCap: 30, countedUnits: 30 }],
+    ['the end of the last tier', { unitCap: null, countedUnits: 50 }],
+  ])('is said nowhere of an invoice once %s is earned', async (_what, earned) => {
+    const { days, table, letter } = await aClaimOf('INVOICE', 'en', { earned })
+    expect(days).toEqual(Array.from({ length: 5 }, () => null))
+    expect(table).not.toContain('2026-12-16')
+    expect(letter).not.toContain('you will be paid by')
+    expect(letter).toContain(
+      'We check them next. You have earned all that this offer gives: this claim adds nothing to it.',
+    )
+  })
+
+  it('is said while something of the offer is left to earn', async () => {
+    const { days } = await aClaimOf('INVOICE', 'en', { earned: { unitCap: 30, countedUnits: 29 } })
+    expect(days).toEqual(Array.from({ length: 5 }, () => '2026-12-16'))
+  })
+
+  it('says so in Spanish', async () => {
+    const { letter } = await aClaimOf('INVOICE', 'es', { earned: { unitCap: 30, countedUnits: 30 } })
+    expect(letter).toContain('Usted ya ganó todo lo que da esta oferta')
   })
 
   it('is said again while what was added to it is read, and once it is an invoice', async () => {
