@@ -56,7 +56,8 @@ export async function startProgram(
   const { program: databaseUrl, owner, direct = databaseUrl } = databaseUrls
   const isPooled = direct !== databaseUrl
   const onWait = (error: unknown) => logger.warn({ err: error }, 'the database takes no sessions yet; waiting')
-  await waitForServer(databaseUrl, onWait)
+  // A worker needs the pooler for nothing.
+  if (!isPooled || settings.role !== 'worker') await waitForServer(databaseUrl, onWait)
   if (owner !== databaseUrl) await waitForServer(owner, onWait, { variable: 'MIGRATION_DATABASE_URL' })
   if (isPooled) await waitForServer(direct, onWait, { variable: 'DIRECT_DATABASE_URL' })
   await migrateDatabase(owner, jobKinds, direct)

@@ -3,12 +3,15 @@ import { joinEmbeddedPostgres } from '../platform/embedded-postgres/embedded-pos
 import type { DatabaseUrls, Settings } from '../platform/process/settings.ts'
 import { embeddedDatabase } from './embedded-database.ts'
 
-/** Tells in a sentence what is wrong with an address, at once: somebody sits at the terminal. */
+/**
+ * Tells in a sentence what is wrong with an address, at once: somebody sits at the terminal. A pooler may be away, as it is best
+ * while a backup is restored.
+ */
 async function requireServers({ program, owner, direct }: DatabaseUrls): Promise<void> {
   const now = { patienceMs: 0 }
-  await waitForServer(program, () => undefined, now)
-  if (owner !== program) await waitForServer(owner, () => undefined, { ...now, variable: 'MIGRATION_DATABASE_URL' })
   if (direct) await waitForServer(direct, () => undefined, { ...now, variable: 'DIRECT_DATABASE_URL' })
+  else await waitForServer(program, () => undefined, now)
+  if (owner !== program) await waitForServer(owner, () => undefined, { ...now, variable: 'MIGRATION_DATABASE_URL' })
 }
 
 /**

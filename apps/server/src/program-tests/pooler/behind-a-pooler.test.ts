@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import { Client } from 'pg'
 import pino from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { withDatabase } from '../../commands/with-database.ts'
 import { connect } from '../../database/connect.ts'
 import { devMailbox } from '../../database/schema/index.ts'
 import { transact } from '../../database/transact.ts'
@@ -85,6 +86,19 @@ describe('behind a pooler by transactions', () => {
     await named.query(again)
     await expect(named.query(again)).rejects.toMatchObject({ code: '26000' })
     await named.end()
+  })
+
+  it('is needed neither by a worker nor by a command', async () => {
+    const pooler = await transactionPooler(urlFor(login))
+    await pooler.stop()
+    const databaseUrls = { owner: testApp.databaseUrl, program: pooler.url, direct: urlFor(login) }
+    const settings = { ...testApp.services.settings, role: 'worker' as const, port: 0, demo: false }
+    expect(await withDatabase({ ...settings, databaseUrls }, async (urls) => urls)).toEqual({
+      owner: testApp.databaseUrl,
+      program: urlFor(login),
+    })
+    const worker = await startProgram(settings, databaseUrls, noChecks, pino({ level: 'silent' }))
+    await worker.stop()
   })
 
   it('reads, writes, and runs jobs, each request by another of its sessions', async () => {
