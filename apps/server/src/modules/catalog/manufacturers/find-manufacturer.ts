@@ -4,7 +4,6 @@ import { and, eq, isNull, sql, sum } from 'drizzle-orm'
 import { readTogether } from '../../../database/read-together.ts'
 import {
   claims,
-  enrollments,
   fundingRequests,
   ledgerEntries,
   manufacturers,
@@ -39,8 +38,7 @@ export const findManufacturer = (live: Services, id: number): Promise<WireStaffM
     const [waiting] = await db
       .select({ cents: sql<number>`coalesce(sum(${claims.payoutCents}), 0)::bigint`.mapWith(Number) })
       .from(claims)
-      .innerJoin(enrollments, eq(enrollments.id, claims.enrollmentId))
-      .innerJoin(offers, eq(offers.id, enrollments.offerId))
+      .innerJoin(offers, eq(offers.id, claims.offerId))
       .where(and(eq(offers.manufacturerId, id), eq(claims.status, 'CLAIM_VALIDATED')))
     return {
       id: manufacturer.id,
