@@ -194,7 +194,7 @@ export const operatorFields: Readonly<Record<string, FieldText>> = {
   product_variants: ['Formats of the product.'],
   products: ['What has to be bought.'],
   promise_date: [
-    'The day by which the check is promised; null while the claim waits for the operator or has no invoice, or is rejected.',
+    'The day by which the check is promised; null while the claim waits for the operator or has no invoice, once its offer has nothing left to give, or if it is rejected.',
     '2026-12-14',
   ],
   purchase_amount: ['What the units cost, in US dollars; null where it does not count.', 1440],
