@@ -54,7 +54,7 @@ const PAGE_PARTS = modulesOf(
   'apps/backoffice/src/shared/promise-day.tsx',
   'apps/backoffice/src/shared/roles-in-words.ts',
   'apps/backoffice/src/shared/state-filter.tsx',
-  'apps/backoffice/src/shared/today.ts',
+  'apps/backoffice/src/shared/days/today.ts',
   'apps/backoffice/src/shared/use-action.ts',
   'apps/backoffice/src/shared/use-list.ts',
   'apps/backoffice/src/shared/use-read.ts',

@@ -1,12 +1,12 @@
 import { addDays, type Day } from '@caseback/domain'
 import { formatShortDay } from '@caseback/words/en/amounts-and-days'
 import { useCopy } from './copy/copy-provider.tsx'
-import { todayHere } from './today.ts'
+import { providerToday } from './days/today.ts'
 
 /** The promise as the desk reads it: late and today stand out. */
 export function PromiseDay({ day }: { day: Day | null }) {
   const copy = useCopy()
-  const today = todayHere()
+  const today = providerToday()
   if (day === null) return <span className="text-sm whitespace-nowrap text-muted">{copy.promise.none}</span>
   if (day <= today)
     return (

@@ -36,7 +36,7 @@ describe('a page that names the provider', () => {
       expect(page).toContain('<html lang="en" data-time-zone="America/Chicago">')
       expect(page).toContain('<link rel="icon" href="/favicon.svg"')
       expect(page).toContain('<title>Caseback Rebates</title>')
-      expect(deskPageFor(file)).toContain('<html lang="en">')
+      expect(deskPageFor(file, 'America/Chicago')).toContain('<html lang="en" data-time-zone="America/Chicago">')
     }
   })
 
@@ -57,8 +57,8 @@ describe('a page that names the provider', () => {
     expect(page).toContain(`<link rel="icon" href="/favicon.png?of=${key}" type="image/png"`)
     expect(page).toContain(`<link rel="apple-touch-icon" href="/apple-touch-icon.png?of=${key}"`)
     expect(page).not.toContain('Caseback')
-    expect(deskPageFor(file)).toContain('<title>Lakeshore Desk</title>')
-    expect(deskPageFor(file)).not.toContain('Caseback')
+    expect(deskPageFor(file, 'America/Chicago')).toContain('<title>Lakeshore Desk</title>')
+    expect(deskPageFor(file, 'America/Chicago')).not.toContain('Caseback')
     await changeProvider(testApp.services, { staffId: null, changes: { logo: null } })
   })
 
@@ -69,7 +69,7 @@ describe('a page that names the provider', () => {
     ["$& $` $' '&quot;'"],
   ])('has a name such as %s as text alone', async (name) => {
     await change({ name })
-    for (const page of [pageFor(file, 'America/Chicago', 'en'), deskPageFor(file)]) {
+    for (const page of [pageFor(file, 'America/Chicago', 'en'), deskPageFor(file, 'America/Chicago')]) {
       expect(readIn(page).name).toBe(name)
       expect(page).not.toContain('<script')
       expect(page.match(/<(title|noscript|html)/g)).toHaveLength(3)

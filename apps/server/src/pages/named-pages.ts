@@ -14,11 +14,11 @@ export function pageFor(page: string, timeZone: string, language: Language): str
   return named(page, { title, needsJavaScript, html: `lang="${language}" data-time-zone="${timeZone}"` })
 }
 
-/** The page of the back office as it is sent. */
-export function deskPageFor(page: string): string {
+/** The page of the back office as it is sent; it shows instants in the provider's zone too. */
+export function deskPageFor(page: string, timeZone: string): string {
   const title = `${provider.name} Desk`
   const needsJavaScript = `${title} needs JavaScript. Please switch it on and load this page again.`
-  return named(page, { title, needsJavaScript, html: 'lang="en"' })
+  return named(page, { title, needsJavaScript, html: `lang="en" data-time-zone="${timeZone}"` })
 }
 
 /** What an admin may have typed is escaped where it is put in, so that none of it is found by a later replacement. */

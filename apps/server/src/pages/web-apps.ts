@@ -38,7 +38,7 @@ export async function installWebApps(
   const portalFile = readPage(join(portalFolder, 'index.html'))
   const backofficeFile = readPage(join(backofficeFolder, 'index.html'))
   const portalPage = keptByProvider((language) => compressed(pageFor(portalFile, settings.timeZone, language)))
-  const backofficePage = keptByProvider(() => compressed(deskPageFor(backofficeFile)))
+  const backofficePage = keptByProvider(() => compressed(deskPageFor(backofficeFile, settings.timeZone)))
   const show = (
     request: FastifyRequest,
     reply: FastifyReply,

@@ -27,11 +27,11 @@ import { ageingCopy } from '../../shared/copy/money/ageing-copy.ts'
 import { bankCopy } from '../../shared/copy/money/bank-copy.ts'
 import { booksCopy } from '../../shared/copy/money/books-copy.ts'
 import { payeesCopy } from '../../shared/copy/money/payees-copy.ts'
+import { providerToday } from '../../shared/days/today.ts'
 import { DeskPage, DeskSection } from '../../shared/desk-page.tsx'
 import { inDollars } from '../../shared/dollars.ts'
 import { paths } from '../../shared/paths.ts'
 import { ExportLink } from '../../shared/tables/export-link.tsx'
-import { todayHere } from '../../shared/today.ts'
 import { useRead } from '../../shared/use-read.ts'
 import { Balance } from './balance.tsx'
 import { Journal } from './journal.tsx'
@@ -61,7 +61,7 @@ export function TrialBalance() {
           <Field label={words.on}>
             <Input
               type="date"
-              max={todayHere()}
+              max={providerToday()}
               value={on}
               onChange={(event) => setQuery(event.target.value ? { on: event.target.value } : {}, { replace: true })}
             />

@@ -5,10 +5,10 @@ import { formatShortDay } from '@caseback/words/en/amounts-and-days'
 import MapPin from 'lucide-react/icons/map-pin'
 import { call } from '../../shared/api.ts'
 import { chainsCopy } from '../../shared/copy/publishing/chains-copy.ts'
+import { providerDay } from '../../shared/days/today.ts'
 import { DeskSection } from '../../shared/desk-page.tsx'
 import { ListStates } from '../../shared/list-states.tsx'
 import { paths } from '../../shared/paths.ts'
-import { dayHere } from '../../shared/today.ts'
 import { useList } from '../../shared/use-list.ts'
 
 /** The locations of a chain that have an account, the newest first. */
@@ -69,7 +69,7 @@ export function ChainLocations({ chainId, mayOpenOperators }: { chainId: number;
                 id: 'since',
                 header: words.placeColumns.since,
                 oneLine: true,
-                render: ({ since }) => formatShortDay(dayHere(since)),
+                render: ({ since }) => formatShortDay(providerDay(since)),
               },
             ]}
           />

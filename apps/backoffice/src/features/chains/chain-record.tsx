@@ -3,9 +3,9 @@ import { Badge, type Tone } from '@caseback/ui'
 import { formatShortDay } from '@caseback/words/en/amounts-and-days'
 import type { ReactNode } from 'react'
 import { chainsCopy } from '../../shared/copy/publishing/chains-copy.ts'
+import { providerDay } from '../../shared/days/today.ts'
 import { DeskSection } from '../../shared/desk-page.tsx'
 import { inFull } from '../../shared/dollars.ts'
-import { dayHere } from '../../shared/today.ts'
 
 const tones: Record<WireStaffChain['offers'][number]['state'], Tone> = {
   DRAFT: 'neutral',
@@ -31,7 +31,7 @@ export function ChainRecord({ chain }: { chain: WireStaffChain }) {
             <Fact label={words.merged}>
               {chain.merged.map(({ id, name, at }) => (
                 <span key={id} className="block">
-                  {words.mergedAt(name, formatShortDay(dayHere(at)))}
+                  {words.mergedAt(name, formatShortDay(providerDay(at)))}
                 </span>
               ))}
             </Fact>

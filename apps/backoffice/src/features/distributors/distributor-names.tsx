@@ -2,8 +2,8 @@ import type { WireDistributor } from '@caseback/contract'
 import { Button } from '@caseback/ui'
 import { formatShortDay } from '@caseback/words/en/amounts-and-days'
 import { distributorsCopy } from '../../shared/copy/publishing/distributors-copy.ts'
+import { providerDay } from '../../shared/days/today.ts'
 import { DeskSection } from '../../shared/desk-page.tsx'
-import { dayHere } from '../../shared/today.ts'
 import type { PartMove } from './part-move-dialog.tsx'
 
 const box = 'divide-y divide-line rounded-card border border-line bg-surface text-sm'
@@ -62,7 +62,7 @@ function Part({
       <span className="min-w-0 wrap-anywhere">
         <bdi>{part.name}</bdi>
         <span className="block text-muted">
-          {words.partMeta(part.invoice_count, part.merged_by, formatShortDay(dayHere(part.merged)))}
+          {words.partMeta(part.invoice_count, part.merged_by, formatShortDay(providerDay(part.merged)))}
         </span>
       </span>
       {onMove && (

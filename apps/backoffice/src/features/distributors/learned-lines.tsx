@@ -6,10 +6,10 @@ import { formatShortDay } from '@caseback/words/en/amounts-and-days'
 import { useState } from 'react'
 import { call } from '../../shared/api.ts'
 import { learnedLinesCopy } from '../../shared/copy/publishing/learned-lines-copy.ts'
+import { providerDay } from '../../shared/days/today.ts'
 import { DeskSection } from '../../shared/desk-page.tsx'
 import { ListStates } from '../../shared/list-states.tsx'
 import { paths } from '../../shared/paths.ts'
-import { dayHere } from '../../shared/today.ts'
 import { useList } from '../../shared/use-list.ts'
 import { ForgetLineDialog } from './forget-line-dialog.tsx'
 import { LineSheet } from './line-sheet.tsx'
@@ -105,7 +105,7 @@ function SaidOfLine({ all }: { all: readonly Said[] }) {
   const words = learnedLinesCopy
   const [said] = all
   if (!said) return null
-  const day = formatShortDay(dayHere(said.decided))
+  const day = formatShortDay(providerDay(said.decided))
   return (
     <>
       {words.says(

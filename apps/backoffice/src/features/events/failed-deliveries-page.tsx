@@ -6,9 +6,9 @@ import MailCheck from 'lucide-react/icons/mail-check'
 import { useState } from 'react'
 import { ApiError, call } from '../../shared/api.ts'
 import { eventsCopy } from '../../shared/copy/events-copy.ts'
+import { providerDay } from '../../shared/days/today.ts'
 import { DeskPage } from '../../shared/desk-page.tsx'
 import { ListStates } from '../../shared/list-states.tsx'
-import { dayHere } from '../../shared/today.ts'
 import { useAction } from '../../shared/use-action.ts'
 import { useList } from '../../shared/use-list.ts'
 
@@ -90,7 +90,7 @@ export default function FailedDeliveriesPage() {
                 id: 'happened',
                 header: words.columns.happened,
                 oneLine: true,
-                render: (delivery) => formatShortDay(dayHere(delivery.happened)),
+                render: (delivery) => formatShortDay(providerDay(delivery.happened)),
               },
               {
                 id: 'failed',
@@ -98,7 +98,7 @@ export default function FailedDeliveriesPage() {
                 oneLine: true,
                 render: (delivery) => (
                   <span className="flex flex-col">
-                    {formatShortDay(dayHere(delivery.failed))}
+                    {formatShortDay(providerDay(delivery.failed))}
                     <span className="text-muted">{words.attempts(delivery.attempts)}</span>
                   </span>
                 ),

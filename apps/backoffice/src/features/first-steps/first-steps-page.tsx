@@ -5,11 +5,11 @@ import { Navigate } from '@caseback/web/router'
 import Check from 'lucide-react/icons/check'
 import { useEffect } from 'react'
 import { firstStepsCopy } from '../../shared/copy/first-steps-copy.ts'
+import { providerToday } from '../../shared/days/today.ts'
 import { DeskPage } from '../../shared/desk-page.tsx'
 import { paths } from '../../shared/paths.ts'
 import { noteBegun } from '../../shared/session/begun.ts'
 import { StarterTexts, useStarterTexts } from '../../shared/texts/starter-texts.tsx'
-import { todayHere } from '../../shared/today.ts'
 import { useRead } from '../../shared/use-read.ts'
 
 /** Where a step is done. One without a page of the desk is not shown. */
@@ -29,7 +29,7 @@ function useSteps() {
   const seeksOffer = isDone('offer') && !isDone('link')
   const offers = useRead(listStaffOffers, seeksOffer ? { query: { limit: 20 } } : null)
   const shared = offers.data?.results.find(
-    ({ state, valid_to }) => refuseShareLink({ state, validTo: valid_to }, todayHere()) === null,
+    ({ state, valid_to }) => refuseShareLink({ state, validTo: valid_to }, providerToday()) === null,
   )
   const wayOf = (step: FirstStep): { go: string; href: string } | undefined => {
     const { go } = firstStepsCopy.steps[step]
@@ -76,7 +76,7 @@ export default function FirstStepsPage({ member, landing }: { member: StaffMembe
 
 /** Which texts operators would agree to today as they came with the program. */
 function TextsToPublish() {
-  const starters = useStarterTexts(todayHere())
+  const starters = useStarterTexts(providerToday())
   if (!starters || starters.length === 0) return null
   return (
     <div className="flex flex-wrap items-baseline gap-x-3 text-sm">

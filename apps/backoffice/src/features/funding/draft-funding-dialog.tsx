@@ -8,9 +8,9 @@ import { ClaimChecklist } from '../../shared/claim-checklist.tsx'
 import { ActionProblem } from '../../shared/confirm-dialog.tsx'
 import { useCopy } from '../../shared/copy/copy-provider.tsx'
 import { fundingCopy } from '../../shared/copy/money/funding-copy.ts'
+import { providerDay, providerToday } from '../../shared/days/today.ts'
 import { inDollars, sumOfAmounts } from '../../shared/dollars.ts'
 import { useKeptExclusions, useKeptText } from '../../shared/session/use-kept-text.ts'
-import { dayHere, todayHere } from '../../shared/today.ts'
 import { useAction } from '../../shared/use-action.ts'
 
 /** Chooses the cutoff and the claims of a request to one manufacturer. */
@@ -33,12 +33,12 @@ export function DraftFundingDialog({
   const words = fundingCopy.drafting
   const formId = useId()
   const action = useAction(onStale, {})
-  const [cutoff, setCutoff] = useKeptText(`request-${waiting.manufacturer_id}-cutoff`, todayHere())
+  const [cutoff, setCutoff] = useKeptText(`request-${waiting.manufacturer_id}-cutoff`, providerToday())
   const [excluded, setExcluded] = useKeptExclusions(`request-${waiting.manufacturer_id}-excluded`)
   const [tried, setTried] = useState(false)
   const isWhole = waiting.claims.length >= waiting.claim_count
   const claims = waiting.claims.map((claim) => {
-    const validated = dayHere(claim.validated)
+    const validated = providerDay(claim.validated)
     return {
       ...claim,
       detail: claim.offer_name,

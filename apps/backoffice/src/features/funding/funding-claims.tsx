@@ -5,11 +5,11 @@ import { call } from '../../shared/api.ts'
 import { fundingRequestCopy } from '../../shared/copy/money/funding-request-copy.ts'
 import { manufacturerAnswersCopy } from '../../shared/copy/money/manufacturer-answers-copy.ts'
 import { takingBackCopy } from '../../shared/copy/money/taking-back-copy.ts'
+import { providerDay } from '../../shared/days/today.ts'
 import { inDollars } from '../../shared/dollars.ts'
 import { ShowMore } from '../../shared/list-states.tsx'
 import { paths } from '../../shared/paths.ts'
 import { PromiseDay } from '../../shared/promise-day.tsx'
-import { dayHere } from '../../shared/today.ts'
 import { useMore } from '../../shared/use-more.ts'
 
 type Claim = WireFunding['claims'][number]
@@ -70,7 +70,9 @@ export function FundingClaims({
           {
             id: 'validated',
             header: words.validated,
-            render: (claim) => <span className="whitespace-nowrap">{formatShortDay(dayHere(claim.validated))}</span>,
+            render: (claim) => (
+              <span className="whitespace-nowrap">{formatShortDay(providerDay(claim.validated))}</span>
+            ),
           },
           { id: 'promise', header: words.promise, render: (claim) => <PromiseDay day={claim.promise_date} /> },
           {

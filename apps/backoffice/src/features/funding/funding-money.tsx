@@ -4,9 +4,9 @@ import { Banner, Button, Money, Table } from '@caseback/ui'
 import { formatDollars, formatShortDay } from '@caseback/words/en/amounts-and-days'
 import { fundingMoneyCopy } from '../../shared/copy/money/funding-money-copy.ts'
 import { fundingRequestCopy } from '../../shared/copy/money/funding-request-copy.ts'
+import { providerDay } from '../../shared/days/today.ts'
 import { DeskSection } from '../../shared/desk-page.tsx'
 import { inDollars, sumOfAmounts } from '../../shared/dollars.ts'
-import { dayHere } from '../../shared/today.ts'
 
 type Receipt = WireFunding['receipts'][number]
 type Application = WireFunding['applications'][number]
@@ -67,7 +67,7 @@ export function FundingMoney({
                 header: fundingRequestCopy.columns.day,
                 oneLine: true,
                 render: ({ at, kind, receipt_id }) =>
-                  formatShortDay((kind === 'receipt' && receiptOf(receipt_id)?.received_on) || dayHere(at)),
+                  formatShortDay((kind === 'receipt' && receiptOf(receipt_id)?.received_on) || providerDay(at)),
               },
               { id: 'by', header: fundingRequestCopy.columns.by, render: ({ by }) => by },
               {
@@ -97,7 +97,7 @@ export function FundingMoney({
                   return (
                     <Button
                       size="small"
-                      aria-label={words.takingBack.actionOn(inDollars(amount), formatShortDay(dayHere(at)))}
+                      aria-label={words.takingBack.actionOn(inDollars(amount), formatShortDay(providerDay(at)))}
                       onClick={() => onTakeCreditBack(application)}
                     >
                       {words.takingBack.action}

@@ -8,11 +8,11 @@ import { WaitingApprovals } from '../../shared/approvals/waiting-approvals.tsx'
 import { fundingCopy } from '../../shared/copy/money/funding-copy.ts'
 import { fundingRequestCopy } from '../../shared/copy/money/funding-request-copy.ts'
 import { requestPageCopy } from '../../shared/copy/money/request-page-copy.ts'
+import { providerDay, providerToday } from '../../shared/days/today.ts'
 import { DeskPage, DeskSection, Figures } from '../../shared/desk-page.tsx'
 import { inDollars, inFull } from '../../shared/dollars.ts'
 import { paths } from '../../shared/paths.ts'
 import { ExportLink } from '../../shared/tables/export-link.tsx'
-import { dayHere, todayHere } from '../../shared/today.ts'
 import { FundingClaims } from './funding-claims.tsx'
 import { FundingDialog, type FundingQuestion } from './funding-dialog.tsx'
 import { FundingMoney } from './funding-money.tsx'
@@ -42,7 +42,7 @@ export function FundingRequest({
   const [asked, setAsked] = useState(0)
   const [wasDraft] = useState(request.state === 'DRAFT')
   const close = () => setAsking(null)
-  const isLate = request.state === 'ISSUED' && request.due_date !== null && request.due_date < todayHere()
+  const isLate = request.state === 'ISSUED' && request.due_date !== null && request.due_date < providerToday()
   const total = inDollars(request.total)
   const openCents = dollarsToCents(request.total) - dollarsToCents(request.received)
   return (
@@ -53,8 +53,8 @@ export function FundingRequest({
       aside={<Actions request={request} onAsk={setAsking} onChanged={onChanged} onReload={onReload} />}
     >
       <p className="-mt-4 text-muted">
-        {words.cutoffLine(formatShortDay(request.cutoff), formatShortDay(dayHere(request.created)))}
-        {request.issued && ` · ${words.issuedLine(formatShortDay(dayHere(request.issued)))}`}
+        {words.cutoffLine(formatShortDay(request.cutoff), formatShortDay(providerDay(request.created)))}
+        {request.issued && ` · ${words.issuedLine(formatShortDay(providerDay(request.issued)))}`}
         {request.due_date && !isLate && ` · ${words.dueLine(formatShortDay(request.due_date))}`}
         {request.due_date && isLate && (
           <span className="mt-1 block font-semibold text-tomato">{words.late(formatShortDay(request.due_date))}</span>

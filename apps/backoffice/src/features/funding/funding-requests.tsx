@@ -9,6 +9,7 @@ import { call } from '../../shared/api.ts'
 import { fundingCopy } from '../../shared/copy/money/funding-copy.ts'
 import { manufacturerAnswersCopy } from '../../shared/copy/money/manufacturer-answers-copy.ts'
 import { receiptsCopy } from '../../shared/copy/money/receipts-copy.ts'
+import { providerToday } from '../../shared/days/today.ts'
 import { DeskSection } from '../../shared/desk-page.tsx'
 import { inDollars, inFull } from '../../shared/dollars.ts'
 import { ListStates } from '../../shared/list-states.tsx'
@@ -18,7 +19,6 @@ import { StateFilter } from '../../shared/state-filter.tsx'
 import { ExportLink } from '../../shared/tables/export-link.tsx'
 import { ListSearch } from '../../shared/tables/list-search.tsx'
 import { SortChoice, useSorted } from '../../shared/tables/sorted.tsx'
-import { todayHere } from '../../shared/today.ts'
 import { useList } from '../../shared/use-list.ts'
 
 type State = WireFundingBrief['state']
@@ -148,7 +148,7 @@ export function FundingRequests() {
 function DueDay({ request: { state, due_date } }: { request: WireFundingBrief }) {
   if (due_date === null || state === 'DISCARDED') return <span className="text-muted">–</span>
   const day = <span className="whitespace-nowrap">{formatShortDay(due_date)}</span>
-  if (state !== 'ISSUED' || due_date >= todayHere()) return day
+  if (state !== 'ISSUED' || due_date >= providerToday()) return day
   return (
     <span className="font-semibold text-tomato">
       {fundingCopy.late} {day}

@@ -5,11 +5,11 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import { sentenceOf } from '../../shared/api.ts'
 import { useCopy } from '../../shared/copy/copy-provider.tsx'
 import { homeCopy } from '../../shared/copy/home/home-copy.ts'
+import { providerTime } from '../../shared/days/today.ts'
 import { DeskPage } from '../../shared/desk-page.tsx'
 import { may } from '../../shared/may.ts'
 import { paths } from '../../shared/paths.ts'
 import { hasBegun, noteBegun } from '../../shared/session/begun.ts'
-import { timeHere } from '../../shared/today.ts'
 import { useRead } from '../../shared/use-read.ts'
 import { NextClaim } from './next-claim.tsx'
 import { PromiseBoard } from './promise-board.tsx'
@@ -38,7 +38,7 @@ export default function HomePage({ member }: { member: StaffMember }) {
       badge={data && <span className="text-muted">{homeCopy.day(data.today)}</span>}
       aside={may(member, 'admin') && !hasBegun() && <FirstSteps />}
     >
-      {data && error && readAt && <Banner tone="warning">{homeCopy.notRefreshed(timeHere(readAt))}</Banner>}
+      {data && error && readAt && <Banner tone="warning">{homeCopy.notRefreshed(providerTime(readAt))}</Banner>}
       {data ? (
         <Work home={data} member={member} />
       ) : error ? (

@@ -7,10 +7,10 @@ import { useState } from 'react'
 import { call, isSessionEnd, sentenceOf } from '../../shared/api.ts'
 import { useCopy } from '../../shared/copy/copy-provider.tsx'
 import { homeCopy } from '../../shared/copy/home/home-copy.ts'
+import { providerTime } from '../../shared/days/today.ts'
 import { inDollars, inFull } from '../../shared/dollars.ts'
 import { paths } from '../../shared/paths.ts'
 import { PromiseDay } from '../../shared/promise-day.tsx'
-import { timeHere } from '../../shared/today.ts'
 
 /**
  * The loudest thing of the page: the claim with the oldest promise that no colleague has, the two after it, and what colleagues
@@ -121,7 +121,7 @@ function Held({ claims }: { claims: readonly WireQueueItem[] }) {
               {id} {operator}
             </UiLink>
             {holder && (
-              <span className="text-muted wrap-anywhere">{words.heldBy(holder.name, timeHere(holder.since))}</span>
+              <span className="text-muted wrap-anywhere">{words.heldBy(holder.name, providerTime(holder.since))}</span>
             )}
           </li>
         ))}

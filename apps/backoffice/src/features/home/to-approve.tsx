@@ -2,9 +2,9 @@ import type { WireHome, WireToApprove } from '@caseback/contract'
 import { ButtonLink, Money, UiLink } from '@caseback/ui'
 import { formatShortDay } from '@caseback/words/en/amounts-and-days'
 import { homeCopy } from '../../shared/copy/home/home-copy.ts'
+import { providerDay } from '../../shared/days/today.ts'
 import { inDollars, inFull } from '../../shared/dollars.ts'
 import { paths } from '../../shared/paths.ts'
-import { dayHere } from '../../shared/today.ts'
 
 const lists = {
   batches: paths.payments.href({ state: 'WAITING' }),
@@ -36,7 +36,7 @@ export function ToApprove({ waiting }: { waiting: WireHome['to_approve'] }) {
                 <p className="font-semibold wrap-anywhere">{nameOf(each)}</p>
                 <p className="text-xs text-muted wrap-anywhere">
                   {each.claim_count !== null && `${words.checks(each.claim_count)} · `}
-                  {words.by(each.asked_by, formatShortDay(dayHere(each.asked)))}
+                  {words.by(each.asked_by, formatShortDay(providerDay(each.asked)))}
                 </p>
               </div>
               {each.amount !== null && <Money>{inDollars(each.amount)}</Money>}

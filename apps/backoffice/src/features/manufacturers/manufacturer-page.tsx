@@ -15,6 +15,7 @@ import { call } from '../../shared/api.ts'
 import { ConfirmDialog } from '../../shared/confirm-dialog.tsx'
 import { manufacturersCopy } from '../../shared/copy/manufacturers-copy.ts'
 import { statementCopy } from '../../shared/copy/money/statement-copy.ts'
+import { providerDay } from '../../shared/days/today.ts'
 import { DeskPage, DeskSection, Figures } from '../../shared/desk-page.tsx'
 import { DetailFailed } from '../../shared/detail-failed.tsx'
 import { inDollars, inFull } from '../../shared/dollars.ts'
@@ -22,7 +23,6 @@ import { may } from '../../shared/may.ts'
 import { paths } from '../../shared/paths.ts'
 import { ManufacturerLogo } from '../../shared/pictures/manufacturer-logo.tsx'
 import { StatementSection } from '../../shared/tables/statement-section.tsx'
-import { dayHere } from '../../shared/today.ts'
 import { useAction } from '../../shared/use-action.ts'
 import { useRead } from '../../shared/use-read.ts'
 import { LogoField } from './logo-field.tsx'
@@ -245,7 +245,7 @@ function ArchivedBanner({ manufacturer, mayWrite, onChanged, onStale }: Moved & 
       toast({ tone: 'success', title: words.archiving.takenBack(manufacturer.name) })
     })
   return (
-    <Banner tone="info" title={words.archivedBanner(formatShortDay(dayHere(manufacturer.archived ?? '')))}>
+    <Banner tone="info" title={words.archivedBanner(formatShortDay(providerDay(manufacturer.archived ?? '')))}>
       <p>{words.archivedBannerHint}</p>
       {mayWrite && (
         <Button size="small" className="mt-2" busy={action.busy} onClick={() => void takeBack()}>

@@ -2,8 +2,8 @@ import type { WireStaffManufacturer } from '@caseback/contract'
 import { formatShortDay } from '@caseback/words/en/amounts-and-days'
 import type { ReactNode } from 'react'
 import { manufacturersCopy } from '../../shared/copy/manufacturers-copy.ts'
+import { providerDay } from '../../shared/days/today.ts'
 import { DeskSection } from '../../shared/desk-page.tsx'
-import { dayHere } from '../../shared/today.ts'
 
 /** What is known of a manufacturer, to be read. */
 export function ManufacturerRecord({ manufacturer }: { manufacturer: WireStaffManufacturer }) {
@@ -28,7 +28,7 @@ export function ManufacturerRecord({ manufacturer }: { manufacturer: WireStaffMa
           {manufacturer.notes ? <span className="whitespace-pre-line">{manufacturer.notes}</span> : none}
         </Fact>
       </dl>
-      <p className="text-xs text-muted">{words.since(formatShortDay(dayHere(manufacturer.created)))}</p>
+      <p className="text-xs text-muted">{words.since(formatShortDay(providerDay(manufacturer.created)))}</p>
     </DeskSection>
   )
 }

@@ -8,7 +8,7 @@ import { useCopy } from '../../shared/copy/copy-provider.tsx'
 import { offersCopy } from '../../shared/copy/offers-copy.ts'
 import { costCopy } from '../../shared/copy/publishing/cost-copy.ts'
 import { moveAskedCopy } from '../../shared/copy/publishing/move-asked-copy.ts'
-import { todayHere } from '../../shared/today.ts'
+import { providerToday } from '../../shared/days/today.ts'
 import { useAction } from '../../shared/use-action.ts'
 import { costOfOffer } from './cost/cost-line.ts'
 import type { Moving } from './reasoned-move.tsx'
@@ -64,7 +64,7 @@ export function ExtendDialog({ offer, onChanged, onStale, onClose }: Moving & { 
       }
     >
       <form id={formId} noValidate onSubmit={extend} className="flex flex-col gap-4">
-        <p>{words.text(offer.valid_to, todayHere() > offer.valid_to)}</p>
+        <p>{words.text(offer.valid_to, providerToday() > offer.valid_to)}</p>
         {whatItMeans('extend', offer).map((each) => (
           <p key={each} className="text-sm">
             {each}
@@ -91,7 +91,7 @@ export function ExtendDialog({ offer, onChanged, onStale, onClose }: Moving & { 
             type="date"
             className="max-w-52"
             min={earliest}
-            max={latestOfferDay(todayHere())}
+            max={latestOfferDay(providerToday())}
             value={day}
             onChange={(event) => setDay(event.target.value)}
           />

@@ -5,7 +5,7 @@ import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { HttpResponse, http } from 'msw'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { todayHere } from '../../shared/today.ts'
+import { providerToday } from '../../shared/days/today.ts'
 import { listing, openDesk, signedInAs } from '../../testing/open-desk.tsx'
 import { staffOffer, versions } from '../../testing/sample-offers.ts'
 
@@ -23,7 +23,7 @@ describe('an offer whose last day is over', () => {
 
   it('between its last day and the deadline of claims it says who can do what, and what Resume does', async () => {
     signedInAs('publisher')
-    const [last, deadline] = [addDays(todayHere(), -1), addDays(todayHere(), 29)]
+    const [last, deadline] = [addDays(providerToday(), -1), addDays(providerToday(), 29)]
     const over = { valid_from: '2026-01-01', valid_to: last, submission_deadline: deadline }
     offerIs(staffOffer(over))
     const { unmount } = openDesk('/staff/offers/7')
@@ -51,7 +51,7 @@ describe('an offer whose last day is over', () => {
 
   it('on its last day operators can enroll', async () => {
     signedInAs('publisher')
-    offerIs(staffOffer({ valid_from: '2026-01-01', valid_to: todayHere() }))
+    offerIs(staffOffer({ valid_from: '2026-01-01', valid_to: providerToday() }))
     openDesk('/staff/offers/7')
     expect(await screen.findByText(/^Operators can enroll\./)).toBeTruthy()
   })

@@ -1,9 +1,9 @@
 import type { WireStaffOffer } from '@caseback/contract'
-import { todayHere } from '../../shared/today.ts'
+import { providerToday } from '../../shared/days/today.ts'
 
 /**
  * Whether an offer is between its last day and the deadline of claims: it is ACTIVE or PAUSED still, nobody can enroll, and who
  * is enrolled can send claims of purchases until then.
  */
 export const isInLastMonth = ({ state, valid_to }: Pick<WireStaffOffer, 'state' | 'valid_to'>): boolean =>
-  (state === 'ACTIVE' || state === 'PAUSED') && todayHere() > valid_to
+  (state === 'ACTIVE' || state === 'PAUSED') && providerToday() > valid_to

@@ -7,6 +7,7 @@ import { offerTypeLabel, unitText } from '@caseback/words/en/terms-display'
 import type { ReactNode } from 'react'
 import { offersCopy } from '../../shared/copy/offers-copy.ts'
 import { budgetCopy } from '../../shared/copy/publishing/budget-copy.ts'
+import { formatMoment, providerToday } from '../../shared/days/today.ts'
 import { DeskPage, DeskSection, Figures } from '../../shared/desk-page.tsx'
 import { DetailFailed } from '../../shared/detail-failed.tsx'
 import { inDollars, inFull } from '../../shared/dollars.ts'
@@ -14,7 +15,6 @@ import { may } from '../../shared/may.ts'
 import { useAudienceNames } from '../../shared/offers/audience-names.ts'
 import { OfferState } from '../../shared/offers/offer-state.tsx'
 import { paths } from '../../shared/paths.ts'
-import { formatMoment, todayHere } from '../../shared/today.ts'
 import { useRead } from '../../shared/use-read.ts'
 import { BudgetBar } from './budget/budget-bar.tsx'
 import { EnrolledByWeek } from './enrollments/enrolled-by-week.tsx'
@@ -125,7 +125,7 @@ export default function OfferPage({ member }: { member: StaffMember }) {
 /** What comes next once it is published: nobody who is not in its audience finds it without a link. */
 function Unshared({ offer: { id, state, links_out, valid_to } }: { offer: WireStaffOffer }) {
   const words = offersCopy.unshared
-  if (links_out > 0 || refuseShareLink({ state, validTo: valid_to }, todayHere()) !== null) return null
+  if (links_out > 0 || refuseShareLink({ state, validTo: valid_to }, providerToday()) !== null) return null
   return (
     <Banner
       tone="info"
@@ -153,7 +153,7 @@ function standingOf(offer: WireStaffOffer): string {
   if (state === 'SCHEDULED') return standing.SCHEDULED(valid_from)
   if (state === 'ACTIVE') return standing.ACTIVE(valid_to, submission_deadline)
   if (state === 'EXPIRED')
-    return todayHere() > submission_deadline
+    return providerToday() > submission_deadline
       ? standing.EXPIRED_CLOSED(valid_to)
       : standing.EXPIRED(valid_to, submission_deadline)
   if (state === 'DELETED')

@@ -5,9 +5,9 @@ import { formatShortDay } from '@caseback/words/en/amounts-and-days'
 import MessageSquare from 'lucide-react/icons/message-square'
 import { call } from '../../shared/api.ts'
 import { operatorsCopy } from '../../shared/copy/operators-copy.ts'
+import { providerDay } from '../../shared/days/today.ts'
 import { DeskSection } from '../../shared/desk-page.tsx'
 import { ListStates } from '../../shared/list-states.tsx'
-import { dayHere } from '../../shared/today.ts'
 import { useList } from '../../shared/use-list.ts'
 
 /** What an operator has written to support, which answers by e-mail. */
@@ -33,7 +33,7 @@ export function OperatorMessages({ operator }: { operator: WireStaffOperator }) 
           <ul className="flex flex-col gap-3">
             {messages.map(({ id, text, created }) => (
               <li key={id} className="rounded-control border border-line border-l-4 border-l-sky bg-surface px-4 py-3">
-                <p className="text-sm text-muted">{formatShortDay(dayHere(created))}</p>
+                <p className="text-sm text-muted">{formatShortDay(providerDay(created))}</p>
                 <p dir="auto" className="whitespace-pre-line wrap-anywhere">
                   {text}
                 </p>

@@ -6,12 +6,12 @@ import { formatShortDay } from '@caseback/words/en/amounts-and-days'
 import { statementCopy } from '../../shared/copy/money/statement-copy.ts'
 import { operatorsCopy } from '../../shared/copy/operators-copy.ts'
 import { operatorRecordCopy } from '../../shared/copy/records/operator-record-copy.ts'
+import { providerDay } from '../../shared/days/today.ts'
 import { DeskPage } from '../../shared/desk-page.tsx'
 import { DetailFailed } from '../../shared/detail-failed.tsx'
 import { paths } from '../../shared/paths.ts'
 import { AccountBadge } from '../../shared/people/account-badge.tsx'
 import { StatementSection } from '../../shared/tables/statement-section.tsx'
-import { dayHere } from '../../shared/today.ts'
 import { useRead } from '../../shared/use-read.ts'
 import { OperatorMessages } from './operator-messages.tsx'
 import { OperatorSessions } from './operator-sessions.tsx'
@@ -54,7 +54,7 @@ export default function OperatorPage() {
           name,
           email,
           company_name === location_name ? null : company_name,
-          words.since(formatShortDay(dayHere(created))),
+          words.since(formatShortDay(providerDay(created))),
         ]
           .filter(Boolean)
           .join(' · ')}

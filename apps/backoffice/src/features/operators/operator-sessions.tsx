@@ -14,13 +14,13 @@ import { useRef, useState } from 'react'
 import { call } from '../../shared/api.ts'
 import { ConfirmDialog } from '../../shared/confirm-dialog.tsx'
 import { operatorsCopy } from '../../shared/copy/operators-copy.ts'
+import { providerDay } from '../../shared/days/today.ts'
 import { DeskSection } from '../../shared/desk-page.tsx'
 import { ListStates } from '../../shared/list-states.tsx'
-import { dayHere } from '../../shared/today.ts'
 import { useAction } from '../../shared/use-action.ts'
 import { useList } from '../../shared/use-list.ts'
 
-const dayOf = (instant: string) => formatShortDay(dayHere(instant))
+const dayOf = (instant: string) => formatShortDay(providerDay(instant))
 
 /** Where an operator is signed in, and the way to end one session or all of them. */
 export function OperatorSessions({ operator, onChanged }: { operator: WireStaffOperator; onChanged: () => void }) {

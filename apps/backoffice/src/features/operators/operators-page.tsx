@@ -5,6 +5,7 @@ import { formatShortDay } from '@caseback/words/en/amounts-and-days'
 import Store from 'lucide-react/icons/store'
 import { call } from '../../shared/api.ts'
 import { operatorsCopy } from '../../shared/copy/operators-copy.ts'
+import { providerDay } from '../../shared/days/today.ts'
 import { DeskPage } from '../../shared/desk-page.tsx'
 import { ListStates } from '../../shared/list-states.tsx'
 import { paths } from '../../shared/paths.ts'
@@ -12,7 +13,6 @@ import { AccountBadge } from '../../shared/people/account-badge.tsx'
 import { useSearchText } from '../../shared/search/use-search-text.ts'
 import { ExportLink } from '../../shared/tables/export-link.tsx'
 import { SortChoice, useSorted } from '../../shared/tables/sorted.tsx'
-import { dayHere } from '../../shared/today.ts'
 import { useList } from '../../shared/use-list.ts'
 
 const sorts = ['created', 'email'] as const
@@ -91,7 +91,7 @@ export default function OperatorsPage() {
                 header: words.columns.since,
                 sort: sorted.head('created', true),
                 oneLine: true,
-                render: (operator) => formatShortDay(dayHere(operator.created)),
+                render: (operator) => formatShortDay(providerDay(operator.created)),
               },
               {
                 id: 'sessions',

@@ -7,6 +7,7 @@ import Layers from 'lucide-react/icons/layers'
 import SearchX from 'lucide-react/icons/search-x'
 import { call } from '../../shared/api.ts'
 import { paymentsCopy } from '../../shared/copy/payments-copy.ts'
+import { providerDay } from '../../shared/days/today.ts'
 import { DeskSection } from '../../shared/desk-page.tsx'
 import { inDollars } from '../../shared/dollars.ts'
 import { ListStates } from '../../shared/list-states.tsx'
@@ -16,7 +17,6 @@ import { StateFilter } from '../../shared/state-filter.tsx'
 import { ExportLink } from '../../shared/tables/export-link.tsx'
 import { ListSearch } from '../../shared/tables/list-search.tsx'
 import { SortChoice, useSorted } from '../../shared/tables/sorted.tsx'
-import { dayHere } from '../../shared/today.ts'
 import { useList } from '../../shared/use-list.ts'
 
 type State = WireBatchBrief['state']
@@ -124,5 +124,5 @@ export function BatchList() {
 
 /** Who did it, and on which day. */
 function Signed({ by, at }: { by: string; at: string }) {
-  return <span className="block min-w-32 wrap-anywhere">{`${by}, ${formatShortDay(dayHere(at))}`}</span>
+  return <span className="block min-w-32 wrap-anywhere">{`${by}, ${formatShortDay(providerDay(at))}`}</span>
 }

@@ -8,9 +8,9 @@ import { ClaimChecklist } from '../../shared/claim-checklist.tsx'
 import { ActionProblem } from '../../shared/confirm-dialog.tsx'
 import { useCopy } from '../../shared/copy/copy-provider.tsx'
 import { paymentsCopy } from '../../shared/copy/payments-copy.ts'
+import { providerToday } from '../../shared/days/today.ts'
 import { inDollars, sumOfAmounts } from '../../shared/dollars.ts'
 import { useKeptExclusions, useKeptText } from '../../shared/session/use-kept-text.ts'
-import { todayHere } from '../../shared/today.ts'
 import { useAction } from '../../shared/use-action.ts'
 import { PayLineMarks } from './pay-lines.tsx'
 
@@ -37,7 +37,7 @@ export function MakeBatchDialog({
   const payeeAsked = all.length - candidates.length - waiting
   const formId = useId()
   const action = useAction(onStale, {})
-  const [cutoff, setCutoff] = useKeptText('batch-cutoff', todayHere())
+  const [cutoff, setCutoff] = useKeptText('batch-cutoff', providerToday())
   const [excluded, setExcluded] = useKeptExclusions('batch-excluded')
   const [tried, setTried] = useState(false)
   const [again, setAgain] = useKeptExclusions('batch-again')
@@ -73,7 +73,7 @@ export function MakeBatchDialog({
         <>
           <Button onClick={onCancel}>{copy.cancel}</Button>
           <Button type="submit" form={formId} variant="primary" busy={action.busy}>
-            {more.hasMore || cutoff !== todayHere()
+            {more.hasMore || cutoff !== providerToday()
               ? words.confirmWithMore
               : words.confirm(formatDollars(sumOfAmounts(taken)))}
           </Button>

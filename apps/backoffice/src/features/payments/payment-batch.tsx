@@ -4,11 +4,11 @@ import { formatShortDay } from '@caseback/words/en/amounts-and-days'
 import { useState } from 'react'
 import { call } from '../../shared/api.ts'
 import { paymentsCopy } from '../../shared/copy/payments-copy.ts'
+import { providerDay } from '../../shared/days/today.ts'
 import { DeskPage, DeskSection, Figures } from '../../shared/desk-page.tsx'
 import { inDollars, inFull } from '../../shared/dollars.ts'
 import { ShowMore } from '../../shared/list-states.tsx'
 import { paths } from '../../shared/paths.ts'
-import { dayHere } from '../../shared/today.ts'
 import { useMore } from '../../shared/use-more.ts'
 import { BatchDialog } from './batch-dialog.tsx'
 import { BatchState } from './batch-list.tsx'
@@ -68,10 +68,10 @@ export function PaymentBatch({
       }
     >
       <p className="-mt-4 text-muted">
-        {words.madeLine(batch.created_by, formatShortDay(dayHere(batch.created)), formatShortDay(batch.cutoff))}
+        {words.madeLine(batch.created_by, formatShortDay(providerDay(batch.created)), formatShortDay(batch.cutoff))}
         {batch.approved &&
           batch.approved_by &&
-          ` · ${words.approvedLine(batch.approved_by, formatShortDay(dayHere(batch.approved)))}`}
+          ` · ${words.approvedLine(batch.approved_by, formatShortDay(providerDay(batch.approved)))}`}
       </p>
       {isDraft && batch.lines.length > 0 && (
         <Banner tone="info">

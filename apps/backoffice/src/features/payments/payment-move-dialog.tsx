@@ -14,9 +14,9 @@ import { call } from '../../shared/api.ts'
 import { ActionProblem, ConfirmDialog, NoteDialog } from '../../shared/confirm-dialog.tsx'
 import { useCopy } from '../../shared/copy/copy-provider.tsx'
 import { paymentsCopy } from '../../shared/copy/payments-copy.ts'
+import { providerToday } from '../../shared/days/today.ts'
 import { inDollars } from '../../shared/dollars.ts'
 import { useKeptText } from '../../shared/session/use-kept-text.ts'
-import { todayHere } from '../../shared/today.ts'
 import { useAction } from '../../shared/use-action.ts'
 import { MendDialog } from './held/mend-dialog.tsx'
 import { ReleaseDialog } from './held/release-dialog.tsx'
@@ -179,11 +179,11 @@ function ClearDialog({ payment, onClose, onChanged }: Props) {
     onChanged()
   }
   const action = useAction(onChanged, { close: onClose })
-  const [day, setDay] = useKeptText(`cleared-${payment.id}`, todayHere())
+  const [day, setDay] = useKeptText(`cleared-${payment.id}`, providerToday())
   const [problem, setProblem] = useState<string>()
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    const found = isDay(day) ? (day > todayHere() ? words.dayAhead : undefined) : words.dayMissing
+    const found = isDay(day) ? (day > providerToday() ? words.dayAhead : undefined) : words.dayMissing
     setProblem(found)
     if (found) return
     void action.run(
@@ -218,7 +218,7 @@ function ClearDialog({ payment, onClose, onChanged }: Props) {
           <Input
             data-autofocus
             type="date"
-            max={todayHere()}
+            max={providerToday()}
             value={day}
             onChange={(event) => setDay(event.target.value)}
           />

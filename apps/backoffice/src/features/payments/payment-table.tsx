@@ -8,10 +8,10 @@ import { useState } from 'react'
 import { mendCopy } from '../../shared/copy/payments/mend-copy.ts'
 import { returnedCopy } from '../../shared/copy/payments/returned-copy.ts'
 import { paymentsCopy } from '../../shared/copy/payments-copy.ts'
+import { providerDay } from '../../shared/days/today.ts'
 import { inDollars } from '../../shared/dollars.ts'
 import { paths } from '../../shared/paths.ts'
 import type { Sorted } from '../../shared/tables/sorted.tsx'
-import { dayHere } from '../../shared/today.ts'
 import { PaymentMoveDialog } from './payment-move-dialog.tsx'
 import { isStoppable, movesOf, type PaymentMove } from './payment-moves.ts'
 
@@ -170,9 +170,9 @@ function PaymentStatus({ payment }: { payment: WirePayment }) {
         </span>
       )}
       {payment.paid ? (
-        <span className="text-muted">{words.paidOn(formatShortDay(dayHere(payment.paid)))}</span>
+        <span className="text-muted">{words.paidOn(formatShortDay(providerDay(payment.paid)))}</span>
       ) : (
-        payment.sent && <span className="text-muted">{words.sentOn(formatShortDay(dayHere(payment.sent)))}</span>
+        payment.sent && <span className="text-muted">{words.sentOn(formatShortDay(providerDay(payment.sent)))}</span>
       )}
       {payment.attention && (
         <span className="flex max-w-prose min-w-48 items-start gap-1.5 rounded-control bg-saffron-tint px-2 py-1 text-left whitespace-normal text-saffron">

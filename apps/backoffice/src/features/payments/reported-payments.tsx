@@ -8,12 +8,12 @@ import { call } from '../../shared/api.ts'
 import { ActionProblem } from '../../shared/confirm-dialog.tsx'
 import { useCopy } from '../../shared/copy/copy-provider.tsx'
 import { paymentsCopy } from '../../shared/copy/payments-copy.ts'
+import { providerDay } from '../../shared/days/today.ts'
 import { DeskSection } from '../../shared/desk-page.tsx'
 import { inDollars } from '../../shared/dollars.ts'
 import { ListStates } from '../../shared/list-states.tsx'
 import { paths } from '../../shared/paths.ts'
 import { useKeptText } from '../../shared/session/use-kept-text.ts'
-import { dayHere } from '../../shared/today.ts'
 import { useAction } from '../../shared/use-action.ts'
 import { useList } from '../../shared/use-list.ts'
 import { isStoppable } from './payment-moves.ts'
@@ -53,7 +53,7 @@ export function ReportedPayments() {
                     {report.text}
                   </blockquote>
                   <p className="text-sm break-all text-muted">
-                    {words.by(report.payment.payee_name, report.email, formatShortDay(dayHere(report.created)))}
+                    {words.by(report.payment.payee_name, report.email, formatShortDay(providerDay(report.created)))}
                   </p>
                 </div>
                 <Button

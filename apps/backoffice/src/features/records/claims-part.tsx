@@ -4,10 +4,10 @@ import { UiLink } from '@caseback/ui'
 import { formatShortDay } from '@caseback/words/en/amounts-and-days'
 import { claimStatusLabel } from '@caseback/words/en/claims/claim-status-label'
 import { listsCopy as words } from '../../shared/copy/records/lists-copy.ts'
+import { providerDay } from '../../shared/days/today.ts'
 import { inDollars } from '../../shared/dollars.ts'
 import { paths } from '../../shared/paths.ts'
 import { StatusBadge } from '../../shared/status-badge.tsx'
-import { dayHere } from '../../shared/today.ts'
 import { RecordPart } from './record-part.tsx'
 import { RecordRows } from './record-rows.tsx'
 
@@ -60,7 +60,7 @@ export function ClaimsPart({
           about: words.at(
             tells.includes('location') ? claim.location_name : '',
             tells.includes('offer') ? claim.offer_name : '',
-            formatShortDay(dayHere(claim.submitted)),
+            formatShortDay(providerDay(claim.submitted)),
           ),
           badge: <StatusBadge status={claim.status} />,
           amount: claim.payout_amount === null ? words.undecided : inDollars(claim.payout_amount),

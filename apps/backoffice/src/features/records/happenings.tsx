@@ -5,13 +5,13 @@ import { Changes } from '../../shared/changes/changes.tsx'
 import { auditCopy } from '../../shared/copy/audit-copy.ts'
 import { claimRecordCopy as words } from '../../shared/copy/records/claim-record-copy.ts'
 import { happenedCopy } from '../../shared/copy/records/happened-copy.ts'
-import { dayHere, timeHere } from '../../shared/today.ts'
+import { providerDay, providerTime } from '../../shared/days/today.ts'
 
 /** What has happened, by day. @param events the newest first */
 export function Happenings({ events: all }: { events: readonly WireRecordedEvent[] }) {
   return (
     <>
-      {[...Map.groupBy(all, ({ at }) => dayHere(at))].map(([day, events]) => (
+      {[...Map.groupBy(all, ({ at }) => providerDay(at))].map(([day, events]) => (
         <section key={day} className="flex flex-col gap-3">
           <h3 className="text-sm text-muted">{formatShortDay(day)}</h3>
           <ol className="flex flex-col gap-3">
@@ -37,7 +37,7 @@ function Happened({ event }: { event: WireRecordedEvent }) {
         {moved_to ? claimStatusLabel(moved_to) : (happenedCopy[action ?? ''] ?? auditCopy.actionOf(action ?? ''))}
       </p>
       <p className="text-muted wrap-anywhere">
-        {words.by(by.kind === 'program' ? words.program : by.name, timeHere(event.at))}
+        {words.by(by.kind === 'program' ? words.program : by.name, providerTime(event.at))}
       </p>
       {moved_to === null ? (
         <Changes of={event} />

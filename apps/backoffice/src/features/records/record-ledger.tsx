@@ -4,10 +4,10 @@ import { formatShortDay } from '@caseback/words/en/amounts-and-days'
 import type { ReactNode } from 'react'
 import { booksCopy } from '../../shared/copy/money/books-copy.ts'
 import { claimRecordCopy as words } from '../../shared/copy/records/claim-record-copy.ts'
+import { providerDay } from '../../shared/days/today.ts'
 import { inDollars } from '../../shared/dollars.ts'
 import { may } from '../../shared/may.ts'
 import { paths } from '../../shared/paths.ts'
-import { dayHere } from '../../shared/today.ts'
 import { RecordPart } from './record-part.tsx'
 
 /** What was posted: each move with its lines, the oldest first. @param children what is to be said about them */
@@ -48,7 +48,7 @@ export function RecordLedger({
             {
               id: 'day',
               header: words.columns.day,
-              render: ({ move, at }) => at === 0 && formatShortDay(dayHere(move.at)),
+              render: ({ move, at }) => at === 0 && formatShortDay(providerDay(move.at)),
             },
             {
               id: 'move',

@@ -1,7 +1,7 @@
 import type { WireReviewClaim } from '@caseback/contract'
 import { computePayout, dollarsToCents, isDay, type PayoutResult, type Terms } from '@caseback/domain'
+import { providerToday } from '../../shared/days/today.ts'
 import { readDollars } from '../../shared/dollars.ts'
-import { todayHere } from '../../shared/today.ts'
 
 /** What the reviewer has typed for one invoice, as text until it is sent. Units by "product/variant". */
 export type InvoiceDraft = {
@@ -100,7 +100,7 @@ export function problemsOf(claim: WireReviewClaim, drafts: readonly InvoiceDraft
     if (!draft.distributor.trim()) add('distributor')
     if (!draft.number.trim()) add('number')
     if (!isDay(draft.date)) add('date', draft.date.trim() ? 'invalid' : 'missing')
-    else if (draft.date > todayHere()) add('date', 'future')
+    else if (draft.date > providerToday()) add('date', 'future')
     else if (unitsOf(draft) > 0 && (draft.date < claim.offer.valid_from || draft.date > claim.offer.valid_to))
       add('date', 'outside')
     if (Object.values(draft.units).some((units) => units.trim() !== '' && !isWholeNumber(units)))

@@ -7,9 +7,9 @@ import { useEffect, useRef, useState } from 'react'
 import { call } from '../../shared/api.ts'
 import { ConfirmDialog } from '../../shared/confirm-dialog.tsx'
 import { shareLinksCopy } from '../../shared/copy/publishing/share-links-copy.ts'
+import { providerDay } from '../../shared/days/today.ts'
 import { DetailFailed } from '../../shared/detail-failed.tsx'
 import { CopiedAddress } from '../../shared/form/copied-address.tsx'
-import { dayHere } from '../../shared/today.ts'
 import { useAction } from '../../shared/use-action.ts'
 import { useRead } from '../../shared/use-read.ts'
 import { LinkFunnel } from './link-funnel.tsx'
@@ -65,7 +65,7 @@ function OneLink({ link, mayWrite, isChosen, onChanged }: Panel & { link: WireSh
     words.code(attribution_code),
     chain ? words.chain(chain.name) : words.anyone,
     expires ? words.until(formatShortDay(expires)) : words.noEnd,
-    words.made(created_by, formatShortDay(dayHere(created))),
+    words.made(created_by, formatShortDay(providerDay(created))),
   ]
   return (
     <aside
@@ -89,7 +89,7 @@ function OneLink({ link, mayWrite, isChosen, onChanged }: Panel & { link: WireSh
         <p className="text-sm wrap-anywhere text-muted">{told.join(' · ')}</p>
       </div>
       {state === 'REVOKED' && (
-        <Banner tone="info" title={words.revoked(formatShortDay(dayHere(revoked ?? '')), revoked_by)}>
+        <Banner tone="info" title={words.revoked(formatShortDay(providerDay(revoked ?? '')), revoked_by)}>
           {words.revokedHint}
         </Banner>
       )}

@@ -3,8 +3,8 @@ import { shareOfStepBefore } from '@caseback/domain'
 import { Badge, classNames, Table, type TableSort, UiLink } from '@caseback/ui'
 import { formatShortDay } from '@caseback/words/en/amounts-and-days'
 import { shareLinksCopy } from '../../shared/copy/publishing/share-links-copy.ts'
+import { providerDay } from '../../shared/days/today.ts'
 import { inDollars, inFull } from '../../shared/dollars.ts'
-import { dayHere } from '../../shared/today.ts'
 
 type Row =
   | { kind: 'link'; link: WireShareLink; funnel: WireFunnel }
@@ -108,7 +108,7 @@ function LinkName({ link, href, shown }: { link: WireShareLink; href: string; sh
           <Badge tone="sky">{words.oneChain}</Badge>
         </span>
       )}
-      {state === 'REVOKED' && <Badge>{words.revokedOn(formatShortDay(dayHere(revoked ?? '')))}</Badge>}
+      {state === 'REVOKED' && <Badge>{words.revokedOn(formatShortDay(providerDay(revoked ?? '')))}</Badge>}
       {state === 'EXPIRED' && <Badge>{words.expiredOn(formatShortDay(expires ?? ''))}</Badge>}
     </span>
   )

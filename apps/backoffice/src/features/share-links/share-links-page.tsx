@@ -17,6 +17,7 @@ import Plus from 'lucide-react/icons/plus'
 import type { ReactNode } from 'react'
 import { call } from '../../shared/api.ts'
 import { shareLinksCopy } from '../../shared/copy/publishing/share-links-copy.ts'
+import { providerToday } from '../../shared/days/today.ts'
 import { DeskPage } from '../../shared/desk-page.tsx'
 import { DetailFailed } from '../../shared/detail-failed.tsx'
 import { ListStates } from '../../shared/list-states.tsx'
@@ -24,7 +25,6 @@ import { may } from '../../shared/may.ts'
 import { paths } from '../../shared/paths.ts'
 import { useSearchText } from '../../shared/search/use-search-text.ts'
 import { SortChoice, useSorted } from '../../shared/tables/sorted.tsx'
-import { todayHere } from '../../shared/today.ts'
 import { type List, useList } from '../../shared/use-list.ts'
 import { useRead } from '../../shared/use-read.ts'
 import { LinkPanel } from './link-panel.tsx'
@@ -70,7 +70,7 @@ function LinksOfOffer({ offer, member, onStale }: { offer: WireStaffOffer; membe
     call(listShareLinks, { params: { id: offer.id }, query: { ...asked, cursor } }),
   )
   const mayWrite = may(member, 'publisher')
-  const refusal = refuseShareLink({ state: offer.state, validTo: offer.valid_to }, todayHere())
+  const refusal = refuseShareLink({ state: offer.state, validTo: offer.valid_to }, providerToday())
   const mayAdd = mayWrite && refusal === null
   const isAdding = mayAdd && query.has('new')
   const put = (changes: Record<string, string | null>) => {

@@ -4,7 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { HttpResponse, http } from 'msw'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { todayHere } from '../../shared/today.ts'
+import { providerToday } from '../../shared/days/today.ts'
 import { listing, openDesk, refuse, signedInAs } from '../../testing/open-desk.tsx'
 import { linksAnswer, sharedOffer, shareLink, shareLinks } from './testing/sample-links.ts'
 
@@ -68,7 +68,7 @@ describe('the share links of an offer', () => {
 
   it('are not made after the last day of the offer, and that is said', async () => {
     signedInAs('publisher')
-    const last = addDays(todayHere(), -1)
+    const last = addDays(providerToday(), -1)
     serve('staff/offers/7', () => HttpResponse.json({ ...sharedOffer(), valid_to: last }))
     openDesk(`${address}?new=1`)
     expect(await screen.findByText(/nobody can enroll any more, so that it takes no new links/)).toBeTruthy()

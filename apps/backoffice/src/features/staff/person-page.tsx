@@ -3,11 +3,11 @@ import { Banner, ButtonLink, Skeleton, SkeletonRegion, Table } from '@caseback/u
 import { useParams } from '@caseback/web/router'
 import { formatShortDay } from '@caseback/words/en/amounts-and-days'
 import { peopleCopy } from '../../shared/copy/people-copy.ts'
+import { isOver, providerDay } from '../../shared/days/today.ts'
 import { DeskPage, DeskSection } from '../../shared/desk-page.tsx'
 import { DetailFailed } from '../../shared/detail-failed.tsx'
 import { paths } from '../../shared/paths.ts'
 import { StaffSessions } from '../../shared/people/staff-sessions.tsx'
-import { dayHere, isOver } from '../../shared/today.ts'
 import { useRead } from '../../shared/use-read.ts'
 import { PersonState } from './person-marks.tsx'
 import { PersonMoves } from './person-moves.tsx'
@@ -79,7 +79,7 @@ function factsOf(person: WireStaffPerson): string[] {
     // Who was only invited has not been here.
     ...(person.state === 'invited' && !person.last_sign_in
       ? []
-      : [words.since(formatShortDay(dayHere(person.created)))]),
+      : [words.since(formatShortDay(providerDay(person.created)))]),
     person.last_sign_in ? words.lastSignIn(person.last_sign_in) : words.neverSignedIn,
     ...(person.state === 'invited'
       ? []

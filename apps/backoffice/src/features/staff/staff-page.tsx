@@ -7,6 +7,7 @@ import UserPlus from 'lucide-react/icons/user-plus'
 import Users from 'lucide-react/icons/users'
 import { call } from '../../shared/api.ts'
 import { peopleCopy } from '../../shared/copy/people-copy.ts'
+import { providerDay } from '../../shared/days/today.ts'
 import { DeskPage } from '../../shared/desk-page.tsx'
 import { ListStates } from '../../shared/list-states.tsx'
 import { paths } from '../../shared/paths.ts'
@@ -14,7 +15,6 @@ import { useSearchText } from '../../shared/search/use-search-text.ts'
 import { StateFilter } from '../../shared/state-filter.tsx'
 import { ExportLink } from '../../shared/tables/export-link.tsx'
 import { SortChoice, type Sorted, useSorted } from '../../shared/tables/sorted.tsx'
-import { dayHere } from '../../shared/today.ts'
 import { useList } from '../../shared/use-list.ts'
 import { InviteSheet } from './invite-sheet.tsx'
 import { PersonState, RoleChips } from './person-marks.tsx'
@@ -152,7 +152,11 @@ function PeopleTable({
           oneLine: true,
           align: 'end',
           render: ({ last_sign_in }) =>
-            last_sign_in ? formatShortDay(dayHere(last_sign_in)) : <span className="text-muted">{words.never}</span>,
+            last_sign_in ? (
+              formatShortDay(providerDay(last_sign_in))
+            ) : (
+              <span className="text-muted">{words.never}</span>
+            ),
         },
       ]}
     />

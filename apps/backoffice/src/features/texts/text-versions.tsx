@@ -5,12 +5,12 @@ import { urlOf } from '@caseback/web/client'
 import { formatLongDay } from '@caseback/words/en/amounts-and-days'
 import { call } from '../../shared/api.ts'
 import { textsCopy } from '../../shared/copy/publishing/texts-copy.ts'
+import { formatMoment } from '../../shared/days/today.ts'
 import { DeskSection } from '../../shared/desk-page.tsx'
 import { inFull } from '../../shared/dollars.ts'
 import { ListStates } from '../../shared/list-states.tsx'
 import { paths } from '../../shared/paths.ts'
 import { ExportLink } from '../../shared/tables/export-link.tsx'
-import { formatMoment } from '../../shared/today.ts'
 import { useList } from '../../shared/use-list.ts'
 
 /** What was published of a text, the newest first: who did, from when it holds, and how many agreed to it. */

@@ -3,10 +3,10 @@ import { Badge, UiLink } from '@caseback/ui'
 import { urlOf } from '@caseback/web/client'
 import { call } from '../../shared/api.ts'
 import { textsCopy } from '../../shared/copy/publishing/texts-copy.ts'
+import { formatMoment } from '../../shared/days/today.ts'
 import { DeskPage } from '../../shared/desk-page.tsx'
 import { ListStates } from '../../shared/list-states.tsx'
 import { paths } from '../../shared/paths.ts'
-import { formatMoment } from '../../shared/today.ts'
 import { useList } from '../../shared/use-list.ts'
 
 /** The three texts of the site: what holds, what comes, and whether somebody is writing. */

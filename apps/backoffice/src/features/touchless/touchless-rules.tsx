@@ -6,10 +6,10 @@ import Factory from 'lucide-react/icons/factory'
 import { useState } from 'react'
 import { call } from '../../shared/api.ts'
 import { touchlessCopy } from '../../shared/copy/review/touchless-copy.ts'
+import { providerDay } from '../../shared/days/today.ts'
 import { DeskSection } from '../../shared/desk-page.tsx'
 import { ListStates } from '../../shared/list-states.tsx'
 import { useSearchText } from '../../shared/search/use-search-text.ts'
-import { dayHere } from '../../shared/today.ts'
 import { useList } from '../../shared/use-list.ts'
 import { RuleSheet } from './rule-sheet.tsx'
 
@@ -97,7 +97,7 @@ function RulesTable({
           header: words.changed,
           render: ({ changed, changed_by }) => (
             <span className="wrap-anywhere text-muted">
-              {changed === null ? words.never : words.by(formatShortDay(dayHere(changed)), changed_by ?? '')}
+              {changed === null ? words.never : words.by(formatShortDay(providerDay(changed)), changed_by ?? '')}
             </span>
           ),
         },

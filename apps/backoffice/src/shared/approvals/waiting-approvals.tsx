@@ -6,10 +6,10 @@ import { type ReactNode, useState } from 'react'
 import { call, sentenceOf } from '../api.ts'
 import { useCopy } from '../copy/copy-provider.tsx'
 import { approvalsCopy } from '../copy/money/approvals-copy.ts'
+import { providerDay } from '../days/today.ts'
 import { DeskSection } from '../desk-page.tsx'
 import { inDollars } from '../dollars.ts'
 import { paths } from '../paths.ts'
-import { dayHere } from '../today.ts'
 import { useList } from '../use-list.ts'
 import { ApprovalDialog, type ApprovalQuestion, creditInstead } from './approval-dialog.tsx'
 
@@ -107,7 +107,7 @@ function Waiting({
           <About href={paths.fundingRequest.href(funding_id)}>{words.request(funding_id)}</About>
         )}
         {!isHere && claim_id && <About href={paths.claim.href(claim_id)}>{words.claim(claim_id)}</About>}
-        {words.since(formatShortDay(dayHere(asked.at)))}
+        {words.since(formatShortDay(providerDay(asked.at)))}
       </p>
       {instead && <p className="font-semibold">{instead}</p>}
       {isPast && (

@@ -1,6 +1,6 @@
 import type { StaffRole } from '@caseback/domain'
 import type { Tone } from '@caseback/ui'
-import { formatMoment } from '../today.ts'
+import { formatMoment } from '../days/today.ts'
 
 const sessions = (count: number) => (count === 1 ? '1 session' : `${count} sessions`)
 

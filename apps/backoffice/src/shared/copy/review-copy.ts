@@ -1,5 +1,5 @@
 import { unitText } from '@caseback/words/en/terms-display'
-import { formatMoment } from '../today.ts'
+import { formatMoment } from '../days/today.ts'
 
 /** As operators read it: the offer's own unit, and 'unit' as cases. */
 const inUnits = (count: number, unit: string) => `${count} ${unitText(unit, count)}`

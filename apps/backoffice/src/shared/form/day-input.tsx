@@ -1,7 +1,7 @@
 import { isDay, readDay } from '@caseback/domain'
 import { Input } from '@caseback/ui'
 import { useState } from 'react'
-import { todayHere } from '../today.ts'
+import { providerToday } from '../days/today.ts'
 
 /** A day as people type it in this field: 11/06/2026. */
 const asTyped = (day: string) => `${day.slice(5, 7)}/${day.slice(8, 10)}/${day.slice(0, 4)}`
@@ -40,7 +40,7 @@ export function DayInput({
       onChange={(event) => {
         const text = event.target.value
         setTyped(text)
-        onChange(readDay(text, todayHere()) ?? text)
+        onChange(readDay(text, providerToday()) ?? text)
       }}
     />
   )

@@ -4,8 +4,8 @@ import { formatShortDay } from '@caseback/words/en/amounts-and-days'
 import { call } from '../api.ts'
 import { ActionProblem } from '../confirm-dialog.tsx'
 import { lettersCopy as words } from '../copy/records/letters-copy.ts'
+import { providerDay, providerTime } from '../days/today.ts'
 import { DetailFailed } from '../detail-failed.tsx'
-import { dayHere, timeHere } from '../today.ts'
 import { useAction } from '../use-action.ts'
 import { useRead } from '../use-read.ts'
 import { LetterLines } from './letter-lines.tsx'
@@ -50,7 +50,7 @@ export function SentLetterDialog({
     >
       <div className="flex flex-col gap-3">
         <p className="text-sm text-muted">
-          {words.from(`${formatShortDay(dayHere(letter.sent))} ${timeHere(letter.sent)}`, letter.language)}
+          {words.from(`${formatShortDay(providerDay(letter.sent))} ${providerTime(letter.sent)}`, letter.language)}
         </p>
         {data ? (
           <>

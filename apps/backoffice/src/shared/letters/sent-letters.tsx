@@ -2,8 +2,8 @@ import type { StaffMember, WireSentLetter } from '@caseback/contract'
 import { formatShortDay } from '@caseback/words/en/amounts-and-days'
 import { useState } from 'react'
 import { lettersCopy as words } from '../copy/records/letters-copy.ts'
+import { providerDay, providerTime } from '../days/today.ts'
 import { may } from '../may.ts'
-import { dayHere, timeHere } from '../today.ts'
 import { SentLetterDialog } from './sent-letter-dialog.tsx'
 
 /** Letters that an operator was sent, the newest first; each opens as it was written. */
@@ -24,7 +24,7 @@ export function SentLetters({ letters, member }: { letters: readonly WireSentLet
               {letter.subject}
             </button>
             <span className="text-muted wrap-anywhere">
-              {words.to(letter.to, `${formatShortDay(dayHere(letter.sent))} ${timeHere(letter.sent)}`)}
+              {words.to(letter.to, `${formatShortDay(providerDay(letter.sent))} ${providerTime(letter.sent)}`)}
               {letter.again && ` · ${words.again}`}
             </span>
           </li>

@@ -4,9 +4,9 @@ import { type FormEvent, type ReactNode, useId, useState } from 'react'
 import { ActionProblem } from '../confirm-dialog.tsx'
 import { useCopy } from '../copy/copy-provider.tsx'
 import { fundingRequestCopy } from '../copy/money/funding-request-copy.ts'
+import { providerToday } from '../days/today.ts'
 import { inDollars, readDollars } from '../dollars.ts'
 import { useKeptText } from '../session/use-kept-text.ts'
-import { todayHere } from '../today.ts'
 import type { Action } from '../use-action.ts'
 
 const fields = ['amount', 'received_on', 'reference', 'apply'] as const
@@ -45,7 +45,7 @@ export function MoneyDialog({
   const words = fundingRequestCopy.recording
   const formId = useId()
   const [typed, setAmount] = useKeptText(`${about}-amount`, said?.amount.toFixed(2))
-  const [day, setDay] = useKeptText(`${about}-day`, todayHere())
+  const [day, setDay] = useKeptText(`${about}-day`, providerToday())
   const [reference, setReference] = useKeptText(`${about}-reference`, said?.reference)
   const [errors, setErrors] = useState<Errors>({})
   const changed = (field: keyof Errors) => setErrors((before) => ({ ...before, [field]: undefined, apply: undefined }))
@@ -61,7 +61,7 @@ export function MoneyDialog({
     const found: Errors = {
       ...(!amount && { amount: words.amountMissing }),
       ...(!isDay(day) && { received_on: words.dayMissing }),
-      ...(day > todayHere() && { received_on: words.dayAhead }),
+      ...(day > providerToday() && { received_on: words.dayAhead }),
       ...(!reference.trim() && { reference: words.referenceMissing }),
       ...(apply && { apply }),
     }
@@ -106,7 +106,7 @@ export function MoneyDialog({
             />
           </Field>
           <Field label={words.day} error={errors.received_on}>
-            <Input type="date" max={todayHere()} value={day} onChange={set('received_on', setDay)} />
+            <Input type="date" max={providerToday()} value={day} onChange={set('received_on', setDay)} />
           </Field>
         </div>
         <Field label={words.reference} hint={words.referenceHint} error={errors.reference}>

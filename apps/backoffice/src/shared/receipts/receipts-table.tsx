@@ -3,10 +3,10 @@ import { dollarsToCents } from '@caseback/domain'
 import { Button, Money, Table, UiLink } from '@caseback/ui'
 import { formatDollars, formatShortDay } from '@caseback/words/en/amounts-and-days'
 import { receiptsCopy } from '../copy/money/receipts-copy.ts'
+import { providerDay } from '../days/today.ts'
 import { inDollars, sumOfAmounts } from '../dollars.ts'
 import { paths } from '../paths.ts'
 import type { Sorted } from '../tables/sorted.tsx'
-import { dayHere } from '../today.ts'
 
 /** Money that manufacturers have sent: what each of it settled, and whether it still counts. */
 export function ReceiptsTable({
@@ -71,7 +71,7 @@ export function ReceiptsTable({
             reversed ? (
               <>
                 <span className="block min-w-32">
-                  {words.reversedOn(formatShortDay(dayHere(reversed.at)), reversed.by)}
+                  {words.reversedOn(formatShortDay(providerDay(reversed.at)), reversed.by)}
                 </span>
                 <span className="block text-muted wrap-anywhere">{reversed.reason}</span>
               </>

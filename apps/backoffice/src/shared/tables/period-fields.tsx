@@ -1,11 +1,11 @@
 import { Field, Input } from '@caseback/ui'
-import { todayHere } from '../today.ts'
+import { providerToday } from '../days/today.ts'
 
 export type PeriodDays = { from: string; to: string }
 
 /** From the first of this month until today. */
 export const thisMonth = (): PeriodDays => {
-  const today = todayHere()
+  const today = providerToday()
   return { from: `${today.slice(0, 8)}01`, to: today }
 }
 

@@ -9,14 +9,14 @@ import {
 import { addDays } from '@caseback/domain'
 import { answers, isUnreachable, neverAnswers, statesOf } from '@caseback/testing/gallery'
 import { formatShortDay } from '@caseback/words/en/amounts-and-days'
-import { todayHere } from '../../../shared/today.ts'
+import { providerToday } from '../../../shared/days/today.ts'
 import { aHome, promiseBoard, thirtyDays } from '../../../testing/sample-home.ts'
 import { longName, member } from '../../sample-desk.ts'
 import { queueItem } from '../../sample-queue.ts'
 
 const address = '/staff/home'
 /** What all of a state goes by. */
-const today = todayHere()
+const today = providerToday()
 /** What a reviewer is told of them. */
 const withoutMoney = { ...thirtyDays(today), days: thirtyDays(today).days.map((each) => ({ ...each, paid: null })) }
 

@@ -5,9 +5,9 @@ import { useState } from 'react'
 import { call } from '../../../shared/api.ts'
 import { NoteDialog } from '../../../shared/confirm-dialog.tsx'
 import { bankCopy } from '../../../shared/copy/money/bank-copy.ts'
+import { providerDay } from '../../../shared/days/today.ts'
 import { inDollars } from '../../../shared/dollars.ts'
 import { paths } from '../../../shared/paths.ts'
-import { dayHere } from '../../../shared/today.ts'
 import { useAction } from '../../../shared/use-action.ts'
 import { BankProposal } from './bank-proposal.tsx'
 import { FindDialog } from './find-dialog.tsx'
@@ -62,7 +62,7 @@ function Open({ line, reload }: { line: WireBankLine; reload: () => void }) {
           {words.wasReversed(
             line.reversed.reference,
             line.reversed.manufacturer_name,
-            formatShortDay(dayHere(line.reversed.at)),
+            formatShortDay(providerDay(line.reversed.at)),
           )}
         </p>
       )}
@@ -153,7 +153,7 @@ function Explained({ line, isClosed, reload }: { line: WireBankLine; isClosed: b
               ) : null}
               {match.kind !== 'aside' && <Money>{inDollars(match.amount)}</Money>}
             </span>
-            <span className="text-sm text-muted">{words.by(match.by, formatShortDay(dayHere(match.at)))}</span>
+            <span className="text-sm text-muted">{words.by(match.by, formatShortDay(providerDay(match.at)))}</span>
           </li>
         ))}
       </ul>

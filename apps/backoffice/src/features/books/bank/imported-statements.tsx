@@ -6,10 +6,10 @@ import { useState } from 'react'
 import { call } from '../../../shared/api.ts'
 import { ConfirmDialog } from '../../../shared/confirm-dialog.tsx'
 import { bankCopy } from '../../../shared/copy/money/bank-copy.ts'
+import { providerDay } from '../../../shared/days/today.ts'
 import { DeskSection } from '../../../shared/desk-page.tsx'
 import { inFull } from '../../../shared/dollars.ts'
 import { ListStates } from '../../../shared/list-states.tsx'
-import { dayHere } from '../../../shared/today.ts'
 import { useAction } from '../../../shared/use-action.ts'
 import { useList } from '../../../shared/use-list.ts'
 
@@ -65,10 +65,10 @@ export function ImportedStatements() {
                 header: words.by,
                 render: ({ by, created, taken_back }) => (
                   <span className="flex flex-col wrap-anywhere">
-                    {bankCopy.by(by, formatShortDay(dayHere(created)))}
+                    {bankCopy.by(by, formatShortDay(providerDay(created)))}
                     {taken_back && (
                       <span className="text-muted">
-                        {words.takenBack(taken_back.by, formatShortDay(dayHere(taken_back.at)))}
+                        {words.takenBack(taken_back.by, formatShortDay(providerDay(taken_back.at)))}
                       </span>
                     )}
                   </span>

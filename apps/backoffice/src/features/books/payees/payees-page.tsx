@@ -15,12 +15,12 @@ import { call } from '../../../shared/api.ts'
 import { booksCopy } from '../../../shared/copy/money/books-copy.ts'
 import { payeesCopy } from '../../../shared/copy/money/payees-copy.ts'
 import { taxFormsCopy } from '../../../shared/copy/money/tax-forms-copy.ts'
+import { providerToday } from '../../../shared/days/today.ts'
 import { DeskPage, DeskSection } from '../../../shared/desk-page.tsx'
 import { inDollars, inFull } from '../../../shared/dollars.ts'
 import { ListStates } from '../../../shared/list-states.tsx'
 import { paths } from '../../../shared/paths.ts'
 import { ExportLink } from '../../../shared/tables/export-link.tsx'
-import { todayHere } from '../../../shared/today.ts'
 import { useList } from '../../../shared/use-list.ts'
 import { useRead } from '../../../shared/use-read.ts'
 import { TaxFormCell } from './tax-form-cell.tsx'
@@ -56,7 +56,7 @@ function usualLeast(year: string, provider: WireProvider | undefined): string {
 function Payees({ member, provider }: { member: StaffMember; provider: WireProvider | undefined }) {
   const words = payeesCopy
   const [query, setQuery] = useSearchParams()
-  const thisYear = Number(todayHere().slice(0, 4))
+  const thisYear = Number(providerToday().slice(0, 4))
   const years = Array.from({ length: YEARS }, (_, back) => String(thisYear - back))
   const year = years.find((each) => each === query.get('year')) ?? String(thisYear)
   const least = /^[1-9]\d{0,8}$/.test(query.get('least') ?? '')

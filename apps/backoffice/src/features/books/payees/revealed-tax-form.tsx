@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { call } from '../../../shared/api.ts'
 import { ActionProblem } from '../../../shared/confirm-dialog.tsx'
 import { taxFormsCopy } from '../../../shared/copy/money/tax-forms-copy.ts'
-import { dayHere } from '../../../shared/today.ts'
+import { providerDay } from '../../../shared/days/today.ts'
 import { useAction } from '../../../shared/use-action.ts'
 
 const SHOWN_MS = 60_000
@@ -58,7 +58,7 @@ function Lines({ form }: { form: WireRevealedTaxForm }) {
     [fields.exempt, form.exempt_payee_code?.toString() ?? null],
     [fields.address, `${form.street_address}, ${form.city}, ${form.state} ${form.postal_code}`],
     [fields.signature, form.signature],
-    [fields.given, taxFormsCopy.givenLine(dayHere(form.given), form.given_by)],
+    [fields.given, taxFormsCopy.givenLine(providerDay(form.given), form.given_by)],
     [fields.edition, form.edition],
   ] as const
   return (

@@ -4,8 +4,8 @@ import { useState } from 'react'
 import { call } from '../../../shared/api.ts'
 import { ConfirmDialog } from '../../../shared/confirm-dialog.tsx'
 import { taxFormsCopy } from '../../../shared/copy/money/tax-forms-copy.ts'
+import { providerDay } from '../../../shared/days/today.ts'
 import { inDollars } from '../../../shared/dollars.ts'
-import { dayHere } from '../../../shared/today.ts'
 import { useAction } from '../../../shared/use-action.ts'
 import { RevealedTaxForm } from './revealed-tax-form.tsx'
 
@@ -41,12 +41,12 @@ export function TaxFormCell({
       {form ? (
         <span className="wrap-anywhere">
           <span className="block whitespace-nowrap">{words.ends(form.tax_number_kind, form.last_four)}</span>
-          <span className="block text-muted">{words.given(dayHere(form.given), form.given_by)}</span>
+          <span className="block text-muted">{words.given(providerDay(form.given), form.given_by)}</span>
         </span>
       ) : (
         <Badge tone={asked ? 'saffron' : 'neutral'}>{asked ? words.missing : words.none}</Badge>
       )}
-      {asked && <span className="text-muted">{words.asked(dayHere(asked))}</span>}
+      {asked && <span className="text-muted">{words.asked(providerDay(asked))}</span>}
       {payee.held_amount > 0 && <b className="figures text-saffron">{words.holds(inDollars(payee.held_amount))}</b>}
       <span className="flex flex-wrap gap-2">
         {form && mayOpen && (

@@ -3,11 +3,11 @@ import { urlOf } from '@caseback/web/client'
 import { formatShortDay } from '@caseback/words/en/amounts-and-days'
 import { call } from '../../../shared/api.ts'
 import { requestPageCopy } from '../../../shared/copy/money/request-page-copy.ts'
+import { providerDay } from '../../../shared/days/today.ts'
 import { DeskSection } from '../../../shared/desk-page.tsx'
 import { inDollars } from '../../../shared/dollars.ts'
 import { ShowMore } from '../../../shared/list-states.tsx'
 import { ExportLink } from '../../../shared/tables/export-link.tsx'
-import { dayHere } from '../../../shared/today.ts'
 import { useMore } from '../../../shared/use-more.ts'
 
 /** What the manufacturer was told since the request was issued that it owes less by; each as it has it. */
@@ -26,7 +26,8 @@ export function CreditNotes({ request: { id, credit_notes, credit_notes_next } }
               <p className="figures font-semibold">{words.note(note.id, inDollars(note.amount))}</p>
               <p className="text-sm text-muted">
                 {words.why[note.reason]}
-                {note.credit > 0 && ` ${words.credit(inDollars(note.credit))}`} {formatShortDay(dayHere(note.created))}
+                {note.credit > 0 && ` ${words.credit(inDollars(note.credit))}`}{' '}
+                {formatShortDay(providerDay(note.created))}
               </p>
             </div>
             <ExportLink href={urlOf(getCreditNotePdf, { id, note_id: note.id })}>{words.pdf(note.id)}</ExportLink>

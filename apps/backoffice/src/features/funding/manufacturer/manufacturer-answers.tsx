@@ -5,10 +5,10 @@ import { useState } from 'react'
 import { call } from '../../../shared/api.ts'
 import { NoteDialog } from '../../../shared/confirm-dialog.tsx'
 import { manufacturerAnswersCopy as words } from '../../../shared/copy/money/manufacturer-answers-copy.ts'
+import { providerDay } from '../../../shared/days/today.ts'
 import { DeskSection } from '../../../shared/desk-page.tsx'
 import { inDollars } from '../../../shared/dollars.ts'
 import { paths } from '../../../shared/paths.ts'
-import { dayHere } from '../../../shared/today.ts'
 import { useAction } from '../../../shared/use-action.ts'
 
 type Dispute = WireFunding['disputes'][number]
@@ -53,7 +53,7 @@ export function OpenAnswers({
           >
             <blockquote className="my-1 border-l-4 border-current pl-3 text-ink wrap-anywhere whitespace-pre-line">
               {dispute.text}
-              <footer>{words.saidBy(dispute.name, formatShortDay(dayHere(dispute.created)))}</footer>
+              <footer>{words.saidBy(dispute.name, formatShortDay(providerDay(dispute.created)))}</footer>
             </blockquote>
             {words.last}
           </Banner>
@@ -136,7 +136,7 @@ export function EarlierAnswers({ request }: { request: WireFunding }) {
             {dispute.state === 'KEPT'
               ? words.earlierOf.KEPT(dispute.claim_id, dispute.by)
               : words.earlierOf.TAKEN_OUT(dispute.claim_id, dispute.by)}{' '}
-            {dispute.answered?.text} <span className="text-muted">{formatShortDay(dayHere(dispute.at))}</span>
+            {dispute.answered?.text} <span className="text-muted">{formatShortDay(providerDay(dispute.at))}</span>
           </li>
         ))}
         {announced.map((said) => (

@@ -6,9 +6,9 @@ import { call } from '../../../shared/api.ts'
 import { ConfirmDialog } from '../../../shared/confirm-dialog.tsx'
 import { manufacturerAnswersCopy } from '../../../shared/copy/money/manufacturer-answers-copy.ts'
 import { requestPageCopy } from '../../../shared/copy/money/request-page-copy.ts'
+import { providerDay } from '../../../shared/days/today.ts'
 import { DeskSection } from '../../../shared/desk-page.tsx'
 import { CopiedAddress } from '../../../shared/form/copied-address.tsx'
-import { dayHere } from '../../../shared/today.ts'
 import { useAction } from '../../../shared/use-action.ts'
 import { useRead } from '../../../shared/use-read.ts'
 
@@ -76,7 +76,7 @@ export function RequestLink({
           <p>
             {link.ended ? words.over(formatShortDay(link.last_day)) : words.goodUntil(formatShortDay(link.last_day))}{' '}
             {link.last_opened
-              ? words.opened(link.opened, formatShortDay(dayHere(link.last_opened)))
+              ? words.opened(link.opened, formatShortDay(providerDay(link.last_opened)))
               : words.neverOpened}
           </p>
           <div className="flex flex-wrap items-center gap-3">

@@ -6,13 +6,13 @@ import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 import { editorCopy } from '../../../shared/copy/offer-editor-copy.ts'
 import { offersCopy } from '../../../shared/copy/offers-copy.ts'
 import { secondPersonCopy } from '../../../shared/copy/publishing/second-person-copy.ts'
+import { providerTime, providerToday } from '../../../shared/days/today.ts'
 import { DeskPage } from '../../../shared/desk-page.tsx'
 import { DetailFailed } from '../../../shared/detail-failed.tsx'
 import { may } from '../../../shared/may.ts'
 import { OfferState } from '../../../shared/offers/offer-state.tsx'
 import { type Promised, promisedBefore, promisedNow, whatChanges } from '../../../shared/offers/what-changes.ts'
 import { paths } from '../../../shared/paths.ts'
-import { timeHere, todayHere } from '../../../shared/today.ts'
 import { saidCost } from '../cost/cost-line.ts'
 import { CostPanel } from '../cost/cost-panel.tsx'
 import { useCostQuestion } from '../cost/cost-question.ts'
@@ -108,7 +108,7 @@ function Editor({
   useEffect(() => saver.start(), [saver])
   useEffect(() => saver.receive(offer), [saver, offer])
 
-  const today = todayHere()
+  const today = providerToday()
   const problems = [...findProblems(form, offer, today), ...refusals(form, refused)]
   const [version, step] = [offer.versions + 1, publishingStep(offer, member)]
   const [now, next] = [promisedNow(offer), promisedByForm(form, offer, problems, seen)]
@@ -231,7 +231,7 @@ function Notices({
     <>
       {colleague && (
         <Banner tone={colleague.both.length > 0 ? 'warning' : 'info'} announce>
-          {words.colleague(colleague.name ?? words.somebody, timeHere(colleague.at.toISOString()))}
+          {words.colleague(colleague.name ?? words.somebody, providerTime(colleague.at.toISOString()))}
           {colleague.both.length > 0 && ` ${words.both(colleague.both.map((field) => words.fieldNames[field]))}`}
         </Banner>
       )}

@@ -4,10 +4,10 @@ import { urlOf } from '@caseback/web/client'
 import { formatShortDay } from '@caseback/words/en/amounts-and-days'
 import { call } from '../../../shared/api.ts'
 import { paymentsCopy } from '../../../shared/copy/payments-copy.ts'
+import { providerDay } from '../../../shared/days/today.ts'
 import { DeskSection } from '../../../shared/desk-page.tsx'
 import { inDollars } from '../../../shared/dollars.ts'
 import { paths } from '../../../shared/paths.ts'
-import { dayHere } from '../../../shared/today.ts'
 import { useList } from '../../../shared/use-list.ts'
 
 /** Batches that somebody else has made and that wait for whoever is here; nothing where none does. */
@@ -26,7 +26,7 @@ export function BatchesToApprove() {
             <div className="flex min-w-0 flex-col">
               <span className="font-semibold">{paymentsCopy.batch(id)}</span>
               <span className="figures text-sm text-muted wrap-anywhere">
-                {words.about(claim_count, inDollars(total), created_by, formatShortDay(dayHere(created)))}
+                {words.about(claim_count, inDollars(total), created_by, formatShortDay(providerDay(created)))}
               </span>
             </div>
             <ButtonLink href={paths.batch.href(id)} variant="primary">

@@ -15,11 +15,11 @@ import { useEffect, useRef, useState } from 'react'
 import { call } from '../../../shared/api.ts'
 import { ActionProblem, NoteDialog } from '../../../shared/confirm-dialog.tsx'
 import { paymentsCopy } from '../../../shared/copy/payments-copy.ts'
+import { formatMoment, providerDay } from '../../../shared/days/today.ts'
 import { DeskSection } from '../../../shared/desk-page.tsx'
 import { ListStates } from '../../../shared/list-states.tsx'
 import { paths } from '../../../shared/paths.ts'
 import { StateFilter } from '../../../shared/state-filter.tsx'
-import { dayHere, formatMoment } from '../../../shared/today.ts'
 import { useAction } from '../../../shared/use-action.ts'
 import { useList } from '../../../shared/use-list.ts'
 import { useRead } from '../../../shared/use-read.ts'
@@ -138,10 +138,10 @@ function Case({ one, onClose }: { one: WireCheckCase; onClose: () => void }) {
         </p>
         <p className="max-w-prose">{words.kinds[one.kind]}</p>
         <CheckFacts ours={one.ours} theirs={one.theirs} />
-        <p className="text-sm text-muted">{words.openedOn(formatShortDay(dayHere(one.opened)))}</p>
+        <p className="text-sm text-muted">{words.openedOn(formatShortDay(providerDay(one.opened)))}</p>
         {one.closed && one.note && (
           <p className="max-w-prose break-words">
-            {words.closedBy(one.closed_by ?? '', formatShortDay(dayHere(one.closed)), one.note)}
+            {words.closedBy(one.closed_by ?? '', formatShortDay(providerDay(one.closed)), one.note)}
           </p>
         )}
       </div>

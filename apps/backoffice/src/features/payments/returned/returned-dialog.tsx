@@ -6,9 +6,9 @@ import { useState } from 'react'
 import { call } from '../../../shared/api.ts'
 import { NoteDialog } from '../../../shared/confirm-dialog.tsx'
 import { returnedCopy } from '../../../shared/copy/payments/returned-copy.ts'
+import { providerDay, providerToday } from '../../../shared/days/today.ts'
 import { inDollars } from '../../../shared/dollars.ts'
 import { useKeptText } from '../../../shared/session/use-kept-text.ts'
-import { dayHere, todayHere } from '../../../shared/today.ts'
 import { useAction } from '../../../shared/use-action.ts'
 
 /** Asks when the envelope of a check came back, and what it says. */
@@ -23,12 +23,12 @@ export function ReturnedDialog({
 }) {
   const words = returnedCopy
   const action = useAction(onChanged, { close: onClose })
-  const [day, setDay] = useKeptText(`payment-${payment.id}-returned-on`, todayHere())
+  const [day, setDay] = useKeptText(`payment-${payment.id}-returned-on`, providerToday())
   const [problem, setProblem] = useState<string>()
-  const sent = payment.sent ? dayHere(payment.sent) : undefined
+  const sent = payment.sent ? providerDay(payment.sent) : undefined
   const problemOf = () => {
     if (!isDay(day)) return words.dayMissing
-    if (day > todayHere()) return words.dayAhead
+    if (day > providerToday()) return words.dayAhead
     return sent && day < sent ? words.dayBefore(formatShortDay(sent)) : undefined
   }
   return (
@@ -61,7 +61,13 @@ export function ReturnedDialog({
       <p>{words.text(payment.claim_id)}</p>
       <p className="text-muted">{words.letter}</p>
       <Field className="max-w-60" label={words.day} error={problem}>
-        <Input type="date" min={sent} max={todayHere()} value={day} onChange={(event) => setDay(event.target.value)} />
+        <Input
+          type="date"
+          min={sent}
+          max={providerToday()}
+          value={day}
+          onChange={(event) => setDay(event.target.value)}
+        />
       </Field>
     </NoteDialog>
   )

@@ -10,12 +10,12 @@ import { call } from '../../../shared/api.ts'
 import { uncashedCopy } from '../../../shared/copy/money/uncashed-copy.ts'
 import { returnedCopy } from '../../../shared/copy/payments/returned-copy.ts'
 import { paymentsCopy } from '../../../shared/copy/payments-copy.ts'
+import { providerDay } from '../../../shared/days/today.ts'
 import { DeskPage } from '../../../shared/desk-page.tsx'
 import { inDollars } from '../../../shared/dollars.ts'
 import { ListStates } from '../../../shared/list-states.tsx'
 import { paths } from '../../../shared/paths.ts'
 import { ExportLink } from '../../../shared/tables/export-link.tsx'
-import { dayHere } from '../../../shared/today.ts'
 import { useList } from '../../../shared/use-list.ts'
 
 const AGES = ['14', '60', '80', '365', '1095', '1825'] as const
@@ -116,7 +116,7 @@ function UncashedTable({ checks }: { checks: readonly WireUncashedCheck[] }) {
           header: words.columns.sent,
           render: ({ sent, days }) => (
             <span className="figures flex flex-col whitespace-nowrap">
-              {formatShortDay(dayHere(sent))}
+              {formatShortDay(providerDay(sent))}
               <span className="text-muted">{words.age(days)}</span>
             </span>
           ),

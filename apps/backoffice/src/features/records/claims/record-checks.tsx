@@ -4,10 +4,10 @@ import { formatShortDay } from '@caseback/words/en/amounts-and-days'
 import type { ReactNode } from 'react'
 import { claimRecordCopy as words } from '../../../shared/copy/records/claim-record-copy.ts'
 import { checkState } from '../../../shared/copy/review/claim-check-copy.ts'
+import { providerDay } from '../../../shared/days/today.ts'
 import { inDollars } from '../../../shared/dollars.ts'
 import { may } from '../../../shared/may.ts'
 import { paths } from '../../../shared/paths.ts'
-import { dayHere } from '../../../shared/today.ts'
 import { RecordFacts } from '../record-facts.tsx'
 import { RecordPart } from '../record-part.tsx'
 
@@ -24,7 +24,7 @@ export function RecordChecks({ claim: { checks }, member }: { claim: WireClaimRe
 }
 
 function Check({ check, opensBatch }: { check: WireRecordedCheck; opensBatch: boolean }) {
-  const day = (instant: string | null) => (instant === null ? null : formatShortDay(dayHere(instant)))
+  const day = (instant: string | null) => (instant === null ? null : formatShortDay(providerDay(instant)))
   const facts: [string, ReactNode][] = [
     [
       words.amount,

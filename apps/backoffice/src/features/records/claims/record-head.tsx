@@ -3,9 +3,9 @@ import { isClosedCheck } from '@caseback/domain'
 import { UiLink } from '@caseback/ui'
 import { formatShortDay } from '@caseback/words/en/amounts-and-days'
 import { claimRecordCopy as words } from '../../../shared/copy/records/claim-record-copy.ts'
+import { providerDay, providerToday } from '../../../shared/days/today.ts'
 import { inDollars } from '../../../shared/dollars.ts'
 import { paths } from '../../../shared/paths.ts'
-import { dayHere, todayHere } from '../../../shared/today.ts'
 
 /** Whose claim it is, what it pays, and who has to do what next. */
 export function RecordHead({ claim }: { claim: WireClaimRecord }) {
@@ -36,7 +36,7 @@ export function RecordHead({ claim }: { claim: WireClaimRecord }) {
             <>
               <p className="figures text-3xl font-bold">{inDollars(claim.payout_amount)}</p>
               {validated && claim.payout_amount > 0 && (
-                <p className="text-sm text-muted">{words.fixed(formatShortDay(dayHere(validated)))}</p>
+                <p className="text-sm text-muted">{words.fixed(formatShortDay(providerDay(validated)))}</p>
               )}
               {claim.kept_back > 0 && (
                 <p className="text-sm text-muted">{words.keptBack(inDollars(claim.kept_back))}</p>
@@ -58,7 +58,7 @@ export function RecordHead({ claim }: { claim: WireClaimRecord }) {
 function Promise({ claim: { promise_date: day, status } }: { claim: WireClaimRecord }) {
   // A check that was sent is what was promised: nobody can say when it is deposited.
   if (day === null || status === 'OPERATOR_PAYMENT_SUBMITTED' || status === 'PAID') return null
-  if (day >= todayHere()) return <span>{words.promised(formatShortDay(day))}</span>
+  if (day >= providerToday()) return <span>{words.promised(formatShortDay(day))}</span>
   return <span className="font-semibold text-tomato">{words.late(formatShortDay(day))}</span>
 }
 

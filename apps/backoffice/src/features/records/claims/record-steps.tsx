@@ -2,7 +2,7 @@ import type { WireClaimRecord } from '@caseback/contract'
 import { classNames } from '@caseback/ui'
 import { formatShortDay } from '@caseback/words/en/amounts-and-days'
 import { claimRecordCopy as words } from '../../../shared/copy/records/claim-record-copy.ts'
-import { dayHere } from '../../../shared/today.ts'
+import { providerDay } from '../../../shared/days/today.ts'
 
 /** What the claim goes through until its money is there: done with its day, or to come. */
 export function RecordSteps({ claim: { steps } }: { claim: WireClaimRecord }) {
@@ -19,7 +19,11 @@ export function RecordSteps({ claim: { steps } }: { claim: WireClaimRecord }) {
         >
           <p className="font-semibold">{words.steps[step]}</p>
           <p className="text-muted">
-            {at !== null ? formatShortDay(dayHere(at)) : due === null ? words.toCome : words.dueBy(formatShortDay(due))}
+            {at !== null
+              ? formatShortDay(providerDay(at))
+              : due === null
+                ? words.toCome
+                : words.dueBy(formatShortDay(due))}
           </p>
         </li>
       ))}

@@ -3,9 +3,9 @@ import { formatShortDay } from '@caseback/words/en/amounts-and-days'
 import { listsCopy } from '../../../shared/copy/records/lists-copy.ts'
 import { locationRecordCopy as words } from '../../../shared/copy/records/location-record-copy.ts'
 import { checkState } from '../../../shared/copy/review/claim-check-copy.ts'
+import { providerDay } from '../../../shared/days/today.ts'
 import { inDollars } from '../../../shared/dollars.ts'
 import { paths } from '../../../shared/paths.ts'
-import { dayHere } from '../../../shared/today.ts'
 import { RecordPart } from '../record-part.tsx'
 import { RecordRows } from '../record-rows.tsx'
 
@@ -20,7 +20,7 @@ export function LocationChecks({ location: { checks, check_count } }: { location
           key: payment_id,
           label: check_number === null ? words.noNumber : words.checkNumber(check_number),
           href: paths.paymentRecord.href(payment_id),
-          about: listsCopy.at(words.forClaim(claim_id), checkState(status), formatShortDay(dayHere(at))),
+          about: listsCopy.at(words.forClaim(claim_id), checkState(status), formatShortDay(providerDay(at))),
           amount: inDollars(amount),
         }))}
       />

@@ -1,7 +1,7 @@
 import type { WireLocationRecord } from '@caseback/contract'
 import { formatShortDay } from '@caseback/words/en/amounts-and-days'
 import { locationRecordCopy as words } from '../../../shared/copy/records/location-record-copy.ts'
-import { dayHere } from '../../../shared/today.ts'
+import { providerDay } from '../../../shared/days/today.ts'
 import { RecordFacts } from '../record-facts.tsx'
 import { RecordPart } from '../record-part.tsx'
 
@@ -14,7 +14,7 @@ export function LocationFacts({ location }: { location: WireLocationRecord }) {
           [words.facts.company, location.company_name],
           [words.facts.chain, location.chain_name ?? words.noChain],
           [words.facts.address, location.address],
-          [words.facts.since, formatShortDay(dayHere(location.created))],
+          [words.facts.since, formatShortDay(providerDay(location.created))],
         ]}
       />
     </RecordPart>

@@ -3,10 +3,10 @@ import { classNames } from '@caseback/ui'
 import { formatShortDay } from '@caseback/words/en/amounts-and-days'
 import { listsCopy } from '../../../shared/copy/records/lists-copy.ts'
 import { locationRecordCopy as words } from '../../../shared/copy/records/location-record-copy.ts'
-import { dayHere } from '../../../shared/today.ts'
+import { providerDay } from '../../../shared/days/today.ts'
 import { RecordPart } from '../record-part.tsx'
 
-const day = (instant: string) => formatShortDay(dayHere(instant))
+const day = (instant: string) => formatShortDay(providerDay(instant))
 
 /** Whom the location is paid as, and was before: what is over is set back. */
 export function LocationPayees({ location: { payees, payee_count } }: { location: WireLocationRecord }) {

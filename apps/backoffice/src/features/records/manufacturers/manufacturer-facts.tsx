@@ -2,9 +2,9 @@ import type { WireManufacturerRecord } from '@caseback/contract'
 import { UiLink } from '@caseback/ui'
 import { formatShortDay } from '@caseback/words/en/amounts-and-days'
 import { manufacturerRecordCopy as words } from '../../../shared/copy/records/manufacturer-record-copy.ts'
+import { providerDay } from '../../../shared/days/today.ts'
 import { inFull } from '../../../shared/dollars.ts'
 import { paths } from '../../../shared/paths.ts'
-import { dayHere } from '../../../shared/today.ts'
 import { RecordFacts } from '../record-facts.tsx'
 import { RecordPart } from '../record-part.tsx'
 
@@ -38,7 +38,7 @@ export function ManufacturerFacts({ manufacturer }: { manufacturer: WireManufact
               {inFull(product_count)}
             </UiLink>,
           ],
-          [words.facts.since, formatShortDay(dayHere(created))],
+          [words.facts.since, formatShortDay(providerDay(created))],
           [
             words.facts.notes,
             notes && (

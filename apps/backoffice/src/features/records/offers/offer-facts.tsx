@@ -4,11 +4,11 @@ import { formatShortDay } from '@caseback/words/en/amounts-and-days'
 import { offerTypeLabel, unitText } from '@caseback/words/en/terms-display'
 import { offersCopy } from '../../../shared/copy/offers-copy.ts'
 import { offerRecordCopy as words } from '../../../shared/copy/records/offer-record-copy.ts'
+import { providerDay } from '../../../shared/days/today.ts'
 import { inFull } from '../../../shared/dollars.ts'
 import { useAudienceNames } from '../../../shared/offers/audience-names.ts'
 import { headlineOf, upTo } from '../../../shared/offers/what-changes.ts'
 import { paths } from '../../../shared/paths.ts'
-import { dayHere } from '../../../shared/today.ts'
 import { RecordFacts } from '../record-facts.tsx'
 import { RecordPart } from '../record-part.tsx'
 
@@ -45,7 +45,7 @@ export function OfferFacts({ offer }: { offer: WireOfferRecord }) {
             ),
           ],
           [words.facts.support, offer.rebate_support_email ?? words.ourOwn],
-          [words.facts.since, formatShortDay(dayHere(offer.created))],
+          [words.facts.since, formatShortDay(providerDay(offer.created))],
           [words.facts.deleted, offer.deleted_reason],
         ]}
       />

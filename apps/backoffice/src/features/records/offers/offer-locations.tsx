@@ -1,9 +1,9 @@
 import type { WireOfferRecord } from '@caseback/contract'
 import { formatShortDay } from '@caseback/words/en/amounts-and-days'
 import { offerRecordCopy as words } from '../../../shared/copy/records/offer-record-copy.ts'
+import { providerDay } from '../../../shared/days/today.ts'
 import { inDollars } from '../../../shared/dollars.ts'
 import { paths } from '../../../shared/paths.ts'
-import { dayHere } from '../../../shared/today.ts'
 import { RecordPart } from '../record-part.tsx'
 import { RecordRows } from '../record-rows.tsx'
 
@@ -18,7 +18,7 @@ export function OfferLocations({ offer: { enrollments, enrolled } }: { offer: Wi
           key: id,
           label: location_name,
           href: paths.operatorRecord.href(operator_id),
-          about: words.keeps(city, version, formatShortDay(dayHere(at))),
+          about: words.keeps(city, version, formatShortDay(providerDay(at))),
           amount: inDollars(approved_amount),
         }))}
       />

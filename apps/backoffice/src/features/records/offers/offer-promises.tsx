@@ -1,9 +1,9 @@
 import type { WireOfferRecord } from '@caseback/contract'
 import { listsCopy } from '../../../shared/copy/records/lists-copy.ts'
 import { offerRecordCopy as words } from '../../../shared/copy/records/offer-record-copy.ts'
+import { formatMoment } from '../../../shared/days/today.ts'
 import { ChangesList } from '../../../shared/offers/changes-list.tsx'
 import { promisedBefore, whatChanges } from '../../../shared/offers/what-changes.ts'
-import { formatMoment } from '../../../shared/today.ts'
 import { RecordPart } from '../record-part.tsx'
 
 const MOST_SHOWN = 20

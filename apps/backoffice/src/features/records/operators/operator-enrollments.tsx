@@ -3,8 +3,8 @@ import { UiLink } from '@caseback/ui'
 import { formatShortDay } from '@caseback/words/en/amounts-and-days'
 import { listsCopy } from '../../../shared/copy/records/lists-copy.ts'
 import { operatorRecordCopy as words } from '../../../shared/copy/records/operator-record-copy.ts'
+import { providerDay } from '../../../shared/days/today.ts'
 import { paths } from '../../../shared/paths.ts'
-import { dayHere } from '../../../shared/today.ts'
 import { RecordPart } from '../record-part.tsx'
 
 /** The offers that the operator takes part in, the latest first. */
@@ -23,7 +23,7 @@ export function OperatorEnrollments({ operator }: { operator: WireOperatorRecord
               {offer_name}
             </UiLink>
             <span className="text-muted wrap-anywhere">
-              {words.enrolledOn(manufacturer_name, formatShortDay(dayHere(at)))}
+              {words.enrolledOn(manufacturer_name, formatShortDay(providerDay(at)))}
             </span>
           </li>
         ))}

@@ -2,12 +2,12 @@ import type { WireOperatorRecord } from '@caseback/contract'
 import { UiLink } from '@caseback/ui'
 import { formatShortDay } from '@caseback/words/en/amounts-and-days'
 import { operatorRecordCopy as words } from '../../../shared/copy/records/operator-record-copy.ts'
+import { providerDay } from '../../../shared/days/today.ts'
 import { paths } from '../../../shared/paths.ts'
-import { dayHere } from '../../../shared/today.ts'
 import { RecordFacts } from '../record-facts.tsx'
 import { RecordPart } from '../record-part.tsx'
 
-const dayOf = (instant: string) => formatShortDay(dayHere(instant))
+const dayOf = (instant: string) => formatShortDay(providerDay(instant))
 
 /** Who the operator is, and how it is paid. */
 export function OperatorFacts({ operator }: { operator: WireOperatorRecord }) {

@@ -3,11 +3,11 @@ import { formatShortDay } from '@caseback/words/en/amounts-and-days'
 import { claimRecordCopy } from '../../../shared/copy/records/claim-record-copy.ts'
 import { paymentRecordCopy as words } from '../../../shared/copy/records/payment-record-copy.ts'
 import { checkState } from '../../../shared/copy/review/claim-check-copy.ts'
-import { dayHere } from '../../../shared/today.ts'
+import { providerDay } from '../../../shared/days/today.ts'
 import { RecordFacts } from '../record-facts.tsx'
 import { RecordPart } from '../record-part.tsx'
 
-const dayOf = (instant: string | null) => instant && formatShortDay(dayHere(instant))
+const dayOf = (instant: string | null) => instant && formatShortDay(providerDay(instant))
 
 /** The check: where it went, who made it, and what became of it. */
 export function PaymentFacts({ payment }: { payment: WirePaymentRecord }) {

@@ -7,10 +7,10 @@ import { useState } from 'react'
 import { call } from '../../../shared/api.ts'
 import { NoteDialog } from '../../../shared/confirm-dialog.tsx'
 import { correctionCopy } from '../../../shared/copy/review/correction-copy.ts'
+import { providerDay } from '../../../shared/days/today.ts'
 import { inDollars } from '../../../shared/dollars.ts'
 import { may } from '../../../shared/may.ts'
 import { paths } from '../../../shared/paths.ts'
-import { dayHere } from '../../../shared/today.ts'
 import { useAction } from '../../../shared/use-action.ts'
 
 const signed = (amount: number) => `${amount > 0 ? '+' : '−'}${inDollars(Math.abs(amount))}`
@@ -70,7 +70,7 @@ export function ClaimCorrections({
                     ? words.paysAsMuch(each.units === 0 ? null : signedUnits(each.units, claim.terms.unit))
                     : words.line(signed(each.amount), signedUnits(each.units, claim.terms.unit))}
                 </p>
-                <p className="text-muted">{formatShortDay(dayHere(each.created))}</p>
+                <p className="text-muted">{formatShortDay(providerDay(each.created))}</p>
                 <p className="wrap-anywhere">{each.note}</p>
                 {each.paid_by !== null ? (
                   <UiLink href={paths.claim.href(each.paid_by)} className={linkClass}>

@@ -2,7 +2,7 @@ import { Button, toast } from '@caseback/ui'
 import Eye from 'lucide-react/icons/eye'
 import { useState } from 'react'
 import { holdingCopy } from '../../../shared/copy/review/holding-copy.ts'
-import { timeHere } from '../../../shared/today.ts'
+import { providerTime } from '../../../shared/days/today.ts'
 import { useDeskKeys } from '../keys/desk-keys.ts'
 import type { HoldState } from './use-hold.ts'
 
@@ -11,8 +11,8 @@ const saysOf = (hold: HoldState): { says: string; hint: string } | null => {
   if (hold.kind === 'other') {
     const { name, since } = hold.hold
     return hold.wasMine
-      ? { says: words.takenOver(name, timeHere(since)), hint: words.takenOverHint }
-      : { says: words.other(name, timeHere(since)), hint: words.otherHint }
+      ? { says: words.takenOver(name, providerTime(since)), hint: words.takenOverHint }
+      : { says: words.other(name, providerTime(since)), hint: words.otherHint }
   }
   if (hold.kind === 'ended') return { says: words.ended, hint: words.endedHint }
   if (hold.kind === 'unknown') return { says: words.unknown, hint: words.unknownHint }

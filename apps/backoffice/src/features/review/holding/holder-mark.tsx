@@ -1,11 +1,11 @@
 import type { WireClaimHold } from '@caseback/contract'
 import { classNames } from '@caseback/ui'
 import { holdingCopy } from '../../../shared/copy/review/holding-copy.ts'
-import { timeHere } from '../../../shared/today.ts'
+import { providerTime } from '../../../shared/days/today.ts'
 
 /** Who has a claim of the queue before them: a ring and the name; since when is told to who asks. */
 export function HolderMark({ holder: { mine, name, since } }: { holder: WireClaimHold }) {
-  const time = timeHere(since)
+  const time = providerTime(since)
   return (
     <span className="flex min-w-0 items-center gap-1 text-xs">
       <span

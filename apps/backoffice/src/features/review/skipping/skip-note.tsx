@@ -3,7 +3,7 @@ import { Button } from '@caseback/ui'
 import { formatShortDay } from '@caseback/words/en/amounts-and-days'
 import { call } from '../../../shared/api.ts'
 import { skippingCopy } from '../../../shared/copy/review/skipping-copy.ts'
-import { formatMoment } from '../../../shared/today.ts'
+import { formatMoment } from '../../../shared/days/today.ts'
 import { useAction } from '../../../shared/use-action.ts'
 
 /** On a claim that a reviewer has put by: who, and why. Whoever has takes it up again. */

@@ -3,7 +3,7 @@ import { Banner, Button, Dialog } from '@caseback/ui'
 import { useState } from 'react'
 import { useCopy } from '../../../shared/copy/copy-provider.tsx'
 import { textEditorCopy } from '../../../shared/copy/publishing/text-editor-copy.ts'
-import { timeHere } from '../../../shared/today.ts'
+import { providerTime } from '../../../shared/days/today.ts'
 import { SideBySide } from '../compare/side-by-side.tsx'
 import type { SaverState, Sides } from './text-saver.ts'
 
@@ -37,7 +37,7 @@ export function ConflictBanner({
   return (
     <Banner tone="warning" title={words.title} announce>
       <div className="flex flex-col gap-3">
-        <p>{words.text(name, timeHere(updated))}</p>
+        <p>{words.text(name, providerTime(updated))}</p>
         <div className="flex flex-wrap gap-2">
           <Button size="small" onClick={() => setComparing(true)}>
             {words.compare}

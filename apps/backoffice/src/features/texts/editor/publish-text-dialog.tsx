@@ -7,7 +7,7 @@ import { ActionProblem } from '../../../shared/confirm-dialog.tsx'
 import { useCopy } from '../../../shared/copy/copy-provider.tsx'
 import { textEditorCopy } from '../../../shared/copy/publishing/text-editor-copy.ts'
 import { textsCopy } from '../../../shared/copy/publishing/texts-copy.ts'
-import { todayHere } from '../../../shared/today.ts'
+import { providerToday } from '../../../shared/days/today.ts'
 import { useAction } from '../../../shared/use-action.ts'
 
 /** Asks from which day the draft is to hold, and says what that does. */
@@ -28,7 +28,7 @@ export function PublishTextDialog({
   const formId = useId()
   const { kind, holds, coming, draft, newest } = text
   const version = newest.version + 1
-  const today = todayHere()
+  const today = providerToday()
   const last = coming.at(-1)
   const earliest = last?.holds_from && last.holds_from > today ? last.holds_from : today
   const [day, setDay] = useState<string>(earliest)

@@ -6,10 +6,10 @@ import { call } from '../../../shared/api.ts'
 import { ConfirmDialog } from '../../../shared/confirm-dialog.tsx'
 import { textEditorCopy } from '../../../shared/copy/publishing/text-editor-copy.ts'
 import { textsCopy } from '../../../shared/copy/publishing/texts-copy.ts'
+import { providerTime } from '../../../shared/days/today.ts'
 import { DeskPage } from '../../../shared/desk-page.tsx'
 import { paths } from '../../../shared/paths.ts'
 import { ChoiceButtons } from '../../../shared/picture/choice-buttons.tsx'
-import { timeHere } from '../../../shared/today.ts'
 import { useAction } from '../../../shared/use-action.ts'
 import { TextPicture } from '../text-picture.tsx'
 import { ConflictBanner } from './conflict-banner.tsx'
@@ -151,7 +151,9 @@ function WhatCameHere({
   return (
     <>
       {colleague && colleague.name !== member.name && (
-        <Banner tone="info">{words.colleague(colleague.name ?? words.somebody, timeHere(colleague.updated))}</Banner>
+        <Banner tone="info">
+          {words.colleague(colleague.name ?? words.somebody, providerTime(colleague.updated))}
+        </Banner>
       )}
       {wasRestored && saving.state !== 'saved' && !conflict && <Banner tone="info">{words.saving.restored}</Banner>}
     </>

@@ -1,4 +1,4 @@
-import { formatMoment } from '../../today.ts'
+import { formatMoment } from '../../days/today.ts'
 
 /** What is said over the dispute of a rejection. */
 export const disputeCopy = {

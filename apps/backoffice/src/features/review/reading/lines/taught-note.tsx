@@ -2,8 +2,8 @@ import type { WireReviewClaim } from '@caseback/contract'
 import { UiLink } from '@caseback/ui'
 import { formatShortDay } from '@caseback/words/en/amounts-and-days'
 import { readingCopy } from '../../../../shared/copy/review/reading-copy.ts'
+import { providerDay } from '../../../../shared/days/today.ts'
 import { paths } from '../../../../shared/paths.ts'
-import { dayHere } from '../../../../shared/today.ts'
 
 /** Of what lines are looked for by. */
 const LONGEST = 100
@@ -19,7 +19,7 @@ export function TaughtNote({ taught }: { taught: Invoice['taught'][number] | und
       href={`${paths.distributor.href(distributor_id)}?lines=${encodeURIComponent(text.slice(0, LONGEST))}`}
       className="inline-flex min-h-11 items-center text-xs text-muted underline underline-offset-4 pointer-fine:min-h-0"
     >
-      {readingCopy.lines.taught(by, formatShortDay(dayHere(decided)))}
+      {readingCopy.lines.taught(by, formatShortDay(providerDay(decided)))}
     </UiLink>
   )
 }

@@ -1,0 +1,35 @@
+import { type Day, dayOf } from '@caseback/domain'
+
+/**
+ * The provider's zone, in which days begin and end for everybody: the server names it on the page. In development, where it is
+ * not named, the browser's own.
+ */
+const providerZone = () =>
+  document.documentElement.dataset['timeZone'] ?? new Intl.DateTimeFormat().resolvedOptions().timeZone
+
+/** The day that it is at the provider at an instant of the wire. */
+export const providerDay = (instant: string): Day => dayOf(new Date(instant), providerZone())
+
+/** What is called "today" on the desk. */
+export const providerToday = (): Day => dayOf(new Date(), providerZone())
+
+const inZone = new Map<string, { moments: Intl.DateTimeFormat; times: Intl.DateTimeFormat }>()
+/** Making one takes longer than a list of instants may. */
+function formatsOfZone() {
+  const timeZone = providerZone()
+  const made = inZone.get(timeZone) ?? {
+    moments: new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone }),
+    times: new Intl.DateTimeFormat('en-US', { timeStyle: 'short', timeZone }),
+  }
+  inZone.set(timeZone, made)
+  return made
+}
+
+/** Day and time of an instant, as the provider's clock shows it. */
+export const formatMoment = (instant: Date): string => formatsOfZone().moments.format(instant)
+
+/** The time of day of an instant of the wire, as the provider's clock shows it. */
+export const providerTime = (instant: string): string => formatsOfZone().times.format(new Date(instant))
+
+/** Whether an instant of the wire is over, by this person's clock. */
+export const isOver = (instant: string): boolean => Date.parse(instant) <= Date.now()
