@@ -7,6 +7,7 @@ import { reviewCopy } from '../../shared/copy/review-copy.ts'
 import { inDollars, inFull } from '../../shared/dollars.ts'
 import { paths } from '../../shared/paths.ts'
 import { StatusBadge } from '../../shared/status-badge.tsx'
+import { dayHere } from '../../shared/today.ts'
 
 const ClaimDispute = lazy(async () => ({ default: (await import('./claim-dispute.tsx')).ClaimDispute }))
 
@@ -28,7 +29,7 @@ export function ClaimSummary({ claim, payout }: { claim: WireReviewClaim; payout
           {reviewCopy.about(
             `${operator.city}, ${operator.state}`,
             operator.claim_count,
-            formatShortDay(operator.since.slice(0, 10)),
+            formatShortDay(dayHere(operator.since)),
           )}
         </p>
         <p className="text-sm wrap-anywhere text-muted">

@@ -73,6 +73,20 @@ describe('a claim on the desk', () => {
     expect(screen.getByRole('button', { name: /^Validate \$154\.00/ })).toBeTruthy()
   })
 
+  it('says since when the operator is there by the calendar of whoever reads, as the record of the operator does', async () => {
+    const here = new Intl.DateTimeFormat().resolvedOptions()
+    const zone = vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions')
+    zone.mockReturnValue({ ...here, timeZone: 'America/Chicago' })
+    theDesk()
+    const { operator, ...claim } = aClaim(30)
+    const late = { ...claim, operator: { ...operator, since: '2026-11-29T05:38:00Z' } }
+    apiServer.use(http.get(apiUrl('staff/claims/30'), () => HttpResponse.json(late)))
+    openDesk('/staff/claims/30')
+    await theClaim(30)
+    expect(screen.getByText(/ · since Nov 28, 2026$/)).toBeTruthy()
+    zone.mockRestore()
+  })
+
   it('tells what a colleague has written, beside the move that it is about', async () => {
     const created = '2026-11-12T15:00:00Z'
     const move = { from_state: null, to_state: 'CLAIM_VALIDATED' as const, created, notes: null, by: 'Rosa Delgado' }
