@@ -65,6 +65,22 @@ describe('the queues', () => {
     expect(screen.getByRole('link', { name: 'Export' }).getAttribute('href')).toContain('sort=-amount')
   })
 
+  it('are asked for in each order that the choice offers', async () => {
+    const asked: (string | null)[] = []
+    theDesk()
+    queueAnswers((search) => {
+      asked.push(search.get('sort'))
+      return queueOf([30])
+    })
+    openDesk('/staff/claims/30')
+    await theClaim(30)
+    const order = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Order' })
+    for (const { value } of [...order.options].toReversed()) {
+      await userEvent.selectOptions(order, value)
+      await waitFor(() => expect(asked.at(-1)).toBe(value === 'promise' ? null : value))
+    }
+  })
+
   it('keep what is searched for; what is in none of them is found among all claims, each with its status', async () => {
     theDesk()
     countsAnswer(() => HttpResponse.json(counts))

@@ -6,6 +6,7 @@ import { call } from '../../shared/api.ts'
 import { useList } from '../../shared/use-list.ts'
 import { useRead } from '../../shared/use-read.ts'
 import { filtersIn } from './filtering/queue-filters.ts'
+import { queueSorts } from './queue/queue-sorts.ts'
 
 const QUEUE_PAGE = 100
 const QUEUE_REFRESH_MS = 60_000
@@ -15,9 +16,8 @@ const COUNTS_KEPT_MS = 5_000
 /** Claims in every status, one after the other. */
 export const ANY_STATUS = 'ANY'
 
-type Sort = `${'-' | ''}${'promise' | 'submitted' | 'amount' | 'operator' | 'offer' | 'manufacturer'}`
-const isSort = (order: string): order is Sort =>
-  /^-?(promise|submitted|amount|operator|offer|manufacturer)$/.test(order)
+type Sort = `${'-' | ''}${(typeof queueSorts)[number]}`
+const isSort = (order: string): order is Sort => queueSorts.some((each) => order === each || order === `-${each}`)
 
 /** Claims of the board of promises that the address names: of one stage or all, with so many days left or any; null: others. */
 function promisedOf(params: URLSearchParams) {

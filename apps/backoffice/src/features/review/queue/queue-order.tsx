@@ -11,6 +11,7 @@ import { choosingCopy } from '../bulk/bulk-copy.ts'
 import { denseSelect } from '../dense-field.ts'
 import { FilterChips } from '../filtering/filter-chips.tsx'
 import type { QueueFilters } from '../filtering/queue-filters.ts'
+import { queueSorts } from './queue-sorts.ts'
 
 // In one chunk with it: each has a name in what loads them.
 export { PromisedClaims } from './promised-claims.tsx'
@@ -18,8 +19,6 @@ export { QueueLine } from './queue-line.tsx'
 
 const FilterSheet = lazy(async () => ({ default: (await import('../filtering/filter-sheet.tsx')).FilterSheet }))
 const ViewsSheet = lazy(async () => ({ default: (await import('../views/views-sheet.tsx')).ViewsSheet }))
-
-const sorts = ['promise', 'submitted', 'amount', 'operator', 'offer', 'manufacturer', 'risk'] as const
 
 const columns = {
   promise: 'Promise',
@@ -47,7 +46,11 @@ export function QueueOrder({
   return (
     <div className="flex flex-col gap-2">
       <div className="flex items-center gap-2">
-        <SortChoice sorted={useSorted(sorts, 'promise')} columns={columns} className={`min-w-0 grow ${denseSelect}`} />
+        <SortChoice
+          sorted={useSorted(queueSorts, 'promise')}
+          columns={columns}
+          className={`min-w-0 grow ${denseSelect}`}
+        />
         <Button
           size="small"
           className="shrink-0"
