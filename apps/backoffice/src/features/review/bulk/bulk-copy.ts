@@ -55,6 +55,7 @@ export const bulkCopy = {
   inPart: (other: number) => `Stays: not each of its invoices is on claim ${other}.`,
   held: (name: string) => `Stays: ${name} has it open.`,
   moved: 'Stays: it no longer waits for a reviewer.',
+  unknown: 'No answer came: it may be decided. Look at the claim.',
   undone: 'Taken back: it is as before, and no e-mail leaves.',
   stands: (why: string) => `It could not be taken back: ${why}`,
 }

@@ -47,7 +47,7 @@ export function BulkDialog({
     })
   const takeBack = async (decided: readonly BulkResult[]) => {
     const came: BulkResult[] = []
-    for (const result of decided) came.push(result.done ? await undoOne(result, copy.errors) : result)
+    for (const result of decided) came.push(mayBeTakenBack(result) ? await undoOne(result, copy.errors) : result)
     setResults(came)
     setBegan(undefined)
   }
@@ -83,7 +83,7 @@ export function BulkDialog({
           </>
         ) : (
           <>
-            {done > 0 && began !== undefined && (
+            {results.some(mayBeTakenBack) && began !== undefined && (
               <UndoAll began={began} busy={isOver ? running.busy : isStopping} onUndo={undo} />
             )}
             {/* Another button than the one that was pressed: the second click of a double click is not for it. */}
@@ -119,6 +119,8 @@ export function BulkDialog({
 }
 
 /** Takes all back, as long as the e-mail of the first one waits. */
+const mayBeTakenBack = ({ done, isUnknown }: BulkResult) => done || isUnknown === true
+
 function UndoAll({ began, busy, onUndo }: { began: number; busy: boolean; onUndo: () => void }) {
   const [seconds, setSeconds] = useState(DECISION_UNDO_SECONDS)
   useEffect(() => {

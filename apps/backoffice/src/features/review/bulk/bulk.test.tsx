@@ -202,6 +202,36 @@ describe('many claims', () => {
     expect(decided[0]).toMatchObject([30, { note: 'Claim 30 of Diner 30: call us.' }])
   })
 
+  it('are asked whether they were decided where no answer comes, and taken back with the others where nobody knows', async () => {
+    const { undone } = sixClaims()
+    const asked: number[] = []
+    const lost = [10, 20]
+    apiServer.use(
+      http.get(apiUrl('staff/claims/:id'), ({ params }) => {
+        const id = Number(params['id'])
+        if (!asked.includes(id)) return HttpResponse.json(aClaim(id, CLAIMS[id]))
+        // Decided, and nothing can be asked about the other one any more.
+        return id === 10 ? HttpResponse.json(aClaim(id, { status: 'NEEDS_ATTENTION' })) : HttpResponse.error()
+      }),
+      http.post(apiUrl('staff/claims/:id/decision'), ({ params }) => {
+        const id = Number(params['id'])
+        asked.push(id)
+        return lost.includes(id) ? HttpResponse.error() : HttpResponse.json(aClaim(id, { status: 'NEEDS_ATTENTION' }))
+      }),
+    )
+    const sheet = await chooseAll('Needs attention …')
+    await userEvent.selectOptions(sheet.getByLabelText('Reason'), 'unreadable')
+    await userEvent.type(sheet.getByLabelText('Note to the operators'), 'Please send a clear page.')
+    await userEvent.click(sheet.getByRole('button', { name: 'Ask about 6 claims' }))
+    expect(await sheet.findByText('5 of 6 decided')).toBeTruthy()
+    expect(rows().slice(1, 3)).toEqual([
+      '10Waits for the operator.',
+      '20No answer came: it may be decided. Look at the claim.',
+    ])
+    await userEvent.click(sheet.getByRole('button', { name: /Undo all/ }))
+    await waitFor(() => expect(undone).toEqual([30, 10, 20, 40, 50, 60]))
+  })
+
   it('say what the server refuses, and go on with the next one', async () => {
     const { left } = sixClaims()
     apiServer.use(

@@ -23,8 +23,8 @@ export type BulkDecision =
     }
   | { action: 'duplicates' }
 
-/** What came of one: `undo` while it may be taken back. */
-export type BulkResult = { claimId: number; done: boolean; says: string }
+/** What came of one. `isUnknown`: no answer came, so that it may be decided; it is tried to take that back like the others. */
+export type BulkResult = { claimId: number; done: boolean; isUnknown?: boolean; says: string }
 
 type Fallback = Parameters<typeof sentenceOf>[1]
 const duplicateNotes = { en: englishDuplicateNote, es: spanishDuplicateNote }
@@ -94,8 +94,7 @@ export async function decideOne(claimId: number, decision: BulkDecision, fallbac
       await call(leaveClaim, { params: { id: claimId } })
       return not(move)
     }
-    await call(decideClaim, { params: { id: claimId }, body: bodyOf(claim, move.body) })
-    return { claimId, done: true, says: move.says }
+    return await decided(claim, move)
   } catch (error) {
     if (isSessionEnd(error)) throw error
     // What stays is anybody's again; at the latest once the hold is over.
@@ -104,15 +103,31 @@ export async function decideOne(claimId: number, decision: BulkDecision, fallbac
   }
 }
 
+/** Decides; where no answer comes the claim is asked whether it was decided. */
+async function decided(claim: WireReviewClaim, move: Move): Promise<BulkResult> {
+  const done = { claimId: claim.id, done: true, says: move.says }
+  try {
+    await call(decideClaim, { params: { id: claim.id }, body: bodyOf(claim, move.body) })
+    return done
+  } catch (error) {
+    if (error instanceof ApiError) throw error
+    const now = await call(getReviewClaim, { params: { id: claim.id } }).catch(() => null)
+    if (now === null) return { claimId: claim.id, done: false, isUnknown: true, says: bulkCopy.unknown }
+    if (now.status === claim.status) throw error
+    return done
+  }
+}
+
 const firstProblem = (error: ApiError) => error.fieldError('note') ?? error.fieldError('reason') ?? error.message
 
 /** Takes one back. @returns what came of it, in its place */
-export async function undoOne({ claimId, says }: BulkResult, fallback: Fallback): Promise<BulkResult> {
+export async function undoOne({ claimId, isUnknown, says }: BulkResult, fallback: Fallback): Promise<BulkResult> {
   try {
     await call(undoDecision, { params: { id: claimId } })
     return { claimId, done: false, says: bulkCopy.undone }
   } catch (error) {
     if (isSessionEnd(error)) throw error
+    if (isUnknown) return { claimId, done: false, isUnknown, says }
     return { claimId, done: true, says: `${says} ${bulkCopy.stands(sentenceOf(error, fallback))}` }
   }
 }

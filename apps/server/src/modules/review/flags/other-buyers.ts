@@ -11,7 +11,7 @@ type Named = { buyer: string | null; company: string; location: string; payee: s
  */
 export async function otherBuyers({ db }: Pick<Services, 'db'>, claimId: number): Promise<string[]> {
   const { rows } = await db.execute<Named>(sql`
-    select jsonb_path_query_first(read.readings, '$[*] ? (@.state == "READ").soldTo.value') #>> '{}' as buyer,
+    select jsonb_path_query_first(read.readings, '$[*] ? (@.state == "READ")') #>> '{soldTo,value}' as buyer,
       organisations.name as company, locations.name as location, payees.name as payee
     from invoices
     join invoice_readings read on read.invoice_id = invoices.id and read.state = 'READ'

@@ -22,22 +22,21 @@ const db = () => testApp.services.db
 it('flags an invoice that was sold to somebody else, as it was read, until the company is called so', async () => {
   const claim = await aClaim(testApp)
   const [invoice] = await db().select().from(invoices).where(eq(invoices.claimId, claim.id))
-  const reading = (soldTo: string | null) => ({
+  /** Of one file with an invoice for each buyer. */
+  const reading = (...buyers: (string | null)[]) => ({
     state: 'READ' as const,
-    readings: [
-      {
-        state: 'READ',
-        distributor: null,
-        number: null,
-        date: null,
-        soldTo: soldTo === null ? null : { value: soldTo, page: 0, box: [0, 0, 1, 1], confidence: 1 },
-        lines: [],
-        units: {},
-        amounts: {},
-        confidence: 1,
-        problems: [],
-      },
-    ],
+    readings: buyers.map((soldTo) => ({
+      state: 'READ',
+      distributor: null,
+      number: null,
+      date: null,
+      soldTo: soldTo === null ? null : { value: soldTo, page: 0, box: [0, 0, 1, 1], confidence: 1 },
+      lines: [],
+      units: {},
+      amounts: {},
+      confidence: 1,
+      problems: [],
+    })),
   })
   const isOf = eq(invoiceReadings.invoiceId, invoice?.id ?? 0)
   await db().delete(invoiceReadings).where(isOf)
@@ -45,7 +44,9 @@ it('flags an invoice that was sold to somebody else, as it was read, until the c
     .insert(invoiceReadings)
     .values({ invoiceId: invoice?.id ?? 0, version: 1, ...reading(null) })
   expect(await among('other_buyer', [claim.id])).toEqual([])
-  await db().update(invoiceReadings).set(reading('Harbor Fish House, 9 Pier Ave')).where(isOf)
+  await db().update(invoiceReadings).set(reading(null, 'Harbor Fish House, 9 Pier Ave')).where(isOf)
+  expect(await among('other_buyer', [claim.id])).toEqual([])
+  await db().update(invoiceReadings).set(reading('Harbor Fish House, 9 Pier Ave', null)).where(isOf)
   expect(await among('other_buyer', [claim.id])).toEqual([claim.id])
   expect(await shownOn(claim.id)).toContainEqual({
     kind: 'other_buyer',
