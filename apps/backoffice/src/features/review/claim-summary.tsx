@@ -4,10 +4,10 @@ import { Badge, Banner, classNames, UiLink } from '@caseback/ui'
 import { formatDollars, formatShortDay } from '@caseback/words/en/amounts-and-days'
 import { lazy, Suspense } from 'react'
 import { reviewCopy } from '../../shared/copy/review-copy.ts'
+import { providerDay } from '../../shared/days/today.ts'
 import { inDollars, inFull } from '../../shared/dollars.ts'
 import { paths } from '../../shared/paths.ts'
 import { StatusBadge } from '../../shared/status-badge.tsx'
-import { dayHere } from '../../shared/today.ts'
 
 const ClaimDispute = lazy(async () => ({ default: (await import('./claim-dispute.tsx')).ClaimDispute }))
 
@@ -29,7 +29,7 @@ export function ClaimSummary({ claim, payout }: { claim: WireReviewClaim; payout
           {reviewCopy.about(
             `${operator.city}, ${operator.state}`,
             operator.claim_count,
-            formatShortDay(dayHere(operator.since)),
+            formatShortDay(providerDay(operator.since)),
           )}
         </p>
         <p className="text-sm wrap-anywhere text-muted">
