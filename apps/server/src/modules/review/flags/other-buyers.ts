@@ -3,26 +3,25 @@ import { sql } from 'drizzle-orm'
 import type { Services } from '../../../platform/services.ts'
 
 /** What an invoice of a claim names as its buyer, in its first reading that succeeded. */
-type Named = { buyer: string | null; company: string; location: string; payee: string }
+type Named = { buyer: string | null; company: string; location: string }
 
 /**
  * Whom a claim's invoices name as their buyer, as the program has read them, where that shares no word with the names of the
- * claim's operator, location and payee.
+ * claim's operator and location. The payee's name says nothing: whoever sends somebody else's invoice chooses it.
  */
 export async function otherBuyers({ db }: Pick<Services, 'db'>, claimId: number): Promise<string[]> {
   const { rows } = await db.execute<Named>(sql`
     select jsonb_path_query_first(read.readings, '$[*] ? (@.state == "READ")') #>> '{soldTo,value}' as buyer,
-      organisations.name as company, locations.name as location, payees.name as payee
+      organisations.name as company, locations.name as location
     from invoices
     join invoice_readings read on read.invoice_id = invoices.id and read.state = 'READ'
     join claims on claims.id = invoices.claim_id
     join locations on locations.id = claims.location_id
     join organisations on organisations.id = locations.organisation_id
-    join payees on payees.location_id = locations.id and payees.replaced_at is null
     where invoices.claim_id = ${claimId}
     order by invoices.position, invoices.id`)
-  const others = rows.flatMap(({ buyer, company, location, payee }) =>
-    buyer !== null && isOtherBuyer(buyer, [company, location, payee]) ? [buyer] : [],
+  const others = rows.flatMap(({ buyer, company, location }) =>
+    buyer !== null && isOtherBuyer(buyer, [company, location]) ? [buyer] : [],
   )
   return [...new Set(others)]
 }

@@ -54,6 +54,10 @@ it('flags an invoice that was sold to somebody else, as it was read, until the c
     sentence: 'Sold to somebody else, as it was read: “Harbor Fish House, 9 Pier Ave”.',
   })
   await expectAsShown()
+  // Whoever sends it in chooses whom the check is made out to.
+  await db().execute(sql`
+    update payees set name = 'Harbor Fish House' where location_id = (select location_id from claims where id = ${claim.id})`)
+  expect(await among('other_buyer', [claim.id])).toEqual([claim.id])
   await db().execute(sql`
     update organisations set name = 'Harbor Fish' where id = (
       select locations.organisation_id from locations join claims on claims.location_id = locations.id where claims.id = ${claim.id})`)
