@@ -60,7 +60,7 @@ describe('the search over everything', () => {
     )
     // What a check is called is no status of a claim.
     expect(list.getByRole('group', { name: 'Checks' }).textContent).toBe(
-      'ChecksCheck 7731 Grand Plaza Chicago · claim 10376cashed$300.00',
+      'ChecksCheck 7731 Grand Plaza Chicago · claim 10376Paid$300.00',
     )
     expect(screen.getByText('9 results')).toBeTruthy()
     expect(asked).toEqual(['grand pla'])

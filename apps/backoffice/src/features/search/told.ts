@@ -4,6 +4,7 @@ import { formatShortDay } from '@caseback/words/en/amounts-and-days'
 import { fundingCopy } from '../../shared/copy/money/funding-copy.ts'
 import { offersCopy } from '../../shared/copy/offers-copy.ts'
 import { paymentsCopy } from '../../shared/copy/payments-copy.ts'
+import { checkState } from '../../shared/copy/review/claim-check-copy.ts'
 import { searchCopy as words } from '../../shared/copy/search/search-copy.ts'
 import { paths } from '../../shared/paths.ts'
 
@@ -43,7 +44,7 @@ const tellers: Record<FoundKind, (found: WireFound) => Omit<Told, 'key'>> = {
     href: paths.paymentRecord.href(found.id),
     title: found.number ? words.check(found.number) : words.payment,
     about: parts(found.name, found.about && words.ofClaim(found.about)),
-    status: worded(words.checks, found.status),
+    status: found.status === null ? '' : checkState(found.status),
   }),
   funding: ({ id, name, status }) => ({
     href: paths.fundingRequest.href(id),

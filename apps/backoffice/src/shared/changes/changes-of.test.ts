@@ -90,7 +90,7 @@ describe('what an entry of the audit log says', () => {
       ['reason', null, 'a product that does not qualify'],
       ['claims that are left out', null, 'none'],
       ['offer type', null, 'Time offer'],
-      ['kinds of operators', null, 'restaurants bars'],
+      ['kinds of operators', null, 'Restaurants & Bars'],
     ])
     expect(JSON.stringify(said)).not.toMatch(/_|[0-9a-f]{12}/)
   })
@@ -109,6 +109,16 @@ describe('what an entry of the audit log says', () => {
       ['tiers', null, '10 to 80: $1.80'],
       ['products', null, 'Flour Tortillas 10"'],
       ['discount', null, 'dollars off'],
+    ])
+  })
+
+  it('has units and kinds of operators as offers have them', () => {
+    const audience = { operator_types: ['restaurants-bars', 'leisure'], chain_ids: [] }
+    const facts = { terms: { unit: 'unit', tiers: [] }, audience }
+    expect(told(null, facts)).toEqual([
+      ['counted in', null, 'case'],
+      ['tiers', null, 'none'],
+      ['audience', null, 'kinds of operators Restaurants & Bars, Leisure & Recreation; chains none'],
     ])
   })
 

@@ -1,4 +1,6 @@
+import { operatorTypes } from '@caseback/domain'
 import { formatDollars, formatShortDay } from '@caseback/words/en/amounts-and-days'
+import { unitText } from '@caseback/words/en/terms-display'
 import { auditCopy } from '../copy/audit-copy.ts'
 
 const MONEY = /(^|_)(amount|applied|budget|credit|discount|limit|loss|paid|payout|received|surplus|total)$/
@@ -35,6 +37,8 @@ function textInWords(field: string, text: string): string {
   if (/^\d{4}-\d\d-\d\d$/.test(text)) return formatShortDay(text)
   if (/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(text)) return auditCopy.at(text)
   if (PICTURE.test(text)) return auditCopy.picture
+  if (field === 'unit') return unitText(text, 1)
+  if (field === 'operator_types') return operatorTypes.find(({ slug }) => slug === text)?.name ?? text
   const said = auditCopy.valueOf(field, text)
   if (said !== null) return said
   if (!SIGN.test(field) && /^[a-z]+([_-][a-z0-9]+)+$/.test(text)) return text.replaceAll(/[_-]/g, ' ')

@@ -12,18 +12,20 @@ type Named = { id: number; name: string }
 const named = async (db: Database, select: SQL) =>
   (await db.execute<Named>(select)).rows.map(({ id, name }) => ({ ...nothing, id, name }))
 
-/** Offers by a part of their name, or by their code; the newest first. */
+/** Offers by a part of their name, or by their code; the newest first, and those that are deleted after all others. */
 export async function offersCalled(db: Database, { pattern, text }: Sought): Promise<FoundRows> {
   const { rows } = await db.execute<Offer>(sql`
     with few as materialized (
-      select ${offers.id} as id from ${offers} where ${offers.code} = ${text}::text
+      select ${offers.id} as id, ${offers.state} = 'DELETED' as gone from ${offers} where ${offers.code} = ${text}::text
       union
-      select ${offers.id} from ${offers} where ${offers.name} ilike ${pattern}
+      select ${offers.id}, ${offers.state} = 'DELETED' from ${offers} where ${offers.name} ilike ${pattern}
     )
     select ${offers.id} as id, ${offers.name} as name, ${manufacturers.name} as manufacturer, ${offers.code} as code,
       ${offers.state} as status
-    from (select id from few order by id desc ${atMost(READ)}) shown inner join ${offers} on ${offers.id} = shown.id
-    inner join ${manufacturers} on ${manufacturers.id} = ${offers.manufacturerId} order by ${offers.id} desc`)
+    from (select id, gone from few order by gone, id desc ${atMost(READ)}) shown
+    inner join ${offers} on ${offers.id} = shown.id
+    inner join ${manufacturers} on ${manufacturers.id} = ${offers.manufacturerId}
+    order by shown.gone, ${offers.id} desc`)
   return {
     kind: 'offer',
     rows: rows.map(({ id, name, manufacturer, code, status }) => ({

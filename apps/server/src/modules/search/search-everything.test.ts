@@ -120,6 +120,9 @@ describe('the search of the desk', () => {
     expect(idsIn(await search('zephyr'), 'manufacturer')).toEqual([maker.id])
     const [{ code } = { code: '' }] = await db.select({ code: offers.code }).from(offers).where(eq(offers.id, offer.id))
     for (const text of ['sourdough', code]) expect(idsIn(await search(text), 'offer')).toEqual([offer.id])
+    const winter = await anOffer(testApp, { name: 'Wedges of the Winter' })
+    const gone = await anOffer(testApp, { name: 'Wedges of the Winter', state: 'DELETED' })
+    expect(idsIn(await search('wedges of the'), 'offer')).toEqual([winter.id, gone.id])
     const [distributor] = await db
       .insert(distributors)
       .values({ name: 'Harbormaster Provisions', key: distributorKey('Harbormaster Provisions') })

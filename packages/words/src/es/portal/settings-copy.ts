@@ -49,7 +49,7 @@ export const settingsCopy: SettingsCopy = {
   notifications: {
     title: 'Avisos',
     claim_steps: { label: 'Cada paso de una solicitud', hint: 'Recibos de lo que envía y nuestra aprobación.' },
-    deadlines: { label: 'Antes de una fecha límite', hint: '30, 7 y 1 días antes.' },
+    deadlines: { label: 'Antes de una fecha límite', hint: '30 días, 7 días y 1 día antes.' },
     uncashed: { label: 'Un cheque que no ha depositado', hint: 'Después de 14, 60 y 80 días.' },
     always: 'Los mensajes que piden algo, o hablan de dinero o de su cuenta, llegan siempre.',
     done: 'Guardamos su elección.',

@@ -34,7 +34,5 @@ export const searchCopy = {
   invoice: (number: string) => `Invoice ${number}`,
   check: (number: string) => `Check ${number}`,
   payment: 'Payment',
-  /** What is not said so by the word itself. */
-  checks: { UNPAID: 'waits for the operator', PAID: 'cashed', PREPARED: 'to be sent', CALLING: 'being sent' },
   ofClaim: (claim: string) => `claim ${claim}`,
 }
