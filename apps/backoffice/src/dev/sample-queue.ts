@@ -13,6 +13,7 @@ export const queueItem = (id: number, fields: Partial<WireQueueItem> = {}): Wire
   payout_amount: null,
   estimate: id % 2 === 0 ? 187.5 : null,
   duplicate_of: null,
+  flags: [],
   disputed: false,
   holder: null,
   assignee: null,

@@ -32,6 +32,7 @@ export const aQueueItem = (id: number, fields: Partial<WireQueueItem> = {}): Wir
   payout_amount: null,
   estimate: null,
   duplicate_of: null,
+  flags: [],
   disputed: false,
   holder: null,
   assignee: null,

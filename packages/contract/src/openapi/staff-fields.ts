@@ -81,7 +81,7 @@ export const staffFields: Readonly<Record<string, FieldText>> = {
   expected_status: ['The status that was on the screen: another one is 409 `claim.stale`.', 'CLAIM_SUBMITTED'],
   failed: ['How many failed, or when.', 0],
   finished: ['When it was done.', '2026-11-14T16:00:00.000Z'],
-  flags: ['What looks odd, each with its sentence.'],
+  flags: ['What looks odd: of a claim each with its sentence; in the queue by kind, the weightiest first.'],
   format: ['Pack and size.', '6/5 LB'],
   funded: ['Whether the money of the manufacturer covers it.', false],
   gtin: ['GTIN-14.', '00012345678905'],

@@ -1,4 +1,4 @@
-import { claimStatuses, daysLeft, promiseStages } from '@caseback/domain'
+import { claimStatuses, daysLeft, promiseStages, riskKinds } from '@caseback/domain'
 import { problem } from '@caseback/words/field-messages'
 import * as z from 'zod/mini'
 import { claimStatus } from '../core/claim-shapes.ts'
@@ -51,6 +51,8 @@ export const queueItem = z.object({
   estimate: z.nullable(dollars),
   /** The number of another claim with the same file, if there is one. */
   duplicate_of: z.nullable(id),
+  /** What looks odd about it, the weightiest first, as it was within the last minute. */
+  flags: z.array(z.enum(riskKinds)),
   /** Its operator disputes the rejection and waits for an answer. */
   disputed: z.boolean(),
   /** Who has it before them now, and since when; null where nobody has, and to whoever may not review. */

@@ -1,7 +1,9 @@
 import type { WireQueueItem } from '@caseback/contract'
+import type { RiskKind } from '@caseback/domain'
 import { Badge, classNames, UiLink } from '@caseback/ui'
 import { memo, type RefObject, useEffect, useRef } from 'react'
 import { assigningCopy } from '../../../shared/copy/review/assigning-copy.ts'
+import { filteringCopy } from '../../../shared/copy/review/filtering-copy.ts'
 import { reviewCopy } from '../../../shared/copy/review-copy.ts'
 import { inDollars } from '../../../shared/dollars.ts'
 import { paths } from '../../../shared/paths.ts'
@@ -114,7 +116,7 @@ const Row = memo(function Row({
           </span>
           {item.assignee && <AssigneeMark name={item.assignee.name} isMine={isMine} />}
           {withStatus && <StatusBadge status={item.status} />}
-          {item.duplicate_of !== null && <DuplicateBadge claimId={item.duplicate_of} />}
+          <OddBadge item={item} />
         </span>
         {item.skip && <SkipMark skip={item.skip} />}
       </UiLink>
@@ -130,6 +132,19 @@ function Amount({ item: { payout_amount: payout, estimate } }: { item: WireQueue
   )
 }
 
-function DuplicateBadge({ claimId }: { claimId: number }) {
-  return <Badge tone="tomato">{reviewCopy.sameBytes(claimId)}</Badge>
+/** What proves a second claim, or what was paid before. */
+const GRAVE: ReadonlySet<RiskKind> = new Set(['duplicate_file', 'duplicate_invoice', 'bought_before'])
+
+/** What looks oddest about it, and how much else does. */
+function OddBadge({ item: { duplicate_of: other, flags } }: { item: WireQueueItem }) {
+  if (other !== null) return <Badge tone="tomato">{reviewCopy.sameBytes(other)}</Badge>
+  const [first, ...rest] = flags
+  if (!first) return null
+  return (
+    <Badge tone={GRAVE.has(first) ? 'tomato' : 'saffron'}>
+      <span title={flags.map((flag) => filteringCopy.flags[flag]).join(', ')}>
+        {reviewCopy.odd(first, rest.length)}
+      </span>
+    </Badge>
+  )
 }

@@ -95,6 +95,7 @@ export const anItem = (id: number, promise_date: string): WireQueueItem => ({
   payout_amount: null,
   estimate: null,
   duplicate_of: null,
+  flags: [],
   disputed: false,
   holder: null,
   assignee: null,

@@ -1,9 +1,10 @@
 import type { WireQueueItem } from '@caseback/contract'
-import { centsToDollars } from '@caseback/domain'
+import { centsToDollars, type RiskKind, riskWeights } from '@caseback/domain'
 import { and, eq, exists, isNull, type SQL, sql } from 'drizzle-orm'
 import {
   claimAssignments,
   claimDisputes,
+  claimFlags,
   claims,
   locations,
   manufacturers,
@@ -48,6 +49,9 @@ export const readItems = (services: Services, where: SQL | undefined, limit: num
         select min(twin.claim_id) from claim_files mine
         join claim_files twin on twin.sha256 = mine.sha256 and twin.claim_id <> mine.claim_id
         where mine.claim_id = ${claims.id})`,
+      flags: sql<
+        RiskKind[]
+      >`array(select ${claimFlags.kind} from ${claimFlags} where ${claimFlags.claimId} = ${claims.id})`,
       disputed: sql<boolean>`${exists(openDispute(services))}`,
       assignee: { id: staff.id, name: staff.name },
     })
@@ -79,6 +83,7 @@ export function presentItems({ rows, nextCursor }: Page<QueueItem>): Page<WireQu
       payout_amount: row.payoutCents === null ? null : centsToDollars(row.payoutCents),
       estimate: row.estimatedCents === null ? null : centsToDollars(row.estimatedCents),
       duplicate_of: row.duplicateOf,
+      flags: row.flags.toSorted((one, other) => riskWeights[other] - riskWeights[one]),
       disputed: row.disputed,
       holder: null,
       assignee: row.assignee,

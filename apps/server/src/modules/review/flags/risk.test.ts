@@ -210,6 +210,14 @@ it('sorts the queue by risk: what is flagged most first, of one risk the oldest 
   const expected = [twice, odd, soon, late, none]
   expect(await sorted('-risk')).toEqual(expected)
   expect(await sorted('risk')).toEqual(expected.toReversed())
+  const listed = (await read(`staff/claims?offer=${offer.id}&sort=-risk`)).json<{ results: WireQueueItem[] }>().results
+  expect(listed.map(({ flags }) => flags)).toEqual([
+    ['duplicate_invoice'],
+    ['near_invoice', 'near_location'],
+    ['near_location'],
+    ['near_location'],
+    [],
+  ])
 })
 
 it('tells of a size whose location has most of the latest claims of the offer itself', async () => {
