@@ -1,11 +1,13 @@
 import { type Day, dayOf } from '@caseback/domain'
 
+/** The page; none where the states of the gallery are made, before a browser shows them. */
+const page = (): HTMLElement | undefined => (typeof document === 'undefined' ? undefined : document.documentElement)
+
 /**
  * The provider's zone, in which days begin and end for everybody: the server names it on the page. In development, where it is
  * not named, the browser's own.
  */
-const providerZone = () =>
-  document.documentElement.dataset['timeZone'] ?? new Intl.DateTimeFormat().resolvedOptions().timeZone
+const providerZone = () => page()?.dataset['timeZone'] ?? new Intl.DateTimeFormat().resolvedOptions().timeZone
 
 /** The day that it is at the provider at an instant of the wire. */
 export const providerDay = (instant: string): Day => dayOf(new Date(instant), providerZone())
