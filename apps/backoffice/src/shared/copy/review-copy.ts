@@ -1,17 +1,5 @@
-import type { RiskKind } from '@caseback/domain'
 import { unitText } from '@caseback/words/en/terms-display'
 import { formatMoment } from '../days/today.ts'
-
-const oddWords: Readonly<Record<RiskKind, string>> = {
-  duplicate_file: 'Same file',
-  duplicate_invoice: 'Same number',
-  near_invoice: 'Near number',
-  near_location: 'Near place',
-  bought_before: 'Bought before',
-  other_buyer: 'Other buyer',
-  unusual_size: 'Large',
-  shared_payee: 'Shared payee',
-}
 
 /** As operators read it: the offer's own unit, and 'unit' as cases. */
 const inUnits = (count: number, unit: string) => `${count} ${unitText(unit, count)}`
@@ -41,8 +29,6 @@ export const reviewCopy = {
   export: 'Export',
   countsFailed: 'Counts could not be loaded',
   sameBytes: (claimId: number) => `Same file as ${claimId}`,
-  /** The oddest thing about a claim, in a line of the queue, and how many more there are. */
-  odd: (flag: RiskKind, more: number) => (more > 0 ? `${oddWords[flag]} +${more}` : oddWords[flag]),
   claim: (claimId: number) => `Claim ${claimId}`,
   noClaim: 'No claim has this number',
   claimFailed: 'The claim could not be loaded',

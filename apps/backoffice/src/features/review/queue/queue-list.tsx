@@ -1,10 +1,7 @@
 import type { WireQueueItem } from '@caseback/contract'
-import type { RiskKind } from '@caseback/domain'
-import { Badge, classNames, UiLink } from '@caseback/ui'
+import { classNames, UiLink } from '@caseback/ui'
 import { memo, type RefObject, useEffect, useRef } from 'react'
 import { assigningCopy } from '../../../shared/copy/review/assigning-copy.ts'
-import { filteringCopy } from '../../../shared/copy/review/filtering-copy.ts'
-import { reviewCopy } from '../../../shared/copy/review-copy.ts'
 import { inDollars } from '../../../shared/dollars.ts'
 import { paths } from '../../../shared/paths.ts'
 import { PromiseDay } from '../../../shared/promise-day.tsx'
@@ -13,6 +10,7 @@ import { AssigneeMark } from '../assigning/assignee-mark.tsx'
 import type { ChosenClaims } from '../assigning/use-chosen.ts'
 import { HolderMark } from '../holding/holder-mark.tsx'
 import { SkipMark } from '../skipping/skip-mark.tsx'
+import { OddBadge } from './odd-badge.tsx'
 
 /** The claims of the queue; the current one stays in view. */
 export function QueueList({
@@ -129,22 +127,5 @@ function Amount({ item: { payout_amount: payout, estimate } }: { item: WireQueue
   if (payout !== null) return <span className="text-sm whitespace-nowrap figures">{inDollars(payout)}</span>
   return (
     estimate !== null && <span className="text-sm whitespace-nowrap text-muted figures">≈ {inDollars(estimate)}</span>
-  )
-}
-
-/** What proves a second claim, or what was paid before. */
-const GRAVE: ReadonlySet<RiskKind> = new Set(['duplicate_file', 'duplicate_invoice', 'bought_before'])
-
-/** What looks oddest about it, and how much else does. */
-function OddBadge({ item: { duplicate_of: other, flags } }: { item: WireQueueItem }) {
-  if (other !== null) return <Badge tone="tomato">{reviewCopy.sameBytes(other)}</Badge>
-  const [first, ...rest] = flags
-  if (!first) return null
-  return (
-    <Badge tone={GRAVE.has(first) ? 'tomato' : 'saffron'}>
-      <span title={flags.map((flag) => filteringCopy.flags[flag]).join(', ')}>
-        {reviewCopy.odd(first, rest.length)}
-      </span>
-    </Badge>
   )
 }

@@ -1,0 +1,33 @@
+import type { WireQueueItem } from '@caseback/contract'
+import type { RiskKind } from '@caseback/domain'
+import { Badge } from '@caseback/ui'
+import { reviewCopy } from '../../../shared/copy/review-copy.ts'
+
+/** As short as a line of the queue has room for. */
+const words: Readonly<Record<RiskKind, string>> = {
+  duplicate_file: 'Same file',
+  duplicate_invoice: 'Same number',
+  near_invoice: 'Near number',
+  near_location: 'Near place',
+  bought_before: 'Bought before',
+  other_buyer: 'Other buyer',
+  unusual_size: 'Large',
+  shared_payee: 'Shared payee',
+}
+
+/** What proves a second claim, or what was paid before. */
+const GRAVE: ReadonlySet<RiskKind> = new Set(['duplicate_file', 'duplicate_invoice', 'bought_before'])
+
+/** What looks oddest about it, and how much else does. */
+export function OddBadge({ item: { duplicate_of: other, flags } }: { item: WireQueueItem }) {
+  if (other !== null) return <Badge tone="tomato">{reviewCopy.sameBytes(other)}</Badge>
+  const [first, ...rest] = flags
+  if (!first) return null
+  return (
+    <Badge tone={GRAVE.has(first) ? 'tomato' : 'saffron'}>
+      <span title={flags.map((flag) => words[flag]).join(', ')}>
+        {rest.length > 0 ? `${words[first]} +${rest.length}` : words[first]}
+      </span>
+    </Badge>
+  )
+}
