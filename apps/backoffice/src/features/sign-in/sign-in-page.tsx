@@ -205,6 +205,7 @@ export function SignInPage({
             </Button>
           )}
         </form>
+        <p className="mt-6 text-sm text-muted">{words.forgotten}</p>
       </div>
     </main>
   )

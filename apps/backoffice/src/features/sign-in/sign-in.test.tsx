@@ -40,6 +40,12 @@ describe('sign-in', () => {
     expect(sent).toBe(1)
   })
 
+  it('says who helps whoever has forgotten the password', async () => {
+    nobodyIsSignedIn()
+    openDesk()
+    expect(await screen.findByText(/Forgot your password\? An admin can invite you again/)).toBeTruthy()
+  })
+
   it('goes by the Enter key from either field', async () => {
     nobodyIsSignedIn()
     apiServer.use(http.post(apiUrl('staff/login'), () => HttpResponse.json({ ...rosa, roles: ['publisher'] })))

@@ -48,6 +48,7 @@ export const en = {
     useApp: 'Use the authenticator app instead',
     refused: 'The email or password you entered is incorrect.',
     ended: 'Your session has ended. Sign in to go on where you were.',
+    forgotten: 'Forgot your password? An admin can invite you again, and you choose a new one.',
   },
   sessionEnd: {
     title: 'Are you still there?',
