@@ -25,10 +25,11 @@ CREATE FUNCTION flags_due_of_payees() RETURNS trigger LANGUAGE plpgsql SET searc
 begin
   insert into claim_flags_due (claim_id)
     select claims.id
-    from (select distinct lower(name) as name, postal_code from fresh) changed
+    from (select distinct lower(name) as name, postal_code, lower(street_address) as street from fresh) changed
     cross join lateral (
       select payees.location_id from payees
       where payees.replaced_at is null and lower(payees.name) = changed.name and payees.postal_code = changed.postal_code
+        and lower(payees.street_address) = changed.street
       limit 50
     ) alike
     join claims on claims.location_id = alike.location_id and claims.status in ('CLAIM_SUBMITTED', 'NEEDS_ATTENTION')
@@ -44,10 +45,15 @@ CREATE TRIGGER payees_flags AFTER UPDATE ON "payees" REFERENCING NEW TABLE AS fr
 -- A company or a location is called otherwise: what its claims' invoices name may be it now.
 CREATE FUNCTION flags_due_of_place() RETURNS trigger LANGUAGE plpgsql SET search_path = public AS $$
 begin
-  insert into claim_flags_due (claim_id)
-    select claims.id from locations join claims on claims.location_id = locations.id
-    where case tg_table_name when 'locations' then locations.id else locations.organisation_id end = new.id
-      and claims.status in ('CLAIM_SUBMITTED', 'NEEDS_ATTENTION');
+  -- Two statements, each of which goes by its own index.
+  if tg_table_name = 'locations' then
+    insert into claim_flags_due (claim_id)
+      select id from claims where location_id = new.id and status in ('CLAIM_SUBMITTED', 'NEEDS_ATTENTION');
+  else
+    insert into claim_flags_due (claim_id)
+      select claims.id from locations join claims on claims.location_id = locations.id
+      where locations.organisation_id = new.id and claims.status in ('CLAIM_SUBMITTED', 'NEEDS_ATTENTION');
+  end if;
   return null;
 end $$;--> statement-breakpoint
 CREATE TRIGGER locations_flags AFTER UPDATE OF "name" ON "locations" FOR EACH ROW

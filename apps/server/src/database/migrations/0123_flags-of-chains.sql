@@ -7,7 +7,7 @@ begin
       select locations.id from fresh join was on was.id = fresh.id and was.chain_id is distinct from fresh.chain_id
       join locations on locations.organisation_id = fresh.id
     ), paid as (
-      select distinct lower(payees.name) as name, payees.postal_code
+      select distinct lower(payees.name) as name, payees.postal_code, lower(payees.street_address) as street
       from places join payees on payees.location_id = places.id and payees.replaced_at is null
     )
     select claims.id
@@ -15,6 +15,7 @@ begin
     cross join lateral (
       select payees.location_id from payees
       where payees.replaced_at is null and lower(payees.name) = paid.name and payees.postal_code = paid.postal_code
+        and lower(payees.street_address) = paid.street
       limit 1000
     ) alike
     join claims on claims.location_id = alike.location_id and claims.status in ('CLAIM_SUBMITTED', 'NEEDS_ATTENTION')
