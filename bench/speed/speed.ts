@@ -1,6 +1,6 @@
 // What the program's hot calls cost beside a floor that does the least there is to do: node:http and pg, on the same PostgreSQL,
-// in the same run, in turns. Ends with a table and, with `--json`, the same as JSON. `--claims N`, `--chains N`: another size.
-// `--soak N`: what the process holds after N requests; a million take half an hour.
+// in the same run, in turns. Ends with a table and, with `--json`, the same as JSON. `--claims N`, `--chains N`: another size;
+// `--large`: 10 million claims. `--soak N`: what the process holds after N requests; a million take half an hour.
 import { mkdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -22,6 +22,7 @@ import { soak } from './soak.ts'
 const { values: options } = parseArgs({
   options: {
     claims: { type: 'string', default: '200000' },
+    large: { type: 'boolean', default: false },
     chains: { type: 'string', default: '1000000' },
     rounds: { type: 'string', default: '5' },
     seconds: { type: 'string', default: '2' },
@@ -31,7 +32,14 @@ const { values: options } = parseArgs({
   },
 })
 const OPERATORS = 2_000
-const size = { operators: OPERATORS, offers: 500, claims: Number(options.claims), chains: Number(options.chains) }
+/** Some gigabytes, and many minutes to seed. */
+const LARGE = 10_000_000
+const size = {
+  operators: OPERATORS,
+  offers: 500,
+  claims: options.large ? LARGE : Number(options.claims),
+  chains: Number(options.chains),
+}
 const ROUNDS = Number(options.rounds)
 const FOR_MS = Number(options.seconds) * 1_000
 const API = '/api/v1/tradespend'
