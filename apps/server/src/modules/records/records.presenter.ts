@@ -260,6 +260,10 @@ export const presentDone = ({ at, actor, action, before, after }: WireAuditEntry
     after,
   })
 
+/** The same of an account or a location: digits of a taxpayer's number are finance's and, in the audit log, admins'. */
+export const presentDoneToPlace = (entry: WireAuditEntry): WireRecordedEvent =>
+  presentDone(entry.action.startsWith('tax_form.') ? { ...entry, before: null, after: null } : entry)
+
 const moverOf = ({ staffId, staffName, personId, email }: HistoryEntry): WireRecordedEvent['by'] =>
   staffId !== null
     ? { kind: 'staff', name: staffName ?? provider.name }

@@ -10,10 +10,7 @@ import type { locations, memberships, operatorPayments, organisations, payees } 
 import { presentSums } from '../../books/books.presenter.ts'
 import { inOneLine } from '../../locations/payees.store.ts'
 import type { AccountSum } from '../accounts-of.ts'
-import { presentDone } from '../records.presenter.ts'
-
-/** Digits of a taxpayer's number are finance's and, in the audit log, admins'. */
-const isOfTaxForm = ({ action }: WireAuditEntry): boolean => action.startsWith('tax_form.')
+import { presentDoneToPlace } from '../records.presenter.ts'
 
 /** @param operators those of the members; `done`: what the audit log has about it, the newest first */
 export function presentLocationRecord({
@@ -83,6 +80,6 @@ export function presentLocationRecord({
     accounts: sums.map((each) => ({ account: each.account, ...presentSums(each) })),
     line_count: sums.reduce((all, { lines }) => all + lines, 0),
     ledger,
-    timeline: done.map((entry) => presentDone(isOfTaxForm(entry) ? { ...entry, before: null, after: null } : entry)),
+    timeline: done.map(presentDoneToPlace),
   }
 }

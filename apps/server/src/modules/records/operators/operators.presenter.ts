@@ -8,10 +8,7 @@ import type {
 import { languageOr } from '@caseback/words/languages'
 import { inOneLine } from '../../locations/payees.store.ts'
 import type { findAccount } from '../../people/account/find-account.ts'
-import { presentDone } from '../records.presenter.ts'
-
-/** Digits of a taxpayer's number are finance's and, in the audit log, admins'. */
-const isOfTaxForm = ({ action }: WireAuditEntry): boolean => action.startsWith('tax_form.')
+import { presentDoneToPlace } from '../records.presenter.ts'
 
 /** @param done what the audit log has about account and location, the newest first */
 export function presentOperatorRecord({
@@ -58,6 +55,6 @@ export function presentOperatorRecord({
       at: at.toISOString(),
     })),
     letters,
-    timeline: done.map((entry) => presentDone(isOfTaxForm(entry) ? { ...entry, before: null, after: null } : entry)),
+    timeline: done.map(presentDoneToPlace),
   }
 }
