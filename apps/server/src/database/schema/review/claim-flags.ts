@@ -24,8 +24,8 @@ export const claimFlags = pgTable(
 /**
  * Claims about which something has changed that flags are made of. Rows are added by triggers on the tables of those facts
  * (claim_files, invoices, their readings and numbers, distributors and their names, places and payees, enrollments, claims), so
- * that no writer forgets it, and
- * only ever added, so that nobody waits: the job that renews flags takes them out. No key to claims, which would lock them.
+ * that no writer forgets it, and only ever added, so that nobody waits: the job that renews flags takes them out. No key to
+ * claims, which would lock them.
  */
 export const claimFlagsDue = pgTable('claim_flags_due', {
   id: logIdColumn(),
