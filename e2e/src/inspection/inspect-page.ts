@@ -38,14 +38,17 @@ async function walkWithTab(page: Page, devtools: CDPSession): Promise<string[]> 
   return inPage(page, 'endWalk')
 }
 
+/** What leads the keyboard to the toasts that are there: a nameless stop before them and one behind. */
+const stopsAtToasts = (page: Page) =>
+  page.getByRole('region', { name: /^(Notifications|Avisos) \(F8\)$/, includeHidden: true }).locator('[tabindex="0"]')
+
 /** Toasts go by themselves after some seconds; they have been looked at when this is called. */
 async function dismissToasts(page: Page) {
   // With the keyboard: after a pointer's press a browser no longer shows which control has the focus.
   for (const button of await page.getByRole('button', { name: /^(Dismiss notification|Cerrar aviso)$/ }).all())
     await button.press('Enter', { timeout: 1000 }).catch(() => undefined)
   // What leads the keyboard to them goes a render later, which a busy machine puts off.
-  const area = page.getByRole('region', { name: /^(Notifications|Avisos) \(F8\)$/, includeHidden: true })
-  await expect(area.locator('[tabindex="0"]')).toHaveCount(0)
+  await expect(stopsAtToasts(page)).toHaveCount(0)
 }
 
 /** Stops that are there at one size only, and that a walk at this size has come to in whichever page. */
@@ -78,11 +81,24 @@ export async function inspectPage(page: Page, devtools: CDPSession, sizes: reado
       await setScreenSize(devtools, screen)
       await untilDrawn(page)
     }
-    // At each size: a read that failed is tried again after some seconds, and says so once more.
-    await dismissToasts(page)
-    note(`${screen.width} keyboard`, await keyboardDefects(page, devtools, screen, screen === last))
+    note(
+      `${screen.width} keyboard`,
+      await withoutToasts(page, () => keyboardDefects(page, devtools, screen, screen === last)),
+    )
   }
   return defects
+}
+
+/**
+ * What `look` finds where no toast is there. A read that failed is tried again after some seconds, and says so once more: a toast
+ * that has come while it looked is dismissed, and it looks again.
+ */
+async function withoutToasts(page: Page, look: () => Promise<string[]>): Promise<string[]> {
+  for (let looksLeft = 3; ; looksLeft--) {
+    await dismissToasts(page)
+    const found = await look()
+    if (looksLeft === 1 || (await stopsAtToasts(page).count()) === 0) return found
+  }
 }
 
 async function keyboardDefects(page: Page, devtools: CDPSession, { width }: Screen, always: boolean) {
