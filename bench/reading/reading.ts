@@ -14,6 +14,7 @@ import type { PageText } from '../../apps/server/src/platform/rendering/page-tex
 import { readTextLayer } from '../../apps/server/src/platform/rendering/text-layer.ts'
 import { makeCorpus, type Sample } from './make-corpus.ts'
 import { measureLearning } from './measure-learning.ts'
+import { PhotoPageTimes } from './photo-page-times.ts'
 import { scan } from './photograph.ts'
 import { sayCalibration } from './say-calibration.ts'
 import { type Judged, judge, nameVariants } from './score.ts'
@@ -33,7 +34,7 @@ const SURE = 0.95
 
 type Result = { sample: Sample; values: Judged[]; isWhole: boolean; milliseconds: number; pages: number }
 
-const models = hasModels() ? await loadModels() : null
+const photoPages = hasModels() ? await PhotoPageTimes.of(loadModels) : null
 const textLayer = new TextLayerTimes()
 sharp.concurrency(1)
 
@@ -59,7 +60,7 @@ async function textsOf(sample: Sample, images: readonly (readonly (Buffer | null
     const texts = mediaType === 'image/jpeg' ? [null] : await textLayer.read(bytes)
     for (const [at, text] of texts.entries()) {
       const image = images[file]?.[at]
-      if (image && models) pages.push(await readPicture(models, sharp(image)))
+      if (image && photoPages) pages.push(await photoPages.measure(() => readPicture(photoPages.models, sharp(image))))
       else if (text) pages.push(text)
     }
   }
@@ -68,7 +69,7 @@ async function textsOf(sample: Sample, images: readonly (readonly (Buffer | null
 
 async function read(sample: Sample): Promise<Result> {
   // Made when a file comes, and not when it is read.
-  const images = models ? await Promise.all(sample.files.map(imagesOf)) : []
+  const images = photoPages ? await Promise.all(sample.files.map(imagesOf)) : []
   const start = process.cpuUsage()
   const pages = await textsOf(sample, images)
   const readings = readInvoices(pages, {
@@ -174,6 +175,7 @@ for (const medium of ['pdf', 'photo'] as const)
     say('  all', group)
   }
 textLayer.say()
+photoPages?.say()
 sayCalibration(results.map(({ sample, values }) => ({ medium: sample.medium, values })))
 
 if (!options.only) {

@@ -4,6 +4,8 @@ import { type Field, fieldsOf, floatAttribute, floatIn, lengthed, type Tensor } 
 
 /** Numbers of the fields of a model and of its graph. */
 const [GRAPH, NODE] = [7, 1]
+/** What a weight below this adds to an answer is lost in its last digit many times over. */
+const LEAST_WEIGHT = 1e-20
 
 /**
  * An ONNX network that reckons the same with fewer steps over every number of a picture. What is not written as below stays as
@@ -26,6 +28,7 @@ function foldGraph(graph: Uint8Array): Uint8Array[] {
   for (const sum of steps.of('Add')) foldGate(steps, sum)
   for (const sum of steps.of('Add')) foldShift(steps, sum)
   for (const conv of steps.of('ConvTranspose')) foldEnlarging(steps, conv)
+  for (const constant of steps.of('Constant')) dropTraces(steps, constant)
   return [
     ...steps.written().flatMap((step) => lengthed(NODE, step)),
     ...fields.filter((field) => !isNode(field)).map(({ written }) => written),
@@ -147,6 +150,24 @@ function foldShift(steps: Steps, sum: Step): void {
   })
   sum.attributes = new Map([['epsilon', floatAttribute('epsilon', 0)]])
   if (product && x !== null) steps.drop(product)
+}
+
+/**
+ * Weights that training has left next to nothing are 0. Numbers below 2^-126 are not normal: a product with one takes some
+ * processors a hundred times as long as any other.
+ */
+function dropTraces(steps: Steps, constant: Step): void {
+  const tensor = steps.isUsed(constant) ? steps.tensorOf(constant.outputs[0]) : null
+  if (!tensor) return
+  const values = tensor.values.slice()
+  let many = 0
+  for (let at = 0; at < values.length; at++) {
+    const value = values[at] ?? 0
+    if (value >= LEAST_WEIGHT || value <= -LEAST_WEIGHT || value === 0) continue
+    values[at] = 0
+    many++
+  }
+  if (many > 0) steps.rewrite(constant, { dims: tensor.dims, values })
 }
 
 /** How many channels a convolution gives, also where each is multiplied by something that is made of it. */

@@ -47,9 +47,14 @@ export class Steps {
 
   /** What is left, each behind what it needs; of constants those that something is still made of. */
   written(): (readonly Uint8Array[])[] {
-    const isUsed = ({ op, outputs }: Step) =>
-      op === 'Constant' ? outputs.some((name) => (this.#consumers.get(name) ?? []).length > 0) : op !== ''
-    return this.#steps.filter(isUsed).map((step) => (step.written ? [step.written] : writtenStep(step)))
+    return this.#steps
+      .filter((step) => this.isUsed(step))
+      .map((step) => (step.written ? [step.written] : writtenStep(step)))
+  }
+
+  /** Whether a step is left, and of a constant, whether something is still made of it. */
+  isUsed({ op, outputs }: Step): boolean {
+    return op === 'Constant' ? outputs.some((name) => (this.#consumers.get(name) ?? []).length > 0) : op !== ''
   }
 
   change(step: Step, { op, inputs }: { op?: string; inputs: string[] }): void {
@@ -87,6 +92,13 @@ export class Steps {
     })
     this.#tensors.set(name, tensor)
     return name
+  }
+
+  /** A constant has other numbers. */
+  rewrite(constant: Step, tensor: Tensor): void {
+    constant.attributes.set('value', tensorAttribute('value', tensor))
+    constant.written = null
+    for (const name of constant.outputs) this.#tensors.set(name, tensor)
   }
 
   /** A step of its own, before another one: the name of what it gives. */
