@@ -44,6 +44,7 @@ import { casesRoutes } from './modules/payments/cases/cases.routes.ts'
 import { checksRoutes } from './modules/payments/checks/checks.routes.ts'
 import { paymentsJobKinds, paymentsJobs } from './modules/payments/payments.jobs.ts'
 import { reportRoutes } from './modules/payments/reports/reports.routes.ts'
+import { stopsRoutes } from './modules/payments/stops/stops.routes.ts'
 import { uncashedRoutes } from './modules/payments/uncashed/uncashed.routes.ts'
 import { mailedLinksRoutes } from './modules/people/mailed-links.routes.ts'
 import { peopleJobKinds, peopleJobs } from './modules/people/people.jobs.ts'
@@ -114,6 +115,7 @@ export function registerModules(serve: Serve, services: Services) {
   approvalsRoutes(serve, services)
   reconciliationRoutes(serve, services)
   batchesRoutes(serve, services)
+  stopsRoutes(serve, services)
   checksRoutes(serve, services)
   casesRoutes(serve, services)
   reportRoutes(serve, services)

@@ -32,6 +32,7 @@ import { payeeStates } from './states/money/payee-states.ts'
 import { payeesStates } from './states/money/payees-states.ts'
 import { refusedStates, returnedStates } from './states/money/returned-states.ts'
 import { paymentSearchStates } from './states/money/search-states.ts'
+import { stoppedStates } from './states/money/stopped-states.ts'
 import { uncashedStates } from './states/money/uncashed-states.ts'
 import { offerCostStates } from './states/offers/offer-cost-states.ts'
 import { offerEditorStates } from './states/offers/offer-editor-states.ts'
@@ -49,6 +50,7 @@ import { offerRecordStates } from './states/records/offer-record-states.ts'
 import { operatorRecordStates } from './states/records/operator-record-states.ts'
 import { paymentRecordStates } from './states/records/payment-record-states.ts'
 import { recordStates } from './states/records/record-states.ts'
+import { stopStates } from './states/records/stop-states.ts'
 import { touchlessStates } from './states/review/touchless-states.ts'
 import { reviewStates } from './states/review-states.ts'
 import { searchEverythingStates } from './states/search/search-everything-states.ts'
@@ -83,6 +85,7 @@ export const allStates: readonly ScreenState[] = [
   ...reviewStates,
   ...recordStates,
   ...paymentRecordStates,
+  ...stopStates,
   ...manufacturerRecordStates,
   ...offerRecordStates,
   ...touchlessStates,
@@ -105,6 +108,7 @@ export const allStates: readonly ScreenState[] = [
   ...paymentSearchStates,
   ...refusedStates,
   ...returnedStates,
+  ...stoppedStates,
   ...uncashedStates,
   ...offersStates,
   ...offerStandingStates,

@@ -10,6 +10,7 @@ export const approval = (fields: Partial<WireApproval> = {}): WireApproval => ({
   manufacturer_name: 'Harvest Valley Potato Co.',
   funding_id: null,
   claim_id: null,
+  stop: null,
   readings: null,
   remit_to: null,
   accepted: null,

@@ -157,6 +157,7 @@ export const payLine = (claim_id: number, fields: Partial<WirePayLine> = {}): Wi
   never_taken: false,
   waits_for_tax_form: false,
   waits_for_payee: false,
+  payments_stopped: false,
   ...fields,
 })
 
@@ -281,4 +282,13 @@ export const failedDelivery = (event_id: number, fields: Partial<WireFailedDeliv
   attempts: 8,
   error: 'Error: the letter could not be written.',
   ...fields,
+})
+
+/** A mailed check that finance has marked as cleared. */
+export const cleared = payment({
+  id: 60,
+  claim_id: 60,
+  check_status: 'MAILED',
+  paid: '2026-11-20T15:00:00Z',
+  cleared_on: '2026-11-20',
 })

@@ -40,6 +40,7 @@ const aboutMove = (publicUrl: string) => ({
   reason: 'They have paid twice.',
   claimId: null,
   fundingId: null,
+  locationId: null,
   manufacturerId: 7,
 })
 

@@ -25,6 +25,8 @@ import { checkCase } from '../staff/payments/check-cases.ts'
 import { bookkeeping, ledgerBalance, ledgerEntry } from '../staff/payments/ledger.ts'
 import { paidPayee } from '../staff/payments/paid-payees.ts'
 import { payment } from '../staff/payments/payment-shapes.ts'
+import { paymentStop } from '../staff/payments/payment-stop.ts'
+import { standingStop } from '../staff/payments/payment-stops.ts'
 import { uncashedCheck } from '../staff/payments/payments.ts'
 import { staffMember } from '../staff/people/sign-in.ts'
 import { claimRecord, recordedCheck, recordedEvent } from '../staff/review/claim-record.ts'
@@ -73,6 +75,8 @@ export const namedShapes: Readonly<Record<string, z.ZodMiniType>> = {
   Receipt: receipt,
   ReceiptReversal: receiptReversal,
   TakingBack: takingBack,
+  PaymentStop: paymentStop,
+  StandingPaymentStop: standingStop,
   UncashedCheck: uncashedCheck,
   Bookkeeping: bookkeeping,
   AgeingLine: ageingLine,

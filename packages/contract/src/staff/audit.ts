@@ -122,6 +122,8 @@ export type AuditAction =
   | 'funding.remit_to_renewed'
   | 'funding.dispute_answered'
   | 'letter.sent_again'
+  | 'location.payments_resumed'
+  | 'location.payments_stopped'
   | 'manufacturer.changed'
   | 'manufacturer.created'
   | 'manufacturer.touchless_changed'

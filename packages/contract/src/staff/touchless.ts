@@ -61,7 +61,7 @@ export const changeTouchlessRule = defineEndpoint({
  * another buyer, what an approval is refused for, or what looks odd. OTHER is anything else, of which nobody is told more:
  * limits, too few clean claims, a withdrawal, or the sample.
  */
-const leftReason = z.enum(['OFFER', 'READING', 'SAID', 'BUYER', 'REFUSED', 'ODD', 'OTHER'])
+const leftReason = z.enum(['OFFER', 'READING', 'SAID', 'BUYER', 'REFUSED', 'STOPPED', 'ODD', 'OTHER'])
 
 /** What a person may put right. */
 const comparedField = z.enum(['distributor', 'number', 'date', 'units', 'purchase'])

@@ -17,6 +17,11 @@ it('few claims tell nothing of what is usual, and neither do those of nothing', 
 })
 
 it('what proves a second claim outweighs any one thing that is only odd', () => {
-  const odd = riskKinds.filter((kind) => !kind.startsWith('duplicate'))
+  const odd = riskKinds.filter((kind) => !kind.startsWith('duplicate') && kind !== 'payments_stopped')
   for (const kind of odd) expect(riskWeights[kind]).toBeLessThan(riskWeights.duplicate_invoice)
+})
+
+it('a stop that somebody has made weighs more than anything that the program has found', () => {
+  const found = riskKinds.filter((kind) => kind !== 'payments_stopped')
+  for (const kind of found) expect(riskWeights[kind]).toBeLessThan(riskWeights.payments_stopped)
 })

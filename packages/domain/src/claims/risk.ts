@@ -1,7 +1,9 @@
 /** What looks odd about a claim. */
 export const riskKinds = [
+  'payments_stopped',
   'duplicate_file',
   'duplicate_invoice',
+  'stopped_payee',
   'near_invoice',
   'near_location',
   'bought_before',
@@ -16,8 +18,11 @@ export type RiskKind = (typeof riskKinds)[number]
  * odd by itself, and two odd things weigh more than one. Nothing is refused by it.
  */
 export const riskWeights: Readonly<Record<RiskKind, number>> = {
+  // Somebody has looked, and found it so.
+  payments_stopped: 100,
   duplicate_file: 50,
   duplicate_invoice: 50,
+  stopped_payee: 40,
   other_buyer: 30,
   bought_before: 30,
   unusual_size: 20,

@@ -139,6 +139,9 @@ export type EventFacts = {
   /** A move of money waits for somebody else than `staffId`, or was decided by `staffId` for `askedBy`. */
   'approval.asked': { approvalId: number; staffId: number }
   'approval.answered': { approvalId: number; askedBy: number; staffId: number }
+  /** `staffId` has stopped the payments of a location; two people let them go on, the second of whom is `staffId`. */
+  'payments.stopped': { locationId: number; stopId: number; staffId: number }
+  'payments.resumed': { locationId: number; stopId: number; staffId: number }
   /** A batch of payments waits for somebody else than `staffId`. */
   'batch.made': { batchId: number; staffId: number }
   /** `due`: until when it is to be paid; events of earlier releases do not say. */
@@ -194,6 +197,8 @@ const subjects: { [T in EventType]: (facts: EventFacts[T]) => string } = {
   'remit_to.changed': () => 'provider',
   'approval.asked': ({ approvalId }) => `approval:${approvalId}`,
   'approval.answered': ({ approvalId }) => `approval:${approvalId}`,
+  'payments.stopped': ofLocation,
+  'payments.resumed': ofLocation,
   'batch.made': ({ batchId }) => `batch:${batchId}`,
   'funding.issued': ofFunding,
   'funding.reminded': ofFunding,

@@ -5,6 +5,10 @@ import type { CheckDifference } from './check-cases.ts'
 export type PaymentAttention =
   /** The payee, e-mail or address changed shortly before the approval. */
   | { code: 'payee.changed'; params: { day: Day } }
+  /** Payments of its location were stopped before the provider was asked for its check. */
+  | { code: 'location.stopped'; params: { day: Day } }
+  /** They were stopped while its check was out, or was being made. */
+  | { code: 'location.stopped_out'; params: { day: Day } }
   /** An earlier check of the claim was closed when this payment was approved, and is not any more. */
   | { code: 'check.replaced_open'; params?: undefined }
   /** Finance has opened a case about a check of the claim since this payment was approved. */

@@ -127,6 +127,9 @@ export const deskRefusals = {
   'ready_note.changed': 'Somebody else has changed or removed this note meanwhile.',
   'payee.unchanged': 'That is how the operator is paid already.',
   'payee.nothing_to_pay': 'Nothing is to be paid of this claim: only what is still to be paid can go elsewhere.',
+  'payment_stop.stands': 'Payments of this location are stopped already.',
+  'payment_stop.lifted': 'This stop was lifted in the meantime.',
+  'payment_stop.other_claim': 'This claim is not one of the location.',
   'approval.same_person': 'You have asked for this yourself: another person decides.',
   'batch.same_person': 'A batch is approved by another person than the one who made it.',
   'case.state': 'Somebody else has closed this case in the meantime.',
@@ -181,6 +184,8 @@ export const deskReasons = {
     `The tax form for ${claims.map((claim) => `claim ${claim}`).join(', ')} is missing, and payments wait for it. Discard the batch: the next one leaves them out until the form is given.`,
   'claims.payee_asked': ({ claims }: { claims: number[] }) =>
     `Another payee is asked for of ${claims.map((claim) => `claim ${claim}`).join(', ')}, and a check would go to the old one. Decide that first.`,
+  'claims.payments_stopped': ({ claims }: { claims: number[] }) =>
+    `Payments of the location of ${claims.map((claim) => `claim ${claim}`).join(', ')} are stopped, and nothing of it is paid before two people lift that.`,
   'checks.not_closed': ({ claims }: { claims: number[] }) =>
     `The check of ${claims.map((claim) => `claim ${claim}`).join(', ')} is no longer closed, so no other is sent. Please look at the batch again.`,
   'checks.several_open': ({ count, reference }: { count: number; reference: string }) =>

@@ -208,6 +208,7 @@ export type MovedMoney =
   | 'write_off_carry'
   | 'change_payee'
   | 'change_remit_to'
+  | 'lift_stop'
 
 /** Of the letters about a move of money that two people make. `change_remit_to` is about every manufacturer. */
 type ApprovalFacts = Facts & {
@@ -219,6 +220,8 @@ type ApprovalFacts = Facts & {
   claimId: number | null
   fundingId: number | null
   manufacturerId: number | null
+  /** Of `lift_stop`. */
+  locationId: number | null
 }
 
 /** The letters to staff about offers that wait for a second person. */
@@ -278,12 +281,13 @@ export const links = {
   /** Where the move of money stands and is decided. */
   deskClaim: ({ publicUrl, claimId }: Facts & { claimId: number }) =>
     `${publicUrl}${STAFF_BASE}${staffPaths.claimRecord.href(claimId)}`,
-  deskMove: ({ publicUrl, claimId, fundingId, manufacturerId }: ApprovalFacts) => {
-    const { claim, fundingRequest, manufacturer, funding } = staffPaths
+  deskMove: ({ publicUrl, claimId, fundingId, manufacturerId, locationId }: ApprovalFacts) => {
+    const { claim, fundingRequest, manufacturer, locationRecord, funding } = staffPaths
     const path =
       (claimId !== null && claim.href(claimId)) ||
       (fundingId !== null && fundingRequest.href(fundingId)) ||
       (manufacturerId !== null && manufacturer.href(manufacturerId)) ||
+      (locationId !== null && locationRecord.href(locationId)) ||
       funding.href()
     return `${publicUrl}${STAFF_BASE}${path}`
   },

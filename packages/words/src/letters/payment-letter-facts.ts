@@ -12,7 +12,8 @@ export type PaymentLetters = {
   /** Its envelope came back from the postal address `recipient`; of an e-mailed one that is the e-mail address. */
   returned: (facts: PaymentFacts & { recipient: string; payoutMethod: 'EMAIL' | 'MAIL' }) => Wording
   /** A check is void, expired, failed or refunded, and another will be sent. */
-  problem: (facts: PaymentFacts & { checkStatus: string; promiseDay: string }) => Wording
+  /** `promiseDay` null: no day is promised. */
+  problem: (facts: PaymentFacts & { checkStatus: string; promiseDay: string | null }) => Wording
   /** The operator has told us that their check has not come. */
   reported: (facts: PaymentFacts) => Wording
   /** Finance has looked into what the operator reported about a payment. */

@@ -8,6 +8,7 @@ import {
   listCheckCases,
   listPaymentCandidates,
   listPaymentReports,
+  listPaymentStops,
   listPayments,
   type WirePayment,
 } from '@caseback/contract'
@@ -16,6 +17,7 @@ import { checkCases } from '../sample-cases.ts'
 import {
   batch,
   checks,
+  cleared,
   expiredLine,
   longName,
   longNote,
@@ -46,16 +48,9 @@ export const fullPayments = [
   answers(listPaymentCandidates, page(strainedLines)),
   answers(listBatches, batches),
   answers(listCheckCases, page(checkCases.slice(0, 1))),
+  answers(listPaymentStops, page([])),
   answers(getCheckComparison, { last: { finished: '2026-11-22T10:53:00Z', checks: 12_345 }, state: 'idle' }),
 ]
-
-const cleared = payment({
-  id: 60,
-  claim_id: 60,
-  check_status: 'MAILED',
-  paid: '2026-11-20T15:00:00Z',
-  cleared_on: '2026-11-20',
-})
 
 const waiting = payment({ id: 61, claim_id: 61, check_status: 'UNPAID' })
 const pageStates = statesOf(

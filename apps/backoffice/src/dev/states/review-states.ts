@@ -183,6 +183,12 @@ const claimStates = statesOf(screen, {
     answers: [
       theClaim({
         flags: [
+          {
+            kind: 'payments_stopped',
+            sentence:
+              'Payments of this location are stopped: “The same invoice was sent in under two names.” (Jun Park, November 20, 2026). Checks of Sakura go to the same payee.',
+            claim_id: 6,
+          },
           { kind: 'duplicate_file', sentence: 'The same file is on claim 10482.', claim_id: 10_482 },
           {
             kind: 'duplicate_invoice',

@@ -8,6 +8,7 @@ export const linkOfLine: Record<WorkLine, string> = {
   NEEDS_ATTENTION: paths.claims.href({ status: 'NEEDS_ATTENTION' }),
   CLAIM_DISPUTES: paths.claims.href({ dispute: 'open' }),
   PAYMENTS_TO_LOOK_AT: paths.payments.href(),
+  PAYMENT_STOPS: paths.payments.href(),
   PAYMENT_REPORTS: paths.payments.href(),
   CHECK_CASES: paths.payments.href(),
   OVERDUE_REQUESTS: paths.funding.href({ state: 'OVERDUE' }),

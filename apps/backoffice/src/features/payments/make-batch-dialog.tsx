@@ -7,6 +7,7 @@ import { call } from '../../shared/api.ts'
 import { ClaimChecklist } from '../../shared/claim-checklist.tsx'
 import { ActionProblem } from '../../shared/confirm-dialog.tsx'
 import { useCopy } from '../../shared/copy/copy-provider.tsx'
+import { stopsCopy } from '../../shared/copy/payments/stops-copy.ts'
 import { paymentsCopy } from '../../shared/copy/payments-copy.ts'
 import { providerToday } from '../../shared/days/today.ts'
 import { inDollars, sumOfAmounts } from '../../shared/dollars.ts'
@@ -31,10 +32,11 @@ export function MakeBatchDialog({
 }) {
   const copy = useCopy()
   const words = paymentsCopy.making
-  // The server leaves the others out until their tax forms are given, and their payees decided about.
-  const candidates = all.filter((line) => !line.waits_for_tax_form && !line.waits_for_payee)
-  const waiting = all.filter(({ waits_for_tax_form: waits }) => waits).length
-  const payeeAsked = all.length - candidates.length - waiting
+  // The server leaves the others out until their tax forms are given, their payees decided about, and their stops lifted.
+  const candidates = all.filter((line) => !line.payments_stopped && !line.waits_for_tax_form && !line.waits_for_payee)
+  const stopped = all.filter(({ payments_stopped: is }) => is).length
+  const waiting = all.filter((line) => !line.payments_stopped && line.waits_for_tax_form).length
+  const payeeAsked = all.length - candidates.length - stopped - waiting
   const formId = useId()
   const action = useAction(onStale, {})
   const [cutoff, setCutoff] = useKeptText('batch-cutoff', providerToday())
@@ -103,6 +105,7 @@ export function MakeBatchDialog({
           excluded={unticked}
           onChange={untick}
         />
+        {stopped > 0 && <p className="text-sm text-muted">{stopsCopy.leftOut(stopped)}</p>}
         {waiting > 0 && <p className="text-sm text-muted">{words.waiting(waiting)}</p>}
         {payeeAsked > 0 && <p className="text-sm text-muted">{words.payeeAsked(payeeAsked)}</p>}
         {expired.length > 0 && <p className="text-sm text-muted">{words.expired}</p>}

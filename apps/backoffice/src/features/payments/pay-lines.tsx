@@ -4,6 +4,7 @@ import { checkStatusLabel } from '@caseback/words/en/claims/claim-sentences'
 import { RETURNED } from '@caseback/words/payment-sentence'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { returnedCopy } from '../../shared/copy/payments/returned-copy.ts'
+import { stopsCopy } from '../../shared/copy/payments/stops-copy.ts'
 import { paymentsCopy } from '../../shared/copy/payments-copy.ts'
 import { inDollars } from '../../shared/dollars.ts'
 import { paths } from '../../shared/paths.ts'
@@ -25,6 +26,7 @@ export function PayLineMarks({ line }: { line: WirePayLine }) {
       {line.replaces && <Replaces status={line.replaces} />}
       {line.waits_for_tax_form && <Badge tone="saffron">{paymentsCopy.waitsForTaxForm}</Badge>}
       {line.waits_for_payee && <Badge tone="saffron">{paymentsCopy.waitsForPayee}</Badge>}
+      {line.payments_stopped && <Badge tone="tomato">{stopsCopy.badge}</Badge>}
       {line.hold && (
         <span className="flex max-w-prose items-start gap-1.5 rounded-control bg-saffron-tint px-2 py-1 text-left text-saffron">
           <TriangleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />

@@ -19,8 +19,9 @@ import { MakeBatchDialog } from './make-batch-dialog.tsx'
 import { PayLines } from './pay-lines.tsx'
 import { ReportedPayments } from './reported-payments.tsx'
 import { SimulatorLink } from './simulator-link.tsx'
+import { StoppedLocations } from './stops/stopped-locations.tsx'
 
-/** What waits for approval, what needs a person, what may be paid now, the batches, and the checks that are out. */
+/** What is stopped, waits for approval, needs a person, may be paid now, the batches, and the checks that are out. */
 export default function PaymentsPage({ member }: { member: StaffMember }) {
   const navigate = useNavigate()
   const candidates = useList(urlOf(listPaymentCandidates), (cursor) =>
@@ -35,6 +36,7 @@ export default function PaymentsPage({ member }: { member: StaffMember }) {
   }
   return (
     <DeskPage title={paymentsCopy.title} aside={<SimulatorLink member={member} />}>
+      <StoppedLocations />
       <BatchesToApprove />
       <ReportedPayments />
       <AttentionPayments round={round} onChanged={changed} />

@@ -197,6 +197,7 @@ describe('the page of the provider', () => {
       manufacturer_name: null,
       funding_id: null,
       claim_id: null,
+      stop: null,
       readings: null,
       accepted: null,
       payees: null,

@@ -100,6 +100,7 @@ function ClaimBadge({ claim: { status, operator_payment: payment } }: { claim: W
 /** What may well be as it should be. */
 const WARNINGS = new Set<WireReviewClaim['flags'][number]['kind']>([
   'new_account',
+  'stopped_payee',
   'near_invoice',
   'near_location',
   'other_buyer',

@@ -18,6 +18,7 @@ const waiting = (fields: Partial<WireApproval> = {}): WireApproval => ({
   manufacturer_name: 'Harvest Valley',
   funding_id: null,
   claim_id: null,
+  stop: null,
   readings: null,
   remit_to: null,
   accepted: null,

@@ -13,17 +13,20 @@ import { paths } from '../paths.ts'
 import { useList } from '../use-list.ts'
 import { ApprovalDialog, type ApprovalQuestion, creditInstead } from './approval-dialog.tsx'
 
-/** What waits for a second person: of one manufacturer, request, claim or kind, or all of it. Nothing where nothing waits. */
+/** What waits for a second person: of one manufacturer, request, claim, location or kind, or all of it; or nothing. */
 export function WaitingApprovals({
   manufacturerId,
   fundingId,
   claimId,
+  locationId,
   kind,
   onDecided,
 }: {
   manufacturerId?: number
   fundingId?: number
   claimId?: number
+  /** Of which payments are stopped. */
+  locationId?: number
   kind?: 'change_remit_to'
   onDecided: () => void
 }) {
@@ -34,6 +37,7 @@ export function WaitingApprovals({
     ...(manufacturerId !== undefined && { manufacturer: String(manufacturerId) }),
     ...(fundingId !== undefined && { funding: String(fundingId) }),
     ...(claimId !== undefined && { claim: String(claimId) }),
+    ...(locationId !== undefined && { location: String(locationId) }),
     ...(kind && { kind }),
   }
   const list = useList(urlOf(listApprovals, {}, query), (cursor) =>
@@ -55,7 +59,7 @@ export function WaitingApprovals({
           <li key={approval.id}>
             <Waiting
               approval={approval}
-              isHere={fundingId !== undefined || claimId !== undefined}
+              isHere={fundingId !== undefined || claimId !== undefined || locationId !== undefined}
               onAsk={(what) => setAsking({ what, approval })}
             />
           </li>
@@ -90,7 +94,7 @@ function Waiting({
 }) {
   const words = approvalsCopy
   const { kind, amount, manufacturer_name, reference, reason, funding_id, claim_id, asked, for_you } = approval
-  const { readings, accepted, payees, remit_to, open } = approval
+  const { readings, accepted, payees, remit_to, open, stop } = approval
   const isPast = open !== null && open !== amount
   const instead = isPast ? null : creditInstead(approval)
   const asks = for_you === 'take_back' ? words.byYou : words.by(asked.by)
@@ -100,6 +104,9 @@ function Waiting({
       {readings && <ChangedReadings {...readings} />}
       {accepted && <AcceptedWithReading {...accepted} after={readings?.after ?? []} />}
       {payees && <ChangedPayee {...payees} />}
+      {stop && !isHere && (
+        <p className="text-sm wrap-anywhere">{words.stop(stop.operator_name, stop.stopped.by, stop.reason)}</p>
+      )}
       {remit_to && <ChangedRemitTo {...remit_to} />}
       <p className="text-sm text-muted wrap-anywhere">
         {reference && `${words.reference(reference)} · `}
@@ -107,6 +114,7 @@ function Waiting({
           <About href={paths.fundingRequest.href(funding_id)}>{words.request(funding_id)}</About>
         )}
         {!isHere && claim_id && <About href={paths.claim.href(claim_id)}>{words.claim(claim_id)}</About>}
+        {!isHere && stop && <About href={paths.locationRecord.href(stop.location_id)}>{words.location}</About>}
         {words.since(formatShortDay(providerDay(asked.at)))}
       </p>
       {instead && <p className="font-semibold">{instead}</p>}

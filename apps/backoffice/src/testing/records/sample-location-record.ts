@@ -11,6 +11,7 @@ export const aLocationRecord = (fields: Partial<WireLocationRecord> = {}): WireL
   chain_name: null,
   address: '233 South Wacker Drive, Chicago, IL 60606',
   created: '2026-09-02T15:00:00.000Z',
+  payment_stop: null,
   member_count: 2,
   members: [
     {

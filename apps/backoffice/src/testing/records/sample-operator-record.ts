@@ -24,6 +24,7 @@ export const anOperatorRecord = (fields: Partial<WireOperatorRecord> = {}): Wire
     confirmed: '2026-09-14T15:00:00.000Z',
     changed: null,
   },
+  payment_stop: null,
   claim_count: 3,
   claims_by_status: [
     { status: 'CLAIM_SUBMITTED', claims: 1, amount: 0 },

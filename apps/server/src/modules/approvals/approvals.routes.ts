@@ -8,6 +8,7 @@ import { askToWriteOffCarry } from '../corrections/ask-to-write-off-carry.ts'
 import { askToChangePayee } from '../corrections/payee/ask-to-change-payee.ts'
 import { claimPayee } from '../corrections/payee/claim-payee.ts'
 import { previewCorrection } from '../corrections/preview-correction.ts'
+import { askToLiftStop } from '../corrections/stops/ask-to-lift-stop.ts'
 import { approveMove } from './approve-move.ts'
 import { askToChangeRemitTo } from './ask-to-change-remit-to.ts'
 import { askToPayBack } from './ask-to-pay-back.ts'
@@ -89,6 +90,14 @@ export function approvalsRoutes(serve: Serve, services: Services) {
     })
     return approvalDetail(services, id, staff)
   })
+
+  serve(calls.askToLiftStop, async ({ params, body, staff }) =>
+    approvalDetail(
+      services,
+      await askToLiftStop(services, { stopId: params.id, reason: body.reason, staffId: staff.id }),
+      staff,
+    ),
+  )
 
   serve(calls.askToChangeRemitTo, async ({ body, staff }) => {
     const id = await askToChangeRemitTo(services, { remitTo: body.remit_to, reason: body.reason, staffId: staff.id })

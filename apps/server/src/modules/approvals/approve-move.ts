@@ -6,6 +6,7 @@ import type { Services } from '../../platform/services.ts'
 import { recordAudit } from '../audit/audit.store.ts'
 import { correctClaim } from '../corrections/correct-claim.ts'
 import { changePayee } from '../corrections/payee/change-payee.ts'
+import { liftStop } from '../corrections/stops/lift-stop.ts'
 import { writeOffCarry } from '../corrections/write-off-carry.ts'
 import {
   type ApprovalRow,
@@ -69,11 +70,12 @@ type Move<Approval> = (
 const makeMove: Move<ApprovalRow> = (tx, services, approval, staffId) => {
   const { kind, manufacturerId } = approval
   if (kind === 'change_remit_to') return changeRemitTo(tx, services, approval, staffId)
+  if (kind === 'lift_stop') return liftStop(tx, services, approval, staffId)
   if (manufacturerId === null) throw new Error(`Approval ${approval.id} is about no manufacturer.`)
   return moves[kind](tx, services, { ...approval, manufacturerId }, staffId)
 }
 
-const moves: Record<Exclude<ApprovalRow['kind'], 'change_remit_to'>, Move<MoneyApprovalRow>> = {
+const moves: Record<Exclude<ApprovalRow['kind'], 'change_remit_to' | 'lift_stop'>, Move<MoneyApprovalRow>> = {
   pay_back: payBack,
   write_off: writeOff,
   correct_up: correctClaim,

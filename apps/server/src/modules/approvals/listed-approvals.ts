@@ -3,16 +3,25 @@ import { type CorrectedReading, centsToDollars, type ProposedPayee, type StaffRo
 import { and, desc, eq, lt, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { readTogether } from '../../database/read-together.ts'
-import { approvals, manufacturers, payees, staff } from '../../database/schema/index.ts'
+import {
+  approvals,
+  locations,
+  manufacturers,
+  organisations,
+  payees,
+  paymentStops,
+  staff,
+} from '../../database/schema/index.ts'
 import { found } from '../../platform/errors.ts'
 import { type Page, pageOf, readCursor } from '../../platform/paging.ts'
 import type { Services } from '../../platform/services.ts'
+import { presentPaymentStop } from '../payments/stops/payment-stops.presenter.ts'
 import { mayBeDecidedBy } from './may-be-decided-by.ts'
 
 /** Who looks at approvals: what they may do with each depends on it. */
 type Looker = { id: number; roles: readonly StaffRole[] }
 
-const decider = alias(staff, 'decider')
+const [decider, stopper] = [alias(staff, 'decider'), alias(staff, 'stopper')]
 
 const readApprovals = async ({ db }: Services, where: SQL | undefined, limit: number, looker: Looker) =>
   db
@@ -23,6 +32,10 @@ const readApprovals = async ({ db }: Services, where: SQL | undefined, limit: nu
       askedByName: staff.name,
       decidedByName: decider.name,
       payeeBefore: payees,
+      stop: paymentStops,
+      stoppedBy: stopper.name,
+      location: locations,
+      organisation: organisations,
       openCents: sql<number | null>`case when ${approvals.kind} = 'write_off' and ${approvals.state} = 'WAITING' then (
         select coalesce(sum(held.amount_cents), 0) from funding_claims held
         where held.funding_id = ${approvals.fundingId} and held.held
@@ -41,6 +54,10 @@ const readApprovals = async ({ db }: Services, where: SQL | undefined, limit: nu
     .innerJoin(staff, eq(staff.id, approvals.askedBy))
     .leftJoin(decider, eq(decider.id, approvals.decidedBy))
     .leftJoin(payees, eq(payees.id, approvals.payeeId))
+    .leftJoin(paymentStops, eq(paymentStops.id, approvals.stopId))
+    .leftJoin(stopper, eq(stopper.id, paymentStops.stoppedBy))
+    .leftJoin(locations, eq(locations.id, paymentStops.locationId))
+    .leftJoin(organisations, eq(organisations.id, locations.organisationId))
     .where(where)
     .orderBy(desc(approvals.id))
     .limit(limit)
@@ -61,8 +78,28 @@ const presentPayee = ({ name, method, streetAddress, city, state, postalCode }: 
   postal_code: postalCode,
 })
 
+const presentStop = ({
+  stop,
+  stoppedBy,
+  location,
+  organisation,
+}: Pick<Row, 'stop' | 'stoppedBy' | 'location' | 'organisation'>) =>
+  stop && location && organisation
+    ? presentPaymentStop({ stop, stoppedBy: stoppedBy ?? '', location, organisation })
+    : null
+
 const presentApproval = (
-  { approval, mayDecide, manufacturerName, askedByName, decidedByName, payeeBefore, creditCents, openCents }: Row,
+  {
+    approval,
+    mayDecide,
+    manufacturerName,
+    askedByName,
+    decidedByName,
+    payeeBefore,
+    creditCents,
+    openCents,
+    ...of
+  }: Row,
   looker: Looker,
 ): WireApproval => ({
   id: approval.id,
@@ -86,6 +123,7 @@ const presentApproval = (
     approval.remitToBefore === null || approval.remitTo === null
       ? null
       : { before: approval.remitToBefore, after: approval.remitTo },
+  stop: presentStop(of),
   amount: centsToDollars(approval.amountCents),
   credit: creditCents === null ? null : centsToDollars(creditCents),
   open: openCents === null ? null : centsToDollars(Math.max(0, openCents)),
@@ -108,6 +146,7 @@ export async function listedApprovals(
     manufacturer?: number | undefined
     funding?: number | undefined
     claim?: number | undefined
+    location?: number | undefined
     kind?: 'change_remit_to' | undefined
     limit: number
     cursor?: string | undefined
@@ -125,6 +164,7 @@ export async function listedApprovals(
         query.funding === undefined ? undefined : eq(approvals.fundingId, query.funding),
         query.kind && eq(approvals.kind, query.kind),
         query.claim === undefined ? undefined : eq(approvals.claimId, query.claim),
+        query.location === undefined ? undefined : eq(paymentStops.locationId, query.location),
         after ? lt(approvals.id, after[0]) : undefined,
       ),
       query.limit + 1,

@@ -56,7 +56,7 @@ type ListedRows = ShownInvoices & {
   })[]
   payment: ShownPayment | null
   dispute: Pick<typeof claimDisputes.$inferSelect, 'text' | 'createdAt' | 'answer'> | null
-  /** It has no invoice yet, or its offer nothing left to give: reading/has-no-day.ts. */
+  /** It has no invoice yet, its offer nothing left to give, or its payment is stopped: reading/has-no-day.ts. */
   hasNoDay: boolean
 }
 
@@ -90,7 +90,7 @@ const returnedOn = (payment: ListedRows['payment']) => (payment?.live ? null : (
 
 /**
  * Nothing is promised of a check that came back, until its operator has said where a new one may go, nor of a claim that has no
- * invoice yet, or whose offer has nothing left to give.
+ * invoice yet, whose offer has nothing left to give, or whose payment is stopped.
  */
 const promiseOf = ({ claim, payment, hasNoDay }: Pick<ListedRows, 'claim' | 'payment' | 'hasNoDay'>) =>
   returnedOn(payment) === null && !hasNoDay ? claim.promiseDay : null

@@ -4,7 +4,7 @@ import { approvals } from '../../database/schema/index.ts'
 import { appError, found } from '../../platform/errors.ts'
 
 export type ApprovalRow = typeof approvals.$inferSelect
-/** One about money of a manufacturer, which are all but `change_remit_to`. */
+/** One about money of a manufacturer, which are all but `change_remit_to` and `lift_stop`. */
 export type MoneyApprovalRow = ApprovalRow & { manufacturerId: number }
 
 /** Writes down what is asked for. 409 `approval.waits` where the same is asked for already. @returns its id */

@@ -26,10 +26,12 @@ import {
   anIssuedRequest,
   aSentPayment,
   aValidatedClaim,
+  claimById,
   manyClaims,
   manyOperators,
 } from '../../testing/payment-factories.ts'
 import { useTestApp } from '../../testing/test-app.ts'
+import { stopPayments } from '../payments/stops/stop-payments.ts'
 
 const simulator = useCheckSimulator()
 const testApp = useTestApp({ checks: simulator.provider })
@@ -57,6 +59,7 @@ const lists: Record<Exclude<WorkLine, 'CLAIMS_WITHOUT_REQUEST'>, string> = {
   NEEDS_ATTENTION: 'staff/claims?status=NEEDS_ATTENTION',
   CLAIM_DISPUTES: 'staff/claims?dispute=open',
   PAYMENTS_TO_LOOK_AT: 'staff/payments?show=attention',
+  PAYMENT_STOPS: 'staff/payment-stops',
   PAYMENT_REPORTS: 'staff/payment-reports',
   CHECK_CASES: 'staff/check-cases?show=open',
   OVERDUE_REQUESTS: 'staff/funding?state=OVERDUE',
@@ -113,6 +116,8 @@ async function aBusyDay() {
   const finance = await aStaffMember(testApp, 'finance')
   const waiting = await aClaim(testApp)
   await promised(waiting.id, -2)
+  const { locationId } = await claimById(testApp, waiting.id)
+  await stopPayments(services, { locationId, claimId: waiting.id, reason: 'One invoice twice.', staffId: finance.id })
   const attention = await aClaim(testApp)
   await services.db
     .update(claims)
@@ -254,6 +259,7 @@ describe('where a member of staff begins', () => {
     const ofReviewers = ['NEEDS_ATTENTION', 'CLAIM_DISPUTES']
     const ofFinance = [
       'PAYMENTS_TO_LOOK_AT',
+      'PAYMENT_STOPS',
       'PAYMENT_REPORTS',
       'CHECK_CASES',
       'OVERDUE_REQUESTS',

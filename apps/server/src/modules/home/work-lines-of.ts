@@ -12,6 +12,7 @@ import {
   offers,
   operatorPayments,
   paymentReports,
+  paymentStops,
 } from '../../database/schema/index.ts'
 import { written } from '../../platform/errors.ts'
 import { waitsForFunding } from '../funding/funding-candidates.ts'
@@ -41,6 +42,7 @@ const linesOn = (today: Day): Record<WorkLine, Line> => ({
     roles: ['finance'],
     ...from(sql`${operatorPayments}`, isNotNull(operatorPayments.attention), sql`${operatorPayments.amountCents}`),
   },
+  PAYMENT_STOPS: { roles: ['finance'], ...from(sql`${paymentStops}`, isNull(paymentStops.liftedAt)) },
   PAYMENT_REPORTS: { roles: ['finance'], ...from(sql`${paymentReports}`, isNull(paymentReports.answeredAt)) },
   CHECK_CASES: { roles: ['finance'], ...from(sql`${checkCases}`, isNull(checkCases.closedAt)) },
   OVERDUE_REQUESTS: {

@@ -2,7 +2,14 @@ import { accountLetters } from '@caseback/words/letters/every-letter'
 import type { Wording } from '@caseback/words/letters/letter'
 import { count, eq, sql } from 'drizzle-orm'
 import type { Tx } from '../../database/connect.ts'
-import { approvals, batchClaims, manufacturers, paymentBatches, staff } from '../../database/schema/index.ts'
+import {
+  approvals,
+  batchClaims,
+  manufacturers,
+  paymentBatches,
+  paymentStops,
+  staff,
+} from '../../database/schema/index.ts'
 import { found } from '../../platform/errors.ts'
 import { enqueueMail } from '../../platform/mail/mail.ts'
 import type { Services } from '../../platform/services.ts'
@@ -87,9 +94,11 @@ async function approvalOf(tx: Tx, approvalId: number) {
       claimId: approvals.claimId,
       fundingId: approvals.fundingId,
       manufacturerId: approvals.manufacturerId,
+      locationId: paymentStops.locationId,
     })
     .from(approvals)
     .leftJoin(manufacturers, eq(manufacturers.id, approvals.manufacturerId))
+    .leftJoin(paymentStops, eq(paymentStops.id, approvals.stopId))
     .where(eq(approvals.id, approvalId))
   return found(row)
 }

@@ -27,11 +27,16 @@ export const lettersAboutClaims: Listener = {
   },
 }
 
-/** Of a claim that has no invoice yet, or whose offer has nothing left to give, no day is said. */
+/** Of a claim that has no invoice yet, whose offer has nothing left to give, or whose payment is stopped, no day is said. */
 async function withoutDay(tx: Tx, event: HeardEvent): Promise<HeardEvent> {
-  if (event.type !== 'claim.moved' || event.facts.to !== 'CLAIM_SUBMITTED') return event
+  if (event.type !== 'claim.moved' && event.type !== 'check.moved') return event
+  if (event.facts.promiseDay === null) return event
   const without = await claimsWithoutDay(tx, [event.facts.claimId])
-  return without.size > 0 ? { ...event, facts: { ...event.facts, promiseDay: null } } : event
+  if (without.size === 0) return event
+  // Spelled out for each: facts and type belong together.
+  return event.type === 'claim.moved'
+    ? { ...event, facts: { ...event.facts, promiseDay: null } }
+    : { ...event, facts: { ...event.facts, promiseDay: null } }
 }
 
 /**
@@ -129,7 +134,7 @@ const letterOfCheck: Record<EventFacts['check.moved']['to'], (check: EventFacts[
             ...about,
             amountCents,
             checkStatus: status,
-            promiseDay: promiseDay ?? '',
+            promiseDay,
           }),
 }
 

@@ -20,6 +20,7 @@ export function presentPayLine(
     keptNowCents: number
     waitsForTaxForm: boolean
     waitsForPayee: boolean
+    isStopped: boolean
   } & Parameters<typeof operatorName>[0] &
     PayTo,
   now: Date,
@@ -29,11 +30,12 @@ export function presentPayLine(
   const common = {
     claim_id: claim.id,
     operator_name: operatorName(row),
-    promise_date: claim.promiseDay,
+    promise_date: row.isStopped ? null : claim.promiseDay,
     replaces: row.replaces,
     never_taken: row.neverTaken,
     waits_for_tax_form: row.waitsForTaxForm,
     waits_for_payee: row.waitsForPayee,
+    payments_stopped: row.isStopped,
   }
   if (payment)
     return {

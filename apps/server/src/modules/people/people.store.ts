@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, lt, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull, lt, not, sql } from 'drizzle-orm'
 import type { Database, Tx } from '../../database/connect.ts'
 import { anyOf } from '../../database/lists.ts'
 import { type PersonRow, people, personColumns } from '../../database/schema/index.ts'
@@ -53,12 +53,22 @@ export async function noteVerified(tx: Tx, personId: number, now: Date): Promise
     .where(eq(people.id, personId))
 }
 
-/** Removes people who never proved their address and signed up before an instant, with what was made for them. */
+/** Whether payments of a location of theirs were ever stopped: what that says is kept. */
+const hadPaymentsStopped = sql`exists (
+  select from memberships mine
+  join locations place on place.organisation_id = mine.organisation_id or place.id = mine.location_id
+  join payment_stops stop on stop.location_id = place.id
+  where mine.person_id = ${people.id})`
+
+/**
+ * Removes people who never proved their address and signed up before an instant, with what was made for them; nobody of whose
+ * location payments were stopped.
+ */
 export async function deleteUnverified(tx: Tx, before: Date): Promise<void> {
   const unverified = await tx
     .select({ id: people.id })
     .from(people)
-    .where(and(isNull(people.emailVerifiedAt), lt(people.createdAt, before)))
+    .where(and(isNull(people.emailVerifiedAt), lt(people.createdAt, before), not(hadPaymentsStopped)))
     .orderBy(asc(people.id))
     .for('update')
   const personIds = unverified.map(({ id }) => id)

@@ -3,6 +3,7 @@ import { defineEndpoint } from '../../core/endpoint.ts'
 import { dollars, id, idParam, idParams, instant, listOf, pageQuery } from '../../core/fields.ts'
 import { amount, reason, reference } from '../../core/money-fields.ts'
 import { finance } from '../payments/payment-shapes.ts'
+import { paymentStop } from '../payments/payment-stop.ts'
 import { approvedBefore } from '../review.ts'
 import { invoiceReading } from './invoice-reading.ts'
 
@@ -25,7 +26,7 @@ export const approval = z.object({
    * `correct_down`: a paid claim pays more, or has paid too much. `correct_reading`: its invoices say something else, and it
    * pays as much. `write_off_carry`: what its corrections carry is given up.
    * `change_payee`: a claim and its location are paid to somebody else, or otherwise. `change_remit_to`: requests name another
-   * account to manufacturers.
+   * account to manufacturers. `lift_stop`: payments of a location that are stopped go on.
    */
   kind: z.enum([
     'pay_back',
@@ -36,9 +37,10 @@ export const approval = z.object({
     'write_off_carry',
     'change_payee',
     'change_remit_to',
+    'lift_stop',
   ]),
   state: z.enum(['WAITING', 'APPROVED', 'REFUSED', 'TAKEN_BACK']),
-  /** null of `change_remit_to`, which is about every manufacturer. */
+  /** null of `change_remit_to`, which is about every manufacturer, and of `lift_stop`, which is about none. */
   manufacturer_id: z.nullable(id),
   manufacturer_name: z.nullable(z.string()),
   /** Of `write_off`: the request. */
@@ -53,7 +55,9 @@ export const approval = z.object({
   payees: z.nullable(z.object({ before: payee, after: payee })),
   /** Of `change_remit_to`: where requests are paid when it was asked for, and where they are to be. */
   remit_to: z.nullable(z.object({ before: z.string(), after: z.string() })),
-  /** Of `change_payee`: what is still to be paid of the claim's location. 0 of `change_remit_to` and `correct_reading`. */
+  /** Of `lift_stop`: what is to be lifted. */
+  stop: z.nullable(paymentStop),
+  /** Of `change_payee`, `lift_stop`: what is still to be paid of the location. 0 of `change_remit_to` and `correct_reading`. */
   amount: dollars,
   /**
    * Of `write_off` while it waits: what the manufacturer has to its credit now, which could settle the request instead. null of
@@ -82,6 +86,7 @@ export const listApprovals = defineEndpoint({
     manufacturer: z.optional(idParam),
     funding: z.optional(idParam),
     claim: z.optional(idParam),
+    location: z.optional(idParam),
     kind: z.optional(z.enum(['change_remit_to'])),
     ...pageQuery,
   }),

@@ -25,6 +25,8 @@ export const payLine = z.object({
   waits_for_tax_form: z.boolean(),
   /** Whether no batch takes it, as another payee of its location is asked for and a second person has not decided. */
   waits_for_payee: z.boolean(),
+  /** Payments of its location are stopped. */
+  payments_stopped: z.boolean(),
 })
 
 export const listPaymentCandidates = defineEndpoint({

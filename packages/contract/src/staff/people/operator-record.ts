@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { defineEndpoint, type ResponseOf } from '../../core/endpoint.ts'
 import { id, idParams, instant } from '../../core/fields.ts'
 import { staffOperator } from '../operators.ts'
+import { standingStop } from '../payments/payment-stops.ts'
 import { recordedClaims } from '../records/recorded-claims.ts'
 import { recordedEvent } from '../review/claim-record.ts'
 import { sentLetter } from './letters.ts'
@@ -27,6 +28,8 @@ export const operatorRecord = z.object({
     confirmed: z.nullable(instant),
     changed: z.nullable(instant),
   }),
+  /** Null: nothing of the location is stopped. */
+  payment_stop: z.nullable(standingStop),
   ...recordedClaims.shape,
   enrollment_count: z.int(),
   /** The latest twenty. */

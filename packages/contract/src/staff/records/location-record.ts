@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { defineEndpoint, type ResponseOf } from '../../core/endpoint.ts'
 import { dollars, id, idParams, instant } from '../../core/fields.ts'
 import { staffOperator } from '../operators.ts'
+import { standingStop } from '../payments/payment-stops.ts'
 import { postedMove, recordedEvent } from '../review/claim-record.ts'
 import { recordedClaims } from './recorded-claims.ts'
 
@@ -16,6 +17,8 @@ export const locationRecord = z.object({
   /** In one line. */
   address: z.string(),
   created: instant,
+  /** Null: nothing is stopped. */
+  payment_stop: z.nullable(standingStop),
   member_count: z.int(),
   /** Who acts for it, the newest first; the latest twenty. An owner of its company acts for all its locations. */
   members: z.array(

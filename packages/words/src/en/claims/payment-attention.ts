@@ -17,6 +17,10 @@ const differences: Record<CheckDifference, string> = {
 export const paymentAttentions: Sentences = {
   'payee.changed': ({ day }) =>
     `The payee, e-mail or address changed on ${formatLongDay(day)}. Make sure that the operator did it.`,
+  'location.stopped': ({ day }) =>
+    `Payments of its location were stopped on ${formatLongDay(day)}. This one was held back. Release it once the stop is lifted, or cancel it.`,
+  'location.stopped_out': ({ day }) =>
+    `Payments of its location were stopped on ${formatLongDay(day)}, and this check is out. Void it where it should not be cashed.`,
   'check.replaced_open': () =>
     'An earlier check of this claim is not closed any more. Void it at the check provider, or cancel this payment. This one was held back.',
   'claim.case_open': ({ claim }) =>

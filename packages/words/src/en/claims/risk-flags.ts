@@ -25,6 +25,14 @@ function claimsNamed(claims: readonly number[]): string {
 
 /** What a reviewer should look at before a claim is decided. The back office speaks English. */
 export const riskFlags = {
+  /** `alike`: other locations whose checks go to the same payee. */
+  payments_stopped: ({ day, by, reason, alike }: { day: Day; by: string; reason: string; alike: readonly string[] }) =>
+    `Payments of this location are stopped: “${reason}” (${by}, ${formatLongDay(day)}).${
+      alike.length > 0 ? ` Checks of ${companiesNamed(alike)} go to the same payee.` : ''
+    }`,
+  /** `places`: those locations whose payments are stopped. */
+  stopped_payee: ({ payee, address, places }: { payee: string; address: string; places: readonly string[] }) =>
+    `Payments of ${companiesNamed(places)} are stopped, whose checks go to ${payee}, ${address}, too.`,
   duplicate_file: (claims: readonly number[]) => `A file is the same, byte for byte, as one of ${claimsNamed(claims)}.`,
   duplicate_invoice: (claims: readonly number[]) =>
     `The same distributor and invoice number stand on ${claimsNamed(claims)}.`,

@@ -14,6 +14,7 @@ const labels: Record<DigestWait['what'], string> = {
   PAYMENTS_TO_LOOK_AT: 'Payments that need a person',
   PAYMENT_REPORTS: 'Reports of checks that did not come',
   CHECK_CASES: 'Checks that the provider tells otherwise',
+  PAYMENT_STOPS: 'Locations whose payments are stopped',
   OVERDUE_REQUESTS: 'Requests past due',
   DISPUTED_REQUESTS: 'Requests that manufacturers dispute',
   CLAIMS_WITHOUT_REQUEST: 'Approved claims in no request yet',

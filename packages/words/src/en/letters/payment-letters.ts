@@ -113,8 +113,9 @@ export const englishPaymentLetters: PaymentLetters = {
 
   problem: (facts) => {
     const amount = formatDollars(facts.amountCents)
-    const day = formatLongDay(facts.promiseDay)
-    const { about, why } = englishFrame(facts, [{ label: 'Payment by', value: day }])
+    const day = facts.promiseDay && formatLongDay(facts.promiseDay)
+    const paidBy = day ? `You will be paid by ${day}. ` : ''
+    const { about, why } = englishFrame(facts, day ? [{ label: 'Payment by', value: day }] : [])
     const sentence = paymentSentence({
       claimStatus: 'OPERATOR_PAYMENT_SUBMITTED',
       paymentStatus: facts.checkStatus,
@@ -122,12 +123,12 @@ export const englishPaymentLetters: PaymentLetters = {
     return {
       subject: `Your payment for claim ${facts.claimId} will be sent again`,
       letter: {
-        preheader: `There was a problem with your check. You will be paid by ${day}.`,
+        preheader: `There was a problem with your check. ${paidBy}`.trim(),
         heading: 'Your payment will be sent again',
         highlight: amount,
         parts: [
           ...(sentence ? [{ paragraph: sentence }] : []),
-          { paragraph: `You will be paid by ${day}. Please do not deposit the old check.` },
+          { paragraph: `${paidBy}Please do not deposit the old check.` },
           about,
         ],
         button: { label: 'Open your claim', url: claimLink(facts) },

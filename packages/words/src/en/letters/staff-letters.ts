@@ -22,11 +22,17 @@ const moves: Record<MovedMoney, (amount: string, manufacturer: string) => string
   write_off_carry: (amount, manufacturer) => `write off ${amount} carried of a claim of ${manufacturer}`,
   change_payee: (amount, manufacturer) => `change the payee of ${amount} on a claim of ${manufacturer}`,
   change_remit_to: () => 'change where manufacturers pay',
+  lift_stop: (amount) => `let payments of a location go on that are stopped, of which ${amount} are to come`,
 }
 
 const moveOf = (facts: { kind: MovedMoney; amountCents: number; manufacturerName: string | null }) =>
   moves[facts.kind](formatDollars(facts.amountCents), oneLine(facts.manufacturerName ?? ''))
-const isAboutAccount = ({ kind }: { kind: MovedMoney }) => kind === 'change_remit_to'
+/** What a letter is about: an account, a stop of payments, or a sum. */
+const named = (
+  { kind, amountCents }: { kind: MovedMoney; amountCents: number },
+  say: { account: string; stop: string; money: (amount: string) => string },
+) =>
+  kind === 'change_remit_to' ? say.account : kind === 'lift_stop' ? say.stop : say.money(formatDollars(amountCents))
 
 /** The letters to staff in English. */
 export const staffLetters: StaffLetters = {
@@ -206,10 +212,14 @@ export const staffLetters: StaffLetters = {
   }),
 
   approvalAsked: (facts) => ({
-    subject: `${provider.name}: ${isAboutAccount(facts) ? 'another account for manufacturers waits' : `${formatDollars(facts.amountCents)} wait`} for a second person`,
+    subject: `${provider.name}: ${named(facts, { account: 'another account for manufacturers waits', stop: 'a stop of payments waits', money: (amount) => `${amount} wait` })} for a second person`,
     letter: {
       preheader: 'Nothing is moved until a second person agrees.',
-      heading: isAboutAccount(facts) ? 'A change of account waits for you' : 'A move of money waits for you',
+      heading: named(facts, {
+        account: 'A change of account waits for you',
+        stop: 'A stop of payments waits for you',
+        money: () => 'A move of money waits for you',
+      }),
       parts: [
         {
           paragraph: `${quoted(facts.askedBy)} asks to ${moveOf(facts)}. Approve it, or say why not. Whoever comes first decides.`,
@@ -222,7 +232,7 @@ export const staffLetters: StaffLetters = {
   }),
 
   approvalAnswered: (facts) => ({
-    subject: `${provider.name}: ${isAboutAccount(facts) ? 'another account for manufacturers' : formatDollars(facts.amountCents)} ${facts.refusal === null ? 'approved' : 'refused'}`,
+    subject: `${provider.name}: ${named(facts, { account: 'another account for manufacturers', stop: 'payments to go on', money: (amount) => amount })} ${facts.refusal === null ? 'approved' : 'refused'}`,
     letter: {
       preheader: facts.refusal === null ? 'A colleague has agreed.' : 'A colleague says why.',
       heading: facts.refusal === null ? 'What you asked for is done' : 'What you asked for was refused',

@@ -14,6 +14,7 @@ const labels: Record<DigestWait['what'], string> = {
   PAYMENTS_TO_LOOK_AT: 'Pagos que necesitan a una persona',
   PAYMENT_REPORTS: 'Avisos de cheques que no llegaron',
   CHECK_CASES: 'Cheques que el proveedor cuenta de otro modo',
+  PAYMENT_STOPS: 'Locales con los pagos detenidos',
   OVERDUE_REQUESTS: 'Solicitudes vencidas',
   DISPUTED_REQUESTS: 'Solicitudes que los fabricantes disputan',
   CLAIMS_WITHOUT_REQUEST: 'Reclamos aprobados aún sin solicitud',

@@ -114,8 +114,9 @@ export const spanishPaymentLetters: PaymentLetters = {
 
   problem: (facts) => {
     const amount = dollars(facts.amountCents)
-    const day = longDay(facts.promiseDay)
-    const { about, why } = spanishFrame(facts, [{ label: 'Pago a más tardar', value: day }])
+    const day = facts.promiseDay && longDay(facts.promiseDay)
+    const paidBy = day ? `Le pagamos a más tardar el ${day}. ` : ''
+    const { about, why } = spanishFrame(facts, day ? [{ label: 'Pago a más tardar', value: day }] : [])
     const sentence = spanishWords.claim.paymentSentence({
       claimStatus: 'OPERATOR_PAYMENT_SUBMITTED',
       paymentStatus: facts.checkStatus,
@@ -123,12 +124,12 @@ export const spanishPaymentLetters: PaymentLetters = {
     return {
       subject: `Enviaremos de nuevo el pago de su solicitud ${facts.claimId}`,
       letter: {
-        preheader: `Hubo un problema con su cheque. Le pagamos a más tardar el ${day}.`,
+        preheader: `Hubo un problema con su cheque. ${paidBy}`.trim(),
         heading: 'Enviaremos su pago de nuevo',
         highlight: amount,
         parts: [
           ...(sentence ? [{ paragraph: sentence }] : []),
-          { paragraph: `Le pagamos a más tardar el ${day}. Por favor, no deposite el cheque anterior.` },
+          { paragraph: `${paidBy}Por favor, no deposite el cheque anterior.` },
           about,
         ],
         button: { label: 'Abrir mi solicitud', url: claimLink(facts) },

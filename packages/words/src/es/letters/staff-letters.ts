@@ -33,11 +33,15 @@ const moves: Record<MovedMoney, (amount: string, manufacturer: string) => string
   write_off_carry: (amount, manufacturer) => `cancelar ${amount} arrastrados de una solicitud de ${manufacturer}`,
   change_payee: (amount, manufacturer) => `cambiar el beneficiario de ${amount} de una solicitud de ${manufacturer}`,
   change_remit_to: () => 'cambiar dónde pagan los fabricantes',
+  lift_stop: (amount) => `reanudar los pagos detenidos de un local, de los que faltan ${amount}`,
 }
 
 const moveOf = (facts: { kind: MovedMoney; amountCents: number; manufacturerName: string | null }) =>
   moves[facts.kind](dollars(facts.amountCents), oneLine(facts.manufacturerName ?? ''))
-const isAboutAccount = ({ kind }: { kind: MovedMoney }) => kind === 'change_remit_to'
+const named = (
+  { kind, amountCents }: { kind: MovedMoney; amountCents: number },
+  say: { account: string; stop: string; money: (amount: string) => string },
+) => (kind === 'change_remit_to' ? say.account : kind === 'lift_stop' ? say.stop : say.money(dollars(amountCents)))
 
 export const staffLetters: StaffLetters = {
   // Nobody is invited in Spanish yet: the desk itself speaks English.
@@ -220,10 +224,14 @@ export const staffLetters: StaffLetters = {
   }),
 
   approvalAsked: (facts) => ({
-    subject: `${provider.name}: ${isAboutAccount(facts) ? 'otra cuenta para los fabricantes espera' : `${dollars(facts.amountCents)} esperan`} a una segunda persona`,
+    subject: `${provider.name}: ${named(facts, { account: 'otra cuenta para los fabricantes espera', stop: 'una detención de pagos espera', money: (amount) => `${amount} esperan` })} a una segunda persona`,
     letter: {
       preheader: 'No se mueve nada hasta que una segunda persona esté de acuerdo.',
-      heading: isAboutAccount(facts) ? 'Un cambio de cuenta le espera' : 'Un movimiento de dinero le espera',
+      heading: named(facts, {
+        account: 'Un cambio de cuenta le espera',
+        stop: 'Una detención de pagos le espera',
+        money: () => 'Un movimiento de dinero le espera',
+      }),
       parts: [
         {
           paragraph: `${quoted(facts.askedBy)} pide ${moveOf(facts)}. Apruébelo o diga por qué no. Decide quien llegue primero.`,
@@ -236,7 +244,7 @@ export const staffLetters: StaffLetters = {
   }),
 
   approvalAnswered: (facts) => ({
-    subject: `${provider.name}: ${isAboutAccount(facts) ? 'otra cuenta para los fabricantes' : dollars(facts.amountCents)}, ${facts.refusal === null ? 'aprobado' : 'rechazado'}`,
+    subject: `${provider.name}: ${named(facts, { account: 'otra cuenta para los fabricantes', stop: 'reanudar pagos', money: (amount) => amount })}, ${facts.refusal === null ? 'aprobado' : 'rechazado'}`,
     letter: {
       preheader:
         facts.refusal === null ? 'Una persona del equipo está de acuerdo.' : 'Una persona del equipo dice por qué.',

@@ -21,6 +21,7 @@ import { approval, approvalsOfEveryKind } from '../../sample-approvals.ts'
 import { member, page } from '../../sample-desk.ts'
 import { funding, fundingLine } from '../../sample-funding.ts'
 import { correctionApprovals } from '../money/correction-states.ts'
+import { waitingLift } from '../money/stopped-states.ts'
 import { receiptOf } from './receipt-of.ts'
 
 const address = '/staff/funding'
@@ -49,6 +50,12 @@ const listStates = statesOf(
       address,
       answers: [answers(listApprovals, page(correctionApprovals))],
       shows: 'instead of',
+    },
+    stop: {
+      title: 'A stop of payments waits to be lifted',
+      address,
+      answers: [waitingLift],
+      shows: 'was stopped by',
     },
     more: {
       title: 'More wait than are shown',

@@ -1,4 +1,11 @@
-import type { WireBatch, WireCheckCase, WirePayLine, WirePayment, WirePaymentHold } from '@caseback/contract'
+import type {
+  WireBatch,
+  WireCheckCase,
+  WirePayLine,
+  WirePayment,
+  WirePaymentHold,
+  WirePaymentStop,
+} from '@caseback/contract'
 import { apiServer, apiUrl } from '@caseback/web/testing/api-server'
 import { HttpResponse, http } from 'msw'
 import { listing, signedInAs } from '../../../testing/open-desk.tsx'
@@ -17,6 +24,7 @@ export const aLine = (claim_id: number, values: Partial<WirePayLine> = {}): Wire
   never_taken: false,
   waits_for_tax_form: false,
   waits_for_payee: false,
+  payments_stopped: false,
   ...values,
 })
 
@@ -94,11 +102,13 @@ export function thePaymentsPage({
   attention = [] as WirePayment[],
   open = [] as WirePayment[],
   lines = [] as WirePayLine[],
+  stops = [] as WirePaymentStop[],
 }) {
   signedInAs('finance', 'http://checks.example/')
   serve('staff/payment-reports', () => listing([]))
   serve('staff/check-cases', () => listing([]))
   serve('staff/check-comparison', () => HttpResponse.json({ last: null, state: 'idle' }))
+  serve('staff/payment-stops', () => listing(stops))
   serve('staff/batches', () => listing([]))
   serve('staff/batches/candidates', () => listing(lines))
   serve('staff/payments/50/hold', () => HttpResponse.json(aHold()))

@@ -7,6 +7,8 @@ import { ClaimsPart } from '../claims-part.tsx'
 import { listedClaims } from '../listed-claims.ts'
 import { RecordAccounts } from '../record-accounts.tsx'
 import { RecordWaiting } from '../record-waiting.tsx'
+import { StandingStop } from '../stops/standing-stop.tsx'
+import { StopButton } from '../stops/stop-button.tsx'
 import { TimelinePart } from '../timeline-part.tsx'
 import { LocationChecks } from './location-checks.tsx'
 import { LocationFacts } from './location-facts.tsx'
@@ -19,8 +21,13 @@ export default function LocationRecordPage({ member }: { member: StaffMember }) 
   const record = useRead(getLocationRecord, { params: { id } }, { dedupingInterval: 0 })
   if (!record.data) return <RecordWaiting title={words.unnamed} words={words} read={record} />
   const location = record.data
+  const stopping = { member, onChanged: () => void record.mutate() }
   return (
-    <DeskPage title={location.location_name}>
+    <DeskPage
+      title={location.location_name}
+      aside={<StopButton of={location} location={{ id: location.id, name: location.location_name }} {...stopping} />}
+    >
+      <StandingStop of={location} {...stopping} />
       <div className="grid items-start gap-x-8 gap-y-6 xl:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="flex min-w-0 flex-col gap-8">
           <div className="grid gap-8 sm:grid-cols-2">

@@ -10,6 +10,8 @@ import { useRead } from '../../../shared/use-read.ts'
 import { ClaimsPart } from '../claims-part.tsx'
 import { RecordLetters } from '../record-letters.tsx'
 import { RecordWaiting } from '../record-waiting.tsx'
+import { StandingStop } from '../stops/standing-stop.tsx'
+import { StopButton } from '../stops/stop-button.tsx'
 import { TimelinePart } from '../timeline-part.tsx'
 import { OperatorEnrollments } from './operator-enrollments.tsx'
 import { OperatorFacts } from './operator-facts.tsx'
@@ -21,12 +23,23 @@ export default function OperatorRecordPage({ member }: { member: StaffMember }) 
   if (!record.data) return <RecordWaiting title={words.unnamed} words={words} read={record} />
   const operator = record.data
   const { letters, timeline } = operator
+  const stopping = { member, onChanged: () => void record.mutate() }
   return (
     <DeskPage
       title={operator.location_name}
       badge={<AccountBadge account={operator.account} />}
-      aside={may(member, 'admin') && <ButtonLink href={paths.operator.href(operator.id)}>{words.toAccount}</ButtonLink>}
+      aside={
+        <>
+          <StopButton
+            of={operator}
+            location={{ id: operator.location_id, name: operator.location_name }}
+            {...stopping}
+          />
+          {may(member, 'admin') && <ButtonLink href={paths.operator.href(operator.id)}>{words.toAccount}</ButtonLink>}
+        </>
+      }
     >
+      <StandingStop of={operator} {...stopping} />
       <div className="grid items-start gap-x-8 gap-y-6 xl:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="flex min-w-0 flex-col gap-8">
           <OperatorFacts operator={operator} />

@@ -45,6 +45,7 @@ const approval: WireApproval = {
   manufacturer_name: 'Harvest Valley',
   funding_id: null,
   claim_id: 30,
+  stop: null,
   readings: {
     before: [{ ...read, approved: [{ product_id: 1, variant_id: 2, units: 12 }] }],
     after: [{ ...read, number: '88231', approved: [{ product_id: 1, variant_id: 2, units: 17 }] }],

@@ -34,6 +34,7 @@ const approval: WireApproval = {
   manufacturer_name: 'Harvest Valley',
   funding_id: null,
   claim_id: 30,
+  stop: null,
   readings: null,
   accepted: null,
   remit_to: null,

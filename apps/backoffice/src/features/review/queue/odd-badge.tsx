@@ -5,6 +5,8 @@ import { reviewCopy } from '../../../shared/copy/review-copy.ts'
 
 /** As short as a line of the queue has room for. */
 const words: Readonly<Record<RiskKind, string>> = {
+  payments_stopped: 'Stopped',
+  stopped_payee: 'Stopped payee',
   duplicate_file: 'Same file',
   duplicate_invoice: 'Same number',
   near_invoice: 'Near number',
@@ -15,12 +17,18 @@ const words: Readonly<Record<RiskKind, string>> = {
   shared_payee: 'Shared payee',
 }
 
-/** What proves a second claim, or what was paid before. */
-const GRAVE: ReadonlySet<RiskKind> = new Set(['duplicate_file', 'duplicate_invoice', 'bought_before'])
+/** What somebody has stopped, what proves a second claim, or what was paid before. */
+const GRAVE: ReadonlySet<RiskKind> = new Set([
+  'payments_stopped',
+  'duplicate_file',
+  'duplicate_invoice',
+  'bought_before',
+])
 
 /** What looks oddest about it, and how much else does. */
 export function OddBadge({ item: { duplicate_of: other, flags } }: { item: WireQueueItem }) {
-  if (other !== null) return <Badge tone="tomato">{reviewCopy.sameBytes(other)}</Badge>
+  if (other !== null && flags[0] !== 'payments_stopped')
+    return <Badge tone="tomato">{reviewCopy.sameBytes(other)}</Badge>
   const [first, ...rest] = flags
   if (!first) return null
   return (

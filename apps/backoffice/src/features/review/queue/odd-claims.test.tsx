@@ -14,6 +14,7 @@ it('a line of the queue says what is oddest about its claim, and how much else i
       listing([
         { ...anItem(30, '2099-12-10'), flags: ['duplicate_invoice', 'near_location', 'shared_payee'] },
         { ...anItem(10, '2099-12-10'), flags: ['other_buyer'] },
+        { ...anItem(40, '2099-12-10'), flags: ['payments_stopped', 'duplicate_file'], duplicate_of: 7 },
         // The other claim is named where it is known.
         { ...anItem(20, '2099-12-10'), flags: ['duplicate_file'], duplicate_of: 7 },
       ]),
@@ -25,4 +26,6 @@ it('a line of the queue says what is oddest about its claim, and how much else i
   expect(badge.title).toBe('Same number, Near place, Shared payee')
   expect(screen.getByText('Other buyer').title).toBe('Other buyer')
   expect(screen.getByText('Same file as 7')).toBeTruthy()
+  // What is stopped outweighs it.
+  expect(screen.getByText('Stopped +1').title).toBe('Stopped, Same file')
 })

@@ -62,6 +62,7 @@ export const homeCopy = {
       write_off_carry: 'Write off what was paid too much',
       change_payee: 'Change a payee',
       change_remit_to: 'Change where manufacturers pay',
+      lift_stop: 'Lift a stop of payments',
     } satisfies Record<NonNullable<WireToApprove['move']>, string>,
     by: (name: string, day: string) => `${name}, ${day}`,
     look: 'Look',
@@ -74,6 +75,8 @@ export const homeCopy = {
         many(count, 'claim waits for its operator', 'claims wait for their operators'),
       CLAIM_DISPUTES: (count: number) => many(count, 'rejection is disputed', 'rejections are disputed'),
       PAYMENTS_TO_LOOK_AT: (count: number) => many(count, 'payment needs a person', 'payments need a person'),
+      PAYMENT_STOPS: (count: number) =>
+        many(count, 'location whose payments are stopped', 'locations whose payments are stopped'),
       PAYMENT_REPORTS: (count: number) =>
         many(count, 'report of a check that did not come', 'reports of checks that did not come'),
       CHECK_CASES: (count: number) =>

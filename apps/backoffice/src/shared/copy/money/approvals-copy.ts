@@ -14,12 +14,16 @@ export const approvalsCopy = {
     change_payee: (asks: string, amount: string) =>
       `${asks} to change the payee of a location that ${amount} are still to be paid to`,
     change_remit_to: (asks: string) => `${asks} to change where manufacturers pay`,
+    lift_stop: (asks: string, amount: string) =>
+      `${asks} to let payments of a location go on that are stopped, of which ${amount} are to come`,
   },
   payee: {
     madeOut: (name: string) => `made out to ${name}`,
     arrives: { EMAIL: 'checks by e-mail', MAIL: 'checks printed, by mail' },
     mailed: (address: string) => `mailed to ${address}`,
   },
+  stop: (name: string, by: string, reason: string) => `${name} was stopped by ${by}: “${reason}”`,
+  location: 'The location',
   remitTo: { before: 'Now', after: 'From then on' },
   byYou: 'You have asked',
   by: (name: string) => `${name} asks`,
@@ -100,6 +104,13 @@ export const approvalsCopy = {
         'Requests that go out from now on name this account. Those that are out keep what they say until finance lets each of them name the new one. Approve only what you have heard from the person themselves, by phone or face to face.',
       confirm: () => 'Approve',
       done: () => 'Requests name another account from now on',
+    },
+    lift_stop: {
+      title: () => 'Let payments go on?',
+      text: (amount: string) =>
+        `The next batch may pay the location again, of which ${amount} are to come. Payments that the stop has held stay where they are: finance releases or cancels each.`,
+      confirm: () => 'Let them go on',
+      done: () => 'Payments go on',
     },
   },
   refusing: {

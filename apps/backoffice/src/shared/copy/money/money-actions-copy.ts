@@ -32,6 +32,8 @@ export const moneyActions = {
   'funding.reminded': 'Reminded a manufacturer of a request',
   'funding.remit_to_renewed': 'Let a request name another account',
   'funding.dispute_answered': 'Stood by a disputed line of a request',
+  'location.payments_resumed': 'Let payments of a location go on',
+  'location.payments_stopped': 'Stopped payments of a location',
   'payee.changed': 'Changed how a location is paid',
   'payment.cancelled': 'Cancelled a payment',
   'payment.check_adopted': 'Took another check as that of a payment',

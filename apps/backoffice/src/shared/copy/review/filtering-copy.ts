@@ -31,6 +31,8 @@ export const filteringCopy = {
   anyFlag: 'With or without flags',
   flags: {
     any: 'Any flag',
+    payments_stopped: 'Payments are stopped',
+    stopped_payee: 'Paid as one that is stopped',
     duplicate_file: 'Same file as another',
     duplicate_invoice: 'Same number as another',
     near_invoice: 'Nearly the same number',

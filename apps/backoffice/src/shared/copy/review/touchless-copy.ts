@@ -63,6 +63,7 @@ export const touchlessCopy = {
     reasons: {
       READING: 'A value was in doubt, or an invoice was not read as a whole or names no product',
       BUYER: 'The invoice did not surely name the operator as the buyer',
+      STOPPED: 'Payments of its location are stopped',
       ODD: 'Something about the claim looked odd',
       SAID: 'The operator had said something that differs, or a remark',
       REFUSED: 'An approval would be refused, as for its dates or the budget',
@@ -133,6 +134,7 @@ export const touchlessCopy = {
         READING:
           'A value of its invoices is in doubt, or one was not read as a whole or names no product of the offer.',
         BUYER: 'Its invoices do not surely name the operator as the buyer.',
+        STOPPED: 'Payments of its location are stopped: see what is said above.',
         ODD: 'Something about it looks odd: see what is said above.',
         SAID: 'The operator has counted something else, or has written a remark.',
         REFUSED: 'An approval would be refused, as for its dates or the budget.',

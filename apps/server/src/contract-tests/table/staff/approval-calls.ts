@@ -1,6 +1,8 @@
 import { askToPayBack } from '../../../modules/approvals/ask-to-pay-back.ts'
+import { stopPayments } from '../../../modules/payments/stops/stop-payments.ts'
 import { recordReceipt } from '../../../modules/receipts/record-receipt.ts'
 import { aStaffMember } from '../../../testing/factories.ts'
+import { aFundedClaim, aPreparedPayment, claimById } from '../../../testing/payment-factories.ts'
 import type { TestApp } from '../../../testing/test-app.ts'
 import { anIssuedFunding, as, audited, TODAY } from '../../scenes/staff-scenes.ts'
 import type { CallEntry } from '../call-table.ts'
@@ -31,7 +33,55 @@ async function aWaitingPayBack(testApp: TestApp) {
   return { id, manufacturerId, asker }
 }
 
+/** $60.00 are to come to the location. */
+async function aStop(testApp: TestApp) {
+  const { id } = await aFundedClaim(testApp)
+  const { locationId } = await claimById(testApp, id)
+  const { id: staffId } = await aStaffMember(testApp, 'reviewer')
+  return stopPayments(testApp.services, { locationId, reason: 'One invoice twice.', claimId: id, staffId })
+}
+
 export const approvalCalls: CallEntry[] = [
+  {
+    endpoint: 'listPaymentStops',
+    rows: [],
+    succeeds: as('reviewer', async (testApp) => {
+      await aStop(testApp)
+      return { query: { limit: '2' } }
+    }),
+  },
+  {
+    endpoint: 'stopPayments',
+    rows: [],
+    succeeds: as('reviewer', async (testApp) => {
+      const { id } = await aFundedClaim(testApp)
+      await aPreparedPayment(testApp, id)
+      const { locationId } = await claimById(testApp, id)
+      return { params: { id: locationId }, body: { reason: 'One invoice twice.', claim_id: id } }
+    }),
+    writes: {
+      ...audited,
+      events: ['row added'],
+      payment_stops: ['row added'],
+      claim_flags_due: ['row added'],
+      operator_payments: ['phase', 'attention'],
+    },
+  },
+  {
+    endpoint: 'askToLiftStop',
+    rows: [],
+    succeeds: as('finance', async (testApp) => ({
+      params: { id: await aStop(testApp) },
+      body: { reason: 'The operator has shown both deliveries.' },
+    })),
+    writes: {
+      ...audited,
+      events: ['row added'],
+      event_deliveries: ['row added'],
+      jobs: ['row added'],
+      approvals: ['row added'],
+    },
+  },
   {
     endpoint: 'listApprovals',
     rows: [],

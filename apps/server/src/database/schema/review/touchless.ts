@@ -90,7 +90,9 @@ export const touchlessLeft = pgTable(
     claimId: integer('claim_id')
       .primaryKey()
       .references(() => claims.id),
-    reason: text('reason', { enum: ['OFFER', 'READING', 'SAID', 'BUYER', 'REFUSED', 'ODD', 'OTHER'] }).notNull(),
+    reason: text('reason', {
+      enum: ['OFFER', 'READING', 'SAID', 'BUYER', 'REFUSED', 'STOPPED', 'ODD', 'OTHER'],
+    }).notNull(),
     leftAt: instant('left_at').notNull(),
   },
   (table) => [index('touchless_left_age').on(table.leftAt)],

@@ -2,6 +2,7 @@ import { type AnyColumn, and, type SQL, sql } from 'drizzle-orm'
 import type { Database, Tx } from '../../../database/connect.ts'
 import { anyOf } from '../../../database/lists.ts'
 import { claims, enrollments, invoiceReadings, invoices, offerTerms } from '../../../database/schema/index.ts'
+import { isStopped } from '../../locations/stops/payment-stops.store.ts'
 
 /** Whether all that a claim has says of itself that nothing was bought: credit memos, orders, quotes. */
 export const hasNoInvoice = (claimId: AnyColumn): SQL<boolean> =>
@@ -18,15 +19,18 @@ export const isAllEarned = (enrollmentId: AnyColumn): SQL<boolean> =>
     where whole.id = ${enrollmentId} and whole.counted_units > 0 and whole.counted_units >= ${limitOf})`
 
 /**
- * Whether no day of a payment is said of a submitted claim to its operator: it has no invoice yet, or all that its offer gives is
- * earned. The columns are those of the table, or of another name that it is read under.
+ * Whether no day of a payment is said of a claim to its operator: payments of its location are stopped, or it waits for a
+ * decision and has no invoice yet, or all that its offer gives is earned. The columns are those of the table, or of another name
+ * that it is read under.
  */
 export const hasNoDay = ({
   id,
   status,
   enrollmentId,
-}: Record<'id' | 'status' | 'enrollmentId', AnyColumn> = claims): SQL<boolean> =>
-  sql<boolean>`case when ${status} = 'CLAIM_SUBMITTED' then ${hasNoInvoice(id)} or ${isAllEarned(enrollmentId)} else false end`
+  locationId,
+}: Record<'id' | 'status' | 'enrollmentId' | 'locationId', AnyColumn> = claims): SQL<boolean> =>
+  sql<boolean>`case when ${status} = 'CLAIM_SUBMITTED' then ${isStopped(locationId)} or ${hasNoInvoice(id)} or ${isAllEarned(enrollmentId)}
+    else ${status} <> 'PAID' and ${isStopped(locationId)} end`
 
 /** Of these claims those of which no day is said: by their ids. */
 export async function claimsWithoutDay(db: Database | Tx, claimIds: readonly number[]): Promise<Set<number>> {

@@ -43,8 +43,7 @@ type Approval = {
  * Checks that are to be replaced are read again first. 409 `batch.state`, `batch.same_person`, `batch.empty`, and `payment.state`
  * when such a check has come back to life, by which its claim has left the batch, when finance has a case open about a check of
  * one, when the manufacturer's money for one is not here any more, or when one has come to wait for a tax form or for a second
- * person to decide about another payee; 403
- * `approval.limit` above what finance may approve.
+ * person to decide about another payee, or its payments are stopped; 403 `approval.limit` above what finance may approve.
  */
 export async function approveBatch(services: Services, approval: Approval): Promise<void> {
   await requireApprovable(services, approval)
@@ -174,7 +173,7 @@ async function requireNobodyWaits(
   services: Services,
   lines: readonly { id: number; locationId: number }[],
 ): Promise<void> {
-  const { withoutTaxForm, withAskedPayee } = await waitingLocations(tx, services)
+  const { withoutTaxForm, withAskedPayee, stopped } = await waitingLocations(tx, services)
   const of = (waiting: ReadonlySet<number>) =>
     lines.filter(({ locationId }) => waiting.has(locationId)).map(({ id }) => id)
   const formless = of(withoutTaxForm)
@@ -183,6 +182,9 @@ async function requireNobodyWaits(
   const asked = of(withAskedPayee)
   if (asked.length > 0)
     throw appError('payment.state', { because: [{ code: 'claims.payee_asked', params: { claims: asked } }] })
+  const halted = of(stopped)
+  if (halted.length > 0)
+    throw appError('payment.state', { because: [{ code: 'claims.payments_stopped', params: { claims: halted } }] })
 }
 
 /** Refused before the provider is asked for anything; decided again under the lock. */

@@ -14,14 +14,15 @@ import { waitingLocations } from './waiting-locations.ts'
  * Makes a draft batch of the claims funded up to the end of the cutoff day in the provider's zone, closed checks to issue
  * again among them. One that expired uncashed, or came back from an address that is still the operator's, is issued again only
  * where its claim is named: somebody has asked its operator. Those of locations that wait for their tax form, or for a second
- * person to decide about another payee, stay out. Returns its id; 409 `batch.empty` when there is nothing to pay.
+ * person to decide about another payee, or whose payments are stopped, stay out. Returns its id; 409 `batch.empty` when there is
+ * nothing to pay.
  */
 export async function createBatch(
   { db, clock, settings, events }: Services,
   draft: { cutoff: string; excludedClaimIds: number[]; againClaimIds: number[]; staffId: number },
 ): Promise<number> {
   return transact(db, async (tx) => {
-    const { withoutTaxForm, withAskedPayee } = await waitingLocations(tx, { clock, settings })
+    const { withoutTaxForm, withAskedPayee, stopped } = await waitingLocations(tx, { clock, settings })
     const payable = await tx
       .select({ claimId: claims.id })
       .from(claims)
@@ -29,7 +30,7 @@ export async function createBatch(
         and(
           isPayable(startOfDay(addDays(draft.cutoff, 1), settings.timeZone)),
           not(anyOf(claims.id, draft.excludedClaimIds)),
-          not(anyOf(claims.locationId, [...withoutTaxForm, ...withAskedPayee])),
+          not(anyOf(claims.locationId, [...withoutTaxForm, ...withAskedPayee, ...stopped])),
           or(not(wasNeverTaken), anyOf(claims.id, draft.againClaimIds)),
         ),
       )

@@ -16,6 +16,8 @@ const limitOf = {
   write_off_carry: 'writeOffLimitCents',
   change_payee: 'batchLimitCents',
   change_remit_to: null,
+  // What is paid then is approved by its batch.
+  lift_stop: null,
 } as const satisfies Record<Approved, string | null>
 
 /** Up to how many cents who has these roles approves; null without a limit, and for admins. */

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../../database/connect.ts'
 import type { Services } from '../../../platform/services.ts'
+import { locationsStopped } from '../../locations/stops/payment-stops.store.ts'
 import { locationsWithoutTaxForm } from '../../locations/tax-forms/locations-without-tax-form.ts'
 
 /** Which locations no batch pays now, and why. */
@@ -9,10 +10,16 @@ type WaitingLocations = {
   withoutTaxForm: ReadonlySet<number>
   /** Another payee is asked for, and a second person has not decided: a check would go to the old one. */
   withAskedPayee: ReadonlySet<number>
+  /** Their payments are stopped. */
+  stopped: ReadonlySet<number>
 }
 
 /** Of what is paid already. */
-export const nobodyWaits: WaitingLocations = { withoutTaxForm: new Set(), withAskedPayee: new Set() }
+export const nobodyWaits: WaitingLocations = {
+  withoutTaxForm: new Set(),
+  withAskedPayee: new Set(),
+  stopped: new Set(),
+}
 
 /** Locations of which another payee is asked for; an ask about a payee that is replaced by now can only be refused. */
 const payeeAsked = sql`
@@ -29,6 +36,7 @@ export async function waitingLocations(
   return {
     withoutTaxForm: new Set(await locationsWithoutTaxForm(db, services)),
     withAskedPayee: new Set(rows.map(({ locationId }) => locationId)),
+    stopped: new Set(await locationsStopped(db)),
   }
 }
 
@@ -39,7 +47,8 @@ export async function isPayeeAsked(db: Database, locationId: number): Promise<bo
 }
 
 /** What is said of a line of one of them. */
-export const waitsOf = ({ withoutTaxForm, withAskedPayee }: WaitingLocations, locationId: number) => ({
+export const waitsOf = ({ withoutTaxForm, withAskedPayee, stopped }: WaitingLocations, locationId: number) => ({
   waitsForTaxForm: withoutTaxForm.has(locationId),
   waitsForPayee: withAskedPayee.has(locationId),
+  isStopped: stopped.has(locationId),
 })

@@ -18,6 +18,7 @@ import type { Services } from '../../../platform/services.ts'
 import { type ClaimRow, moveClaim, promiseReissue } from '../../claims/claims.store.ts'
 import { postEntry } from '../../ledger/ledger.store.ts'
 import { holdInBatch, type PaymentMover, type PaymentRow, takeOutOfDrafts, updatePayment } from '../payments.store.ts'
+import { stoppedWhileOut } from '../stops/stopped-while-out.ts'
 import { checkMoved } from './check-moved.ts'
 
 /** Where the money of a sent check is: on its way, with the operator, or back with us. */
@@ -110,12 +111,19 @@ async function moveMoney(tx: Tx, services: Services, locked: Locked, to: Stage, 
   // Before the payment lives again: nothing else may be about to pay this claim.
   if (from === 'CLOSED') await takeOutOfDrafts(tx, [payment.claimId])
   await updatePayment(tx, payment.id, {
+    ...(await attentionAt(tx, services, payment, to)),
     live: to !== 'CLOSED',
     paidAt: to === 'PAID' ? services.clock.now() : null,
     ...(to !== 'PAID' && { clearedOn: null }),
   })
   if (from === 'CLOSED' || to === 'CLOSED') await holdInBatch(tx, payment, to !== 'CLOSED')
   await moveClaimAlong(tx, services, locked, to, by)
+}
+
+/** Of a stop a check is to be looked at for as long as it is out. */
+async function attentionAt(tx: Tx, services: Services, { locationId, attention }: PaymentRow, to: Stage) {
+  const stopped = to === 'OUT' ? await stoppedWhileOut(tx, services, locationId) : null
+  return stopped || attention?.code === 'location.stopped_out' ? { attention: stopped } : {}
 }
 
 /**

@@ -6,6 +6,7 @@ import { recordAudit } from '../../audit/audit.store.ts'
 import { moveClaim } from '../../claims/claims.store.ts'
 import { postEntry } from '../../ledger/ledger.store.ts'
 import { lockPayment, movePayment, type PaymentMover } from '../payments.store.ts'
+import { stoppedWhileOut } from '../stops/stopped-while-out.ts'
 import { followMoney } from './apply-check.ts'
 import { checkMoved } from './check-moved.ts'
 import { refreshCheckJob } from './refresh-check.ts'
@@ -34,7 +35,7 @@ export async function recordSentCheck(
       checkStatus: check.status,
       checkNumber: check.number,
       depositOption: check.depositOption ?? (locked.payment.payoutMethod === 'MAIL' ? 'MAIL' : null),
-      attention: null,
+      attention: await stoppedWhileOut(tx, services, locked.payment.locationId),
       adopted,
       sentAt: clock.now(),
     })

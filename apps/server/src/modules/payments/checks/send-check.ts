@@ -1,4 +1,4 @@
-import type { PaymentAttention } from '@caseback/domain'
+import { dayOf, type PaymentAttention } from '@caseback/domain'
 import { eq } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Tx } from '../../../database/connect.ts'
@@ -8,6 +8,8 @@ import type { ProviderCheck } from '../../../platform/checks/check-provider.ts'
 import { AppError, found } from '../../../platform/errors.ts'
 import { defineJob } from '../../../platform/jobs/jobs.ts'
 import type { Services } from '../../../platform/services.ts'
+import { lockLocations } from '../../locations/locations.store.ts'
+import { standingStop } from '../../locations/stops/payment-stops.store.ts'
 import { claimHasOpenCase } from '../batches/payable-claims.ts'
 import { lockPayment, movePayment, type PaymentRow } from '../payments.store.ts'
 import { differencesOf } from '../provider/differences-of.ts'
@@ -46,11 +48,14 @@ export async function sendCheck(services: Services, paymentId: number): Promise<
   if (time === 'unknown') return callAgain(services, waiting)
   const replaced = await replacedChecks(services, waiting)
   if (replaced === 'unknown') return callAgain(services, waiting)
-  const payment = await beginCall(services, paymentId, { providerNow: time, replaced })
-  if (!payment) return
-  const result = isUnchanged(payment)
-    ? await makeOrFind(services, payment, time)
-    : needsPerson({ code: 'request.changed' })
+  const begun = await beginCall(services, waiting, { providerNow: time, replaced })
+  if (!begun) return
+  const { payment, stopped } = begun
+  const result = stopped
+    ? await findCheck(services, payment, stopped)
+    : isUnchanged(payment)
+      ? await makeOrFind(services, payment, time)
+      : needsPerson({ code: 'request.changed' })
   switch (result.kind) {
     case 'made':
       return recordFoundCheck(services, payment, { kind: 'made', check: result.check })
@@ -145,28 +150,39 @@ async function findCheck(
   }
 }
 
+/** `stopped`: payments of the location were stopped after an earlier call, whose check is looked for and asked for no more. */
+type Begun = { payment: PaymentRow; stopped: PaymentAttention | null }
+
 /**
  * Commits that a call is about to be made, and when by both clocks; null when there is none to make. A person's instead while an
- * earlier check of its claim may be cashed, or finance has a case open about one.
+ * earlier check of its claim may be cashed, finance has a case open about one, or payments of its location are stopped.
  */
 async function beginCall(
-  { db, clock }: Services,
-  paymentId: number,
+  { db, clock, settings }: Services,
+  { id, locationId }: Pick<PaymentRow, 'id' | 'locationId'>,
   { providerNow, replaced }: { providerNow: Date | null; replaced: 'closed' | 'open' },
-): Promise<PaymentRow | null> {
+): Promise<Begun | null> {
   return transact(db, async (tx) => {
-    const { payment } = await lockPayment(tx, paymentId)
+    // Whoever stops the location's payments comes before this call, or after it has begun.
+    await lockLocations(tx, [locationId])
+    const { payment } = await lockPayment(tx, id)
     if (payment.phase !== 'PREPARED' && payment.phase !== 'CALLING') return null
-    const attention = await whyHeld(tx, payment, replaced)
+    const stop = await standingStop(tx, locationId)
+    const stopped: PaymentAttention | null = stop
+      ? { code: 'location.stopped', params: { day: dayOf(stop.stoppedAt, settings.timeZone) } }
+      : null
+    if (stopped && payment.phase === 'CALLING') return { payment, stopped }
+    const attention = stopped ?? (await whyHeld(tx, payment, replaced))
     if (attention) {
       await movePayment(tx, payment, 'NEEDS_PERSON', { attention, listSilentAt: null })
       return null
     }
     // Somebody began and nobody knows how it ended.
-    if (payment.phase === 'CALLING') return payment
+    if (payment.phase === 'CALLING') return { payment, stopped: null }
     // One that was released while the provider may still know its key has been called before.
     const first = payment.firstCalledAt ? {} : { firstCalledAt: clock.now(), firstCalledAtProvider: providerNow }
-    return movePayment(tx, payment, 'CALLING', { ...first, calls: payment.calls + 1, listSilentAt: null })
+    const called = await movePayment(tx, payment, 'CALLING', { ...first, calls: payment.calls + 1, listSilentAt: null })
+    return { payment: called, stopped: null }
   })
 }
 

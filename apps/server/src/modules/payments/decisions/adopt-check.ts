@@ -5,6 +5,7 @@ import type { Services } from '../../../platform/services.ts'
 import { recordSentCheck } from '../checks/record-sent-check.ts'
 import { askProvider } from '../provider/ask-provider.ts'
 import { lookForCheck } from '../provider/look-for-check.ts'
+import { requireNotStopped } from '../stops/require-not-stopped.ts'
 import { type Decision, requireWaiting, whyOpen } from './ask-before-deciding.ts'
 import { requireNoPart } from './require-third-person.ts'
 
@@ -12,7 +13,8 @@ import { requireNoPart } from './require-third-person.ts'
  * NEEDS_PERSON → SENT by a check that the provider has named for the payment and that has another recipient or reference than was
  * approved: somebody has looked, and takes it as the payment's. Its amount is the one that was approved: the books have no other.
  * 409 `payment.same_person` for whoever made or approved the batch; 409 `payment.state` where it was not named for the payment,
- * is closed or another payment's, has another amount, or does not stand open alone. 503 while the provider cannot be asked.
+ * is closed or another payment's, has another amount, or does not stand open alone, and while payments of its location are
+ * stopped. 503 while the provider cannot be asked.
  */
 export async function adoptCheck(
   services: Services,
@@ -22,6 +24,7 @@ export async function adoptCheck(
   const [row] = await services.db.select().from(operatorPayments).where(eq(operatorPayments.id, paymentId))
   const payment = found(row)
   requireWaiting(payment)
+  await requireNotStopped(services.db, payment.locationId, payment.claimId)
   if (!payment.namedChecks.includes(checkId))
     throw appError('payment.state', { logText: `check ${checkId} was not named for payment ${paymentId}` })
   const look = await askProvider(() => lookForCheck(services, payment))

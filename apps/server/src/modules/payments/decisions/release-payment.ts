@@ -12,6 +12,7 @@ import { requireReplacedChecksClosed } from '../checks/require-replaced-checks-c
 import { sendCheckJob } from '../checks/send-check.ts'
 import { lockPayment, movePayment, type PaymentRow } from '../payments.store.ts'
 import { KEY_FORGOTTEN_MS, KEY_USABLE_MS, keyAge } from '../provider/key-age.ts'
+import { requireNotStopped } from '../stops/require-not-stopped.ts'
 import { askBeforeDeciding, type Decision, requireUncalled } from './ask-before-deciding.ts'
 import { requireThirdPerson } from './require-third-person.ts'
 
@@ -19,8 +20,8 @@ import { requireThirdPerson } from './require-third-person.ts'
  * NEEDS_PERSON → PREPARED: a person has looked, it is sent as it was frozen. Where the provider had been called before, it is
  * asked first, and a check that it has made is recorded in place of another call. 409 `payment.state` while another check stands
  * open there in its name, while the provider's list may be behind, while the provider may or may not know the key of the first
- * call, while finance has a case open about a check of its claim, and while another payee of its location is asked for. 409
- * `payment.same_person` where its payee has changed and whoever releases it made or approved its batch.
+ * call, while finance has a case open about a check of its claim, and while another payee of its location is asked for or its
+ * payments are stopped. 409 `payment.same_person` where its payee has changed and whoever releases it made or approved its batch.
  */
 export async function releasePayment(services: Services, decision: Decision): Promise<void> {
   await requireThirdPerson(services.db, decision)
@@ -38,6 +39,7 @@ export async function releasePayment(services: Services, decision: Decision): Pr
     await lockLocations(tx, [locationId])
     if (await isPayeeAsked(tx, locationId))
       throw appError('payment.state', { because: [{ code: 'claims.payee_asked', params: { claims: [claimId] } }] })
+    await requireNotStopped(tx, locationId, claimId)
     const { payment } = await lockPayment(tx, decision.paymentId)
     await requireThirdPerson(tx, decision)
     requireUncalled(payment, answer)

@@ -7,6 +7,7 @@ import { transact } from '../../../database/transact.ts'
 import { appError, found } from '../../../platform/errors.ts'
 import { defineJob } from '../../../platform/jobs/jobs.ts'
 import type { Services } from '../../../platform/services.ts'
+import { standingStop } from '../../locations/stops/payment-stops.store.ts'
 import { recipientOf } from '../checks/freeze-request.ts'
 import { lockPayment, updatePayment } from '../payments.store.ts'
 
@@ -39,6 +40,8 @@ export async function resendCheck(
     if (paymentId === null) throw appError('payment.not_sent')
     const { claim, payment } = await lockPayment(tx, paymentId)
     if (!payment.live || !waitsForOperator(claim.status, payment)) throw appError('payment.not_sent')
+    // The operator is not told of a stop.
+    if (await standingStop(tx, payment.locationId)) throw appError('payment.not_sent')
     const now = services.clock.now()
     const waitMs = payment.resentAt === null ? 0 : payment.resentAt.getTime() + DAY_MS - now.getTime()
     if (waitMs > 0) throw appError('payment.resent', { headers: { 'Retry-After': String(Math.ceil(waitMs / 1000)) } })
@@ -48,7 +51,7 @@ export async function resendCheck(
   })
 }
 
-/** Has the provider send the e-mail of a check, unless it was opened, replaced or closed since. */
+/** Has the provider send the e-mail of a check, unless it was opened, replaced or closed since, or payments are stopped. */
 export async function notifyRecipient({ db, checks }: Services, paymentId: number): Promise<void> {
   const [row] = await db
     .select({ status: claims.status, payment: operatorPayments })
@@ -57,5 +60,6 @@ export async function notifyRecipient({ db, checks }: Services, paymentId: numbe
     .where(eq(operatorPayments.id, paymentId))
   const { status, payment } = found(row)
   if (!payment.checkId || !payment.live || !waitsForOperator(status, payment)) return
+  if (await standingStop(db, payment.locationId)) return
   await checks.notify(payment.checkId)
 }

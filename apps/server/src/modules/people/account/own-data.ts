@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { centsToDollars } from '@caseback/domain'
 import { englishClaimWords } from '@caseback/words/en/claims/claim-words'
-import { and, asc, desc, eq, gt } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, gt } from 'drizzle-orm'
 import { changeStands } from '../../../database/history/change-stands.ts'
 import { anyOf } from '../../../database/lists.ts'
 import { mayActFor } from '../../../database/may-act-for.ts'
@@ -25,6 +25,7 @@ import {
 } from '../../../database/schema/index.ts'
 import { signedFileLink } from '../../../platform/files/signed-links.ts'
 import type { Services } from '../../../platform/services.ts'
+import { isStopped } from '../../locations/stops/payment-stops.store.ts'
 import { openLink } from '../links/mailed-links.store.ts'
 import { presentProfile } from '../people.presenter.ts'
 import { findAccount } from './find-account.ts'
@@ -182,7 +183,7 @@ async function claimsAfter({ db, clock, settings }: Services, personId: number, 
   const linkTo = (kind: 'invoice' | 'original', id: number) =>
     `${settings.publicUrl}${signedFileLink(settings.secretKey, clock.now(), kind, id)}`
   const page = await db
-    .select()
+    .select({ ...getTableColumns(claims), isStopped: isStopped(claims.locationId) })
     .from(claims)
     .where(and(mayActFor(personId, claims.locationId), gt(claims.id, after)))
     .orderBy(asc(claims.id))
@@ -218,7 +219,7 @@ async function claimsAfter({ db, clock, settings }: Services, personId: number, 
     estimated_amount: dollarsOrNull(claim.estimatedCents),
     estimated_purchase_amount: dollarsOrNull(claim.estimatedPurchaseCents),
     payee_name: claim.payeeName,
-    promise_date: claim.promiseDay,
+    promise_date: claim.isStopped ? null : claim.promiseDay,
     invalidation_reason: saidInEnglish({ reason: claim.rejectionReason, system: null, note: claim.rejectionNote }),
     invoices: (invoicesOf.get(claim.id) ?? []).map((invoice) => ({
       number: invoice.number,

@@ -17,6 +17,7 @@ import {
 import { found } from '../../../platform/errors.ts'
 import type { Services } from '../../../platform/services.ts'
 import { auditAbout } from '../../audit/listed-audit.ts'
+import { standingStopOf } from '../../payments/stops/standing-stop-of.ts'
 import { readOperators } from '../../people/desk/find-staff-operator.ts'
 import { accountsOf, latestLines } from '../accounts-of.ts'
 import { claimsOf } from '../claims-of.ts'
@@ -41,25 +42,27 @@ export const locationRecord = (live: Services, id: number): Promise<WireLocation
     const place = found(row)
     const isMember = or(eq(memberships.locationId, id), eq(memberships.organisationId, place.organisation.id))
     const isOfIts = eq(ledgerEntries.locationId, id)
-    const [memberCount, members, payeeCount, paid, ofLocation, checkCount, checks, sums, lines, done] = await inTurn(
-      () => db.$count(memberships, isMember),
-      () => db.select().from(memberships).where(isMember).orderBy(desc(memberships.id)).limit(MOST_LISTED),
-      () => db.$count(payees, eq(payees.locationId, id)),
-      () =>
-        db
-          .select({ payee: payees, email: people.email })
-          .from(payees)
-          .innerJoin(people, eq(people.id, payees.personId))
-          .where(eq(payees.locationId, id))
-          .orderBy(desc(payees.id))
-          .limit(MOST_LISTED),
-      () => claimsOf(db, eq(claims.locationId, id)),
-      () => db.$count(operatorPayments, eq(operatorPayments.locationId, id)),
-      () => latestChecks(db, id),
-      () => accountsOf(db, isOfIts),
-      () => latestLines(db, isOfIts),
-      () => auditAbout(services, { location: [id] }, MOST_DONE),
-    )
+    const [memberCount, members, payeeCount, paid, ofLocation, checkCount, checks, sums, lines, done, stop] =
+      await inTurn(
+        () => db.$count(memberships, isMember),
+        () => db.select().from(memberships).where(isMember).orderBy(desc(memberships.id)).limit(MOST_LISTED),
+        () => db.$count(payees, eq(payees.locationId, id)),
+        () =>
+          db
+            .select({ payee: payees, email: people.email })
+            .from(payees)
+            .innerJoin(people, eq(people.id, payees.personId))
+            .where(eq(payees.locationId, id))
+            .orderBy(desc(payees.id))
+            .limit(MOST_LISTED),
+        () => claimsOf(db, eq(claims.locationId, id)),
+        () => db.$count(operatorPayments, eq(operatorPayments.locationId, id)),
+        () => latestChecks(db, id),
+        () => accountsOf(db, isOfIts),
+        () => latestLines(db, isOfIts),
+        () => auditAbout(services, { location: [id] }, MOST_DONE),
+        () => standingStopOf(db, id),
+      )
     return presentLocationRecord({
       ...place,
       memberCount,
@@ -76,6 +79,7 @@ export const locationRecord = (live: Services, id: number): Promise<WireLocation
       sums,
       ledger: await ledgerOf(db, anyOf(ledgerEntries.id, lines)),
       done,
+      stop,
     })
   })
 

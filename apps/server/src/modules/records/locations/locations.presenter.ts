@@ -4,6 +4,7 @@ import type {
   WirePostedMove,
   WireRecordedClaims,
   WireStaffOperator,
+  WireStandingStop,
 } from '@caseback/contract'
 import { centsToDollars } from '@caseback/domain'
 import type { locations, memberships, operatorPayments, organisations, payees } from '../../../database/schema/index.ts'
@@ -28,6 +29,7 @@ export function presentLocationRecord({
   sums,
   ledger,
   done,
+  stop,
 }: {
   location: typeof locations.$inferSelect
   organisation: typeof organisations.$inferSelect
@@ -43,6 +45,7 @@ export function presentLocationRecord({
   sums: readonly AccountSum[]
   ledger: WirePostedMove[]
   done: readonly WireAuditEntry[]
+  stop: WireStandingStop | null
 }): WireLocationRecord {
   return {
     id: location.id,
@@ -51,6 +54,7 @@ export function presentLocationRecord({
     chain_name: chainName,
     address: inOneLine(location),
     created: location.createdAt.toISOString(),
+    payment_stop: stop,
     member_count: memberCount,
     members: members.flatMap(({ personId, role, createdAt }) => {
       const operator = operators.find(({ id }) => id === personId)

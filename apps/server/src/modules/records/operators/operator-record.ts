@@ -5,6 +5,7 @@ import { chains, claims, enrollments, manufacturers, offers, sentLetters } from 
 import { found } from '../../../platform/errors.ts'
 import type { Services } from '../../../platform/services.ts'
 import { auditAbout } from '../../audit/listed-audit.ts'
+import { standingStopOf } from '../../payments/stops/standing-stop-of.ts'
 import { findAccount } from '../../people/account/find-account.ts'
 import { readOperators } from '../../people/desk/find-staff-operator.ts'
 import { claimsOf } from '../claims-of.ts'
@@ -23,7 +24,7 @@ export async function operatorRecord(live: Services, personId: number): Promise<
     const operator = found((await readOperators(services, [personId]))[0])
     const account = await findAccount(services, personId)
     const { location, organisation } = account
-    const [chain, ofLocation, enrolled, enrolledAt, letters, done] = await inTurn(
+    const [chain, ofLocation, enrolled, enrolledAt, letters, done, stop] = await inTurn(
       () =>
         db
           .select({ name: chains.name })
@@ -48,6 +49,7 @@ export async function operatorRecord(live: Services, personId: number): Promise<
           .limit(MOST_LISTED),
       () => lettersOf(db, eq(sentLetters.personId, personId)),
       () => auditAbout(services, { operator: [personId], location: [location.id] }, MOST_DONE),
+      () => standingStopOf(db, location.id),
     )
     return presentOperatorRecord({
       operator,
@@ -58,6 +60,7 @@ export async function operatorRecord(live: Services, personId: number): Promise<
       enrolledAt,
       letters,
       done,
+      stop,
     })
   })
 }

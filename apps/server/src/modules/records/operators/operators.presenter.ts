@@ -4,6 +4,7 @@ import type {
   WireRecordedClaims,
   WireSentLetter,
   WireStaffOperator,
+  WireStandingStop,
 } from '@caseback/contract'
 import { languageOr } from '@caseback/words/languages'
 import { inOneLine } from '../../locations/payees.store.ts'
@@ -20,6 +21,7 @@ export function presentOperatorRecord({
   enrolledAt,
   letters,
   done,
+  stop,
 }: {
   operator: WireStaffOperator
   account: Awaited<ReturnType<typeof findAccount>>
@@ -29,6 +31,7 @@ export function presentOperatorRecord({
   enrolledAt: readonly { id: number; at: Date; offerId: number; offerName: string; manufacturerName: string }[]
   letters: WireSentLetter[]
   done: readonly WireAuditEntry[]
+  stop: WireStandingStop | null
 }): WireOperatorRecord {
   return {
     ...operator,
@@ -45,6 +48,7 @@ export function presentOperatorRecord({
       confirmed: payee.confirmedAt?.toISOString() ?? null,
       changed: payee.changedAt?.toISOString() ?? null,
     },
+    payment_stop: stop,
     ...claims,
     enrollment_count: enrolled,
     enrollments: enrolledAt.map(({ id, at, offerId, offerName, manufacturerName }) => ({

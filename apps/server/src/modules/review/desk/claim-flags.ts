@@ -6,6 +6,7 @@ import { claims, enrollments, invoiceApprovals, invoices } from '../../../databa
 import type { Services } from '../../../platform/services.ts'
 import { otherBuyers } from '../flags/other-buyers.ts'
 import { sharedPayee } from '../flags/shared-payee.ts'
+import { stoppedPayee, stoppedPayments } from '../flags/stopped-payments.ts'
 import { unusualSize } from '../flags/unusual-size.ts'
 import type { Twin } from './find-twins.ts'
 
@@ -16,8 +17,9 @@ const DAY_MS = 86_400_000
 const TWINS = ['duplicate_file', 'duplicate_invoice', 'near_invoice'] as const
 
 /**
- * What looks odd about a claim, in sentences: invoices that are elsewhere too, another location of the offer that may be this
- * one, an earlier first offer, a buyer or a payee that is somebody else, an unusual size, an account made lately.
+ * What looks odd about a claim, in sentences: payments that are stopped, invoices that are elsewhere too, another location of the
+ * offer that may be this one, an earlier first offer, a buyer or a payee that is somebody else, an unusual size, an account made
+ * lately.
  */
 export async function claimFlags(
   services: Services,
@@ -33,13 +35,15 @@ export async function claimFlags(
   },
 ): Promise<WireReviewClaim['flags']> {
   const { clock, settings } = services
-  const flags: WireReviewClaim['flags'] = TWINS.flatMap((kind) => {
+  const flags: WireReviewClaim['flags'] = await flagsOfStops(services, claim)
+  const ofTwins = TWINS.flatMap((kind) => {
     const claimIds = [
       ...new Set(claim.twins.filter((twin) => twin.kind === kind).map(({ claimId }) => claimId)),
     ].toSorted((one, other) => one - other)
     const [first] = claimIds
     return first === undefined ? [] : [{ kind, claim_id: first, sentence: riskFlags[kind](claimIds) }]
   })
+  flags.push(...ofTwins)
   for (const near of await nearLocations(services, claim.enrollmentId))
     flags.push({
       kind: 'near_location',
@@ -62,6 +66,29 @@ export async function claimFlags(
       claim_id: null,
       sentence: riskFlags.new_account(dayOf(claim.personSince, settings.timeZone)),
     })
+  return flags
+}
+
+/** What is stopped weighs most, and is said first. */
+async function flagsOfStops(
+  services: Services,
+  { id, locationId }: { id: number; locationId: number },
+): Promise<WireReviewClaim['flags']> {
+  const stop = await stoppedPayments(services, locationId)
+  const alike = await stoppedPayee(services, locationId)
+  const flags: WireReviewClaim['flags'] = []
+  if (stop)
+    flags.push({
+      kind: 'payments_stopped',
+      claim_id: stop.claim_id === id ? null : stop.claim_id,
+      sentence: riskFlags.payments_stopped({
+        day: dayOf(new Date(stop.stopped.at), services.settings.timeZone),
+        by: stop.stopped.by,
+        reason: stop.reason,
+        alike: stop.paid_alike.map(({ operator_name: name }) => name),
+      }),
+    })
+  if (alike) flags.push({ kind: 'stopped_payee', claim_id: alike.claimId, sentence: riskFlags.stopped_payee(alike) })
   return flags
 }
 

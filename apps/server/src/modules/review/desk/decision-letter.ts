@@ -4,11 +4,12 @@ import { languageOr } from '@caseback/words/languages'
 import type { UndecidedClaim } from '@caseback/words/letters/claim-letter-facts'
 import { claimLetters, layoutWords } from '@caseback/words/letters/every-letter'
 import type { LetterPart } from '@caseback/words/letters/letter'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { claims, enrollments, manufacturers, offers, people } from '../../../database/schema/index.ts'
 import { found } from '../../../platform/errors.ts'
 import type { Services } from '../../../platform/services.ts'
 import { hasNoInvoice } from '../../claims/reading/has-no-day.ts'
+import { isStopped } from '../../locations/stops/payment-stops.store.ts'
 
 type Asked = OutputOf<typeof getDecisionLetter, 'query'>
 
@@ -34,7 +35,7 @@ export async function decisionLetter(
       estimatedCents: claims.estimatedCents,
       status: claims.status,
       payoutCents: claims.payoutCents,
-      saysNothingBought: hasNoInvoice(claims.id),
+      hasNoDay: sql<boolean>`${hasNoInvoice(claims.id)} or ${isStopped(claims.locationId)}`,
     })
     .from(claims)
     .innerJoin(enrollments, eq(enrollments.id, claims.enrollmentId))
@@ -42,7 +43,7 @@ export async function decisionLetter(
     .innerJoin(offers, eq(offers.id, enrollments.offerId))
     .innerJoin(manufacturers, eq(manufacturers.id, offers.manufacturerId))
     .where(eq(claims.id, claimId))
-  const { email, accountLanguage, status, payoutCents, saysNothingBought, ...claim } = found(row)
+  const { email, accountLanguage, status, payoutCents, hasNoDay, ...claim } = found(row)
   const language = languageOr(accountLanguage)
   const about: UndecidedClaim = { publicUrl: settings.publicUrl, claimId, ...claim }
   const approvedCents = status === 'CLAIM_VALIDATED' ? payoutCents : null
@@ -56,7 +57,7 @@ export async function decisionLetter(
       return words.reopened({
         ...about,
         note: NOTE,
-        promiseDay: saysNothingBought ? null : promiseDay({ status: 'CLAIM_SUBMITTED', submittedDay }),
+        promiseDay: hasNoDay ? null : promiseDay({ status: 'CLAIM_SUBMITTED', submittedDay }),
       })
     },
   }[decision]()

@@ -5,6 +5,7 @@ import { found } from '../../../platform/errors.ts'
 import type { Services } from '../../../platform/services.ts'
 import { today } from '../../../platform/today.ts'
 import { checkFailed } from '../promises/is-promised.ts'
+import { isStillPromised } from '../promises/is-still-promised.ts'
 import { promiseOf } from './search-queue.ts'
 
 // Statuses are spelled out, each in a count of its own: as parameters, or joined, they would hide the queue's index.
@@ -24,7 +25,9 @@ const countOf = (which: SQL) => sql`(select count(*) from ${claims} where ${whic
  */
 export async function queueCounts(services: Services): Promise<ResponseOf<typeof getQueueCounts>> {
   const isLate = sql`${promiseOf} < ${today(services)}::date`
-  const late = [...BEFORE_PAYMENT, checkFailed].map((status) => countOf(sql`${status} and ${isLate}`))
+  const late = [...BEFORE_PAYMENT, checkFailed].map((status) =>
+    countOf(sql`${status} and ${isLate} and ${isStillPromised}`),
+  )
   const { rows } = await services.db.execute<ResponseOf<typeof getQueueCounts>>(sql`
     select ${countOf(SUBMITTED)} as submitted, ${countOf(NEEDS_ATTENTION)} as needs_attention,
       (select count(*) from ${claimDisputes} where ${claimDisputes.outcome} is null) as disputed,

@@ -17,6 +17,7 @@ import type { Services } from '../../../platform/services.ts'
 import { sortedList } from '../../../platform/tables/sorted-list.ts'
 import { isReviewer } from '../../claims/assigning/assignments.store.ts'
 import { operatorName } from '../../locations/operator-name.ts'
+import { isStillPromised } from '../promises/is-still-promised.ts'
 import { queueOrders } from './first-in-order.ts'
 
 /** Where claims without a promise stand among days: last. */
@@ -39,6 +40,7 @@ export const readItems = (services: Services, where: SQL | undefined, limit: num
       status: claims.status,
       submittedAt: claims.submittedAt,
       promiseDay: claims.promiseDay,
+      stillPromised: isStillPromised,
       payoutCents: claims.payoutCents,
       estimatedCents: claims.estimatedCents,
       organisation: { name: organisations.name },
@@ -76,7 +78,7 @@ export function presentItems({ rows, nextCursor }: Page<QueueItem>): Page<WireQu
       id: row.id,
       status: row.status,
       submitted: row.submittedAt.toISOString(),
-      promise_date: row.promiseDay,
+      promise_date: row.stillPromised ? row.promiseDay : null,
       operator_name: operatorName(row),
       manufacturer_name: row.manufacturerName,
       offer_name: row.offerName,

@@ -4,6 +4,7 @@ import { claimFlags, claims, locations, offers, organisations, people } from '..
 import { type Assignee, isAssignedTo } from '../../claims/assigning/assignments.store.ts'
 import { promiseOf } from '../desk/search-queue.ts'
 import type { FlagKind } from '../flags/claim-flags.store.ts'
+import { isStillPromised } from '../promises/is-still-promised.ts'
 
 /** A person's account is new for so long. */
 const NEW_ACCOUNT_DAYS = 14
@@ -70,7 +71,9 @@ export function filtersOf(asked: QueueFilters, who: { staffId: number; now: Date
       : sql`${claims.locationId} = any(array(select ${locations.id} from ${organisations}
           inner join ${locations} on ${locations.organisationId} = ${organisations.id} where ${organisations.chainId} = ${written(chain)}))`,
     age === undefined ? undefined : sql`${claims.submittedAt} <= ${daysBefore(who.now, age)}`,
-    late === undefined ? undefined : sql`${promiseOf} < ${writtenTime(who.today)}::date and ${isBeforePayment}`,
+    late === undefined
+      ? undefined
+      : sql`${promiseOf} < ${writtenTime(who.today)}::date and ${isBeforePayment} and ${isStillPromised}`,
     newcomer === undefined
       ? undefined
       : // Thousands may be new: a list of them would be compared one by one.

@@ -2,6 +2,7 @@ import { type Day, type DaysLeft, type PromiseStage, promisedDays } from '@caseb
 import { and, isNotNull, type SQL, sql } from 'drizzle-orm'
 import { claims, operatorPayments } from '../../../database/schema/index.ts'
 import { promiseOf } from '../desk/search-queue.ts'
+import { isStillPromised } from './is-still-promised.ts'
 
 /** Its check is over without being paid, and no other one is on its way. Needs `claims` in the query. */
 export const checkFailed = sql`${claims.status} = 'OPERATOR_PAYMENT_SUBMITTED' and (
@@ -19,12 +20,16 @@ const stages: Record<PromiseStage, SQL> = {
   CHECK_FAILED: checkFailed,
 }
 
-/** Claims that have promised a day and wait at a stage, with so many days left from `today` on. Needs `claims` in the query. */
+/**
+ * Claims that have promised a day and wait at a stage, with so many days left from `today` on; none whose payment is stopped.
+ * Needs `claims` in the query.
+ */
 export function isPromised(stage: PromiseStage, left: DaysLeft | undefined, today: Day): SQL | undefined {
   const { first, last } = left ? promisedDays(left, today) : { first: null, last: null }
   return and(
     stages[stage],
     isNotNull(claims.promiseDay),
+    stage === 'REVIEW' ? undefined : isStillPromised,
     first === null ? undefined : sql`${promiseOf} >= ${first}::date`,
     last === null ? undefined : sql`${promiseOf} <= ${last}::date`,
   )

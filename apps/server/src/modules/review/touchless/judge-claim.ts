@@ -16,6 +16,7 @@ import { readingContext } from '../../invoices/reading/pipeline/reading-context.
 import { learnedOf, matchLearned } from '../../invoices/reading/products/match-learned.ts'
 import { remarksOf } from '../../invoices/reading/remarks.store.ts'
 import { inOneLine } from '../../locations/payees.store.ts'
+import { standingStop } from '../../locations/stops/payment-stops.store.ts'
 import { claimFlags } from '../desk/claim-flags.ts'
 import { findTwins } from '../desk/find-twins.ts'
 import { addUpReadInvoices, type lockClaimWithEnrollment, otherApprovedClaims } from '../review.store.ts'
@@ -49,6 +50,7 @@ export async function judgeClaim(tx: Tx, services: Services, locked: Locked): Pr
   if (!rule?.enabled || rule.enabledAt === null || claim.submittedAt < rule.enabledAt) return null
   const rows = await holdReadings(tx, claim.id)
   if (rows.some(({ reading }) => reading?.state === 'WAITING' || isJustRead(services, reading))) return null
+  if (await standingStop(tx, claim.locationId)) return 'STOPPED'
   if (!(await isAtWork(tx, services, offer))) return 'OFFER'
   const invoices = rows.flatMap(
     ({ number, reading }) =>

@@ -2,11 +2,13 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { claims, invoiceReadings, offers } from '../../../database/schema/index.ts'
 import { found } from '../../../platform/errors.ts'
-import { aClaim, anEnrollment } from '../../../testing/factories.ts'
+import { aClaim, anEnrollment, aStaffMember } from '../../../testing/factories.ts'
+import { claimById } from '../../../testing/payment-factories.ts'
 import { RULE, touchlessSteps } from '../../../testing/review/touchless-steps.ts'
 import { useTestApp } from '../../../testing/test-app.ts'
 import { withdrawClaim } from '../../claims/withdraw-claim.ts'
 import type { Reading } from '../../invoices/reading/reading.ts'
+import { stopPayments } from '../../payments/stops/stop-payments.ts'
 
 describe('why a rule leaves a claim to a person', () => {
   const testApp = useTestApp({ environment: { READING: 'on' } })
@@ -56,6 +58,15 @@ describe('why a rule leaves a claim to a person', () => {
     await decide(rejected, 'reject', {})
     await write(enrolled.manufacturerId, RULE)
     expect(await reasonOf(await aReadClaim(enrolled, { number: '812345' }))).toBe('ODD')
+  })
+
+  it('is that payments of its location are stopped, before anything else is said of it', async () => {
+    const { read } = await aWaitingClaim()
+    const { locationId } = await claimById(testApp, read.id)
+    const { id: staffId } = await aStaffMember(testApp, 'reviewer')
+    await stopPayments(testApp.services, { locationId, claimId: null, reason: 'One invoice twice.', staffId })
+    await decided(read)
+    expect([await statusOf(read), await reasonOf(read)]).toEqual(['CLAIM_SUBMITTED', 'STOPPED'])
   })
 
   it('is its size too, where its operator has counted nothing: the page says what was read', async () => {
