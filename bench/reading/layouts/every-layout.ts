@@ -1,6 +1,8 @@
 import type { Layout } from '../layout.ts'
 import { adjusted } from './adjusted.ts'
+import { bands } from './bands.ts'
 import { broadline } from './broadline.ts'
+import { cells } from './cells.ts'
 import { docket } from './docket.ts'
 import { inline } from './inline.ts'
 import { ledger } from './ledger.ts'
@@ -32,4 +34,6 @@ export const everyLayout: readonly Layout[] = [
   docket,
   route,
   inline,
+  cells,
+  bands,
 ]

@@ -3,7 +3,7 @@ import { byWeight, days, dollars, drawTable, type Layout, makersNumber } from '.
 /** The description first and quantities late, "shipped qty" in words, the item number last. */
 export const ledger: Layout = {
   name: 'ledger',
-  isHeldOut: true,
+  isHeldOut: false,
   size: [620, 800],
   manner: {
     distributors: [

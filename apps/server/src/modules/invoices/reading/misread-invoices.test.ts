@@ -109,6 +109,23 @@ describe('What is printed more tightly, or further apart, than it is meant', () 
     expect(read(row + total('1,603.70'))).toMatchObject({ units: { 'GP-1038': 58 }, amounts: { 'GP-1038': 160_370 } })
   })
 
+  it.each([
+    ['12  12 CS ', '27.651331.81', 12, 33_181],
+    [' 8   0 CS ', '27.6510.00', undefined, undefined],
+    ['12  12 CS ', '27.6525331.83', 12, 33_183],
+    ['58  58 CS ', '27.651,603.70', 58, 160_370],
+  ])('is such a price with as many digits behind its point as the count says: %s %s', (counts, both, units, cents) => {
+    const reading = read(fries(counts, '', both) + total(((cents ?? 0) / 100).toFixed(2)))
+    expect(reading.lines[0]).toMatchObject({ quantity: units ?? 0, amountCents: cents ?? 0 })
+    expect(reading.problems).not.toContain('total_differs')
+    expect(reading.units['GP-1038']).toBe(units)
+  })
+
+  it('is such a price of a pound, by the weight', () => {
+    const row = fries(' 2   2 CS ', '20.14    13.265', '267.16     ')
+    expect(read(row + total('267.16')).lines[0]).toMatchObject({ quantity: 2, priceCents: 1_327, amountCents: 26_716 })
+  })
+
   it('is CR behind the amount of what came back', () => {
     const rows = wedges('40  40 CS ', '30.00', '1,200.00') + fries('-2  -2 CS ', '31.40', '62.80 CR')
     expect(read(rows + total('1,137.20'))).toMatchObject({

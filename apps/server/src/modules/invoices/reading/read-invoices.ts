@@ -18,7 +18,7 @@ import { mendSigns } from './table/mend-signs.ts'
 import { readLine } from './table/read-line.ts'
 
 /** Counts up with each change of the rules that reads an invoice differently. */
-export const READER_VERSION = 13
+export const READER_VERSION = 14
 
 /**
  * The invoices on some pages that belong together, in their order: one reading each. Pages of which nothing can be made are one

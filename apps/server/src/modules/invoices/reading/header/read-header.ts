@@ -207,29 +207,49 @@ const rankOf = (label: string): number => {
   return SOLD_TO.test(label.replace(/:$/, '')) ? rank(label) : rank(misreadLabel(label) ?? '')
 }
 
+/** Behind a label, and no name: what numbers or kinds it has, and whom to call. */
+const NUMBERED = /^(#|no\.?|number|num|id|po)\b/i
+const OF_CUSTOMERS = /^(services?|care|support|relations|copy|code|type|class|pick-?up|acct|account|tel|phone)\b/i
+const PHONE = /^\(?\d{3}[-.)\s]/
+
 function findSoldTo(rows: readonly Row[], phrases: readonly Phrase[]): Found | null {
   const labels = labelsIn(phrases, isSoldToLabel)
   const found = labels.flatMap((label): Found[] => {
-    const next = label.row.words[label.row.words.indexOf(label.words.at(-1) as PlacedWord) + 1]
-    if (
-      next &&
-      /^(#|no\.?|number|num|id|po)\b/i.test(next.text) &&
-      left(next) - right(label.words.at(-1) as PlacedWord) < heightOf(next)
-    )
-      return []
-    const values = valuesOf(label.words, rows, label.row).filter(
+    const last = label.words.at(-1) as PlacedWord
+    const next = label.row.words[label.row.words.indexOf(last) + 1]
+    const isOfCustomers = /^(customer|member)$/i.test(label.text)
+    if (next && left(next) - right(last) < heightOf(next)) {
+      if (NUMBERED.test(next.text)) return []
+      if (isOfCustomers && (OF_CUSTOMERS.test(next.text) || PHONE.test(next.text))) return []
+    }
+    const score = 20 - rankOf(label.text)
+    const value = valuesOf(label.words, rows, label.row).find(
       ({ words, isUnder }) => isName(words) && (isUnder || isNearBy(label.words, words)),
     )
-    const value = values[0]
-    if (!value) return []
-    const rank = rankOf(label.text)
-    return [{ value: textOf(value.words).trim(), words: value.words, score: 20 - rank, confidence: 0.97 }]
+    if (value) return [{ value: textOf(value.words).trim(), words: value.words, score, confidence: 0.97 }]
+    // A customer may be a column beside others.
+    const lower = /to:?$/i.test(label.text) ? besideAndLower(label.words, phrases) : undefined
+    return lower ? [{ value: textOf(lower).trim(), words: lower, score, confidence: 0.955 }] : []
   })
   return found.toSorted((one, other) => other.score - one.score)[0] ?? null
 }
 
+/** A name that begins a little lower than its label, and behind it: the label stands in the corner of a cell. */
+function besideAndLower(label: readonly PlacedWord[], phrases: readonly Phrase[]): PlacedWord[] | undefined {
+  const [, top, to, bottom] = boxAround(label)
+  const isBeside = ({ words }: Phrase) => {
+    const [from, upper, , lower] = boxAround(words)
+    return from >= to && upper >= top && (upper + lower) / 2 < bottom + (bottom - top) && isNearBy(label, words)
+  }
+  return phrases.find((phrase) => isBeside(phrase) && isName(phrase.words))?.words
+}
+
+/** Labels that stand beside that of a customer. */
+const OTHER_LABEL =
+  /^(terms|net \d+( days)?|route|driver|stop|page|salesman|sales ?(person|rep)|phone|account|(invoice|order|ship|due|delivery)( date| no\.?| number| ?#)?|date|p\.?o\.?( no\.?| number| ?#)?)\s*[:#.]?$/i
+
 const isName = (words: readonly PlacedWord[]): boolean =>
-  /[A-Za-z]{3}/.test(textOf(words)) && !isSoldToLabel(textOf(words))
+  /[A-Za-z]{3}/.test(textOf(words)) && !isSoldToLabel(textOf(words)) && !OTHER_LABEL.test(textOf(words))
 
 /** In the label's row: not what stands at the other side of the page. */
 function isNearBy(label: readonly PlacedWord[], value: readonly PlacedWord[]): boolean {

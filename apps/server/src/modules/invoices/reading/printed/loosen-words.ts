@@ -1,4 +1,5 @@
 import type { PageText, PlacedWord } from '../../../../platform/rendering/page-text.ts'
+import { readNumber } from './read-number.ts'
 
 /** A label and its value that were read as one word: Date:11/10/2026, MFR#40155, INV#88601. */
 const LABEL_AND_VALUE = /^([A-Za-z][A-Za-z.]*(?:[:#]|No\.))(?=[A-Za-z0-9$#])(.+)$/
@@ -6,17 +7,23 @@ const LABEL_AND_VALUE = /^([A-Za-z][A-Za-z.]*(?:[:#]|No\.))(?=[A-Za-z0-9$#])(.+)
 /** A price and what it is for: 45.20/cs, 2.37/lb. No pack has cents. */
 const PRICE_AND_UNIT = /^([$(]{0,2}-?[\d,]*\.\d{2,4}\)?)(\/[A-Za-z#|1]{1,5}\.?)$/
 
-/** A price and an amount of which one reaches into the column of the other. */
-const TWO_AMOUNTS = /^(\$?\d[\d,]*\.\d{2})(\$?\d[\d,]*\.\d{2}(?:CR|-)?)$/
+/** A price and an amount of which one reaches into the column of the other, by how many digits the price has after its point. */
+const TWO_AMOUNTS = [2, 3, 4].map(
+  (places) => new RegExp(`^(\\$?\\d[\\d,]*\\.\\d{${places}})(\\$?(?:0|[1-9][\\d,]*)\\.\\d{2}(?:CR|-)?)$`),
+)
+/** An amount and the distributor's number of the goods, which some print behind it. */
+const AMOUNT_AND_NUMBER = /^(\$?\d[\d,]*\.\d{2})(\d{5,})$/
+/** More than this, and half a thousandth of what was counted, is no rounding of an amount. */
+const ROUNDING = 0.006
 const MONEY = /^[$(]{0,2}[\d,]*\.\d{2}$/
 
 /**
- * The page with words parted that are two: prices and their units, prices and amounts that touch, and labels
- * and values that a reader of pictures has joined. Each part has its share of the place. A credit's CR behind a blank is its
- * amount's.
+ * The page with words parted that are two: prices and their units, prices and amounts that touch, and labels and values, and
+ * amounts and numbers of goods, that a reader of pictures has joined. Each part has its share of the place. A credit's CR behind
+ * a blank is its amount's.
  */
 export function loosenWords(page: PageText): PageText {
-  const words = withCredits(page.words.flatMap(pricePartsOf))
+  const words = withCredits(page.words.flatMap((word) => pricePartsOf(word, page.words)))
   return { ...page, words: page.lean ? words.flatMap(partsOf) : words }
 }
 
@@ -44,14 +51,31 @@ function withCredits(words: PlacedWord[]): PlacedWord[] {
   })
 }
 
-function pricePartsOf(word: PlacedWord): PlacedWord[] {
-  const [, price, other] = PRICE_AND_UNIT.exec(word.text) ?? TWO_AMOUNTS.exec(word.text) ?? []
+function pricePartsOf(word: PlacedWord, words: readonly PlacedWord[]): PlacedWord[] {
+  const [, price, other] = PRICE_AND_UNIT.exec(word.text) ?? twoAmounts(word, words) ?? []
   return price && other ? parted(word, price, other) : [word]
 }
 
+/** Of the ways to part a price and its amount the one that something in its row says, count or weight; the first otherwise. */
+function twoAmounts(word: PlacedWord, words: readonly PlacedWord[]): RegExpExecArray | undefined {
+  const ways = TWO_AMOUNTS.map((two) => two.exec(word.text)).filter((way) => way !== null)
+  if (ways.length < 2) return ways[0]
+  const counts = words.flatMap((each) => (each !== word && sharesRow(each, word) ? (readNumber(each.text) ?? []) : []))
+  const isSaid = ([, one = '', other = '']: RegExpExecArray) => {
+    const [price, amount] = [readNumber(one)?.value ?? 0, Math.abs(readNumber(other)?.value ?? 0)]
+    return counts.some(({ value }) => {
+      const count = Math.abs(value)
+      return Math.abs(count * price - amount) <= ROUNDING + count * 0.0005
+    })
+  }
+  return ways.find(isSaid) ?? ways[0]
+}
+
+const sharesRow = ({ box: [, top, , bottom] }: PlacedWord, { box: [, upper, , lower] }: PlacedWord): boolean =>
+  Math.abs(top + bottom - upper - lower) < lower - upper
+
 function partsOf(word: PlacedWord): PlacedWord[] {
-  const match = LABEL_AND_VALUE.exec(word.text)
-  const [, label, value] = match ?? []
+  const [, label, value] = LABEL_AND_VALUE.exec(word.text) ?? AMOUNT_AND_NUMBER.exec(word.text) ?? []
   if (!label || !value) return [word]
   const [first, second] = parted(word, label, value)
   return [...(first ? [first] : []), ...(second ? partsOf(second) : [])]

@@ -141,7 +141,7 @@ function sharedWidth(lower: PlacedWord | undefined, upper: PlacedWord): number {
 /** Titles that are one of two words: UNIT PRICE, ITEM NO. */
 function joined(titles: readonly Title[]): Title[] {
   const result: Title[] = []
-  for (const title of titles) {
+  for (const [at, title] of titles.entries()) {
     const before = result.at(-1)
     const [first, second] = [before?.words.at(-1)?.text ?? '', title.words[0]?.text ?? '']
     const plain = (text: string) => text.toUpperCase().replace(/[.:]/g, '')
@@ -150,12 +150,24 @@ function joined(titles: readonly Title[]): Title[] {
     const [one, other] = [plain(first), plain(second)]
     const areTwo = (AGAINST.has(one) && roleOfTitle(first) !== roleOfTitle(second)) || arePartedTitles(one, other)
     const isOne = !areTwo && gap < size * 0.7 && FIRST.has(one) && SECOND.has(other)
-    const isTail = gap < size * 0.7 && roleOfTitle(second) === null && title.words.length === 1
+    const isTail =
+      gap < size * 0.7 &&
+      roleOfTitle(second) === null &&
+      title.words.length === 1 &&
+      !isNearer(title, titles[at + 1], gap)
     const areBothStacked = (before?.words.length ?? 0) > 1 && title.words.length > 1
     if (before && !areBothStacked && (isOne || isTail)) before.words.push(...title.words)
     else result.push({ words: [...title.words] })
   }
   return result
+}
+
+/** A word belongs to the title behind it, and not to the one before it, that is further away. */
+function isNearer(title: Title, next: Title | undefined, gap: number): boolean {
+  if (!next || gap <= 0) return false
+  const plain = ({ words: [word] }: Title) => (word?.text ?? '').toUpperCase().replace(/[.:]/g, '')
+  const between = boxAround(next.words)[0] - boxAround(title.words)[2]
+  return FIRST.has(plain(title)) && SECOND.has(plain(next)) && between < gap / 2
 }
 
 /** The first of two columns that would both have what a line has once: the second is no column that is needed. */

@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest'
+import type { PageText } from '../../../../platform/rendering/page-text.ts'
+import { loosenWords } from './loosen-words.ts'
+
+const pageOf = (text: string, isPhoto: boolean): PageText => ({
+  width: 1_000,
+  height: 1_000,
+  isPicture: isPhoto,
+  ...(isPhoto && { lean: { degrees: 0, width: 1_000, height: 1_000 } }),
+  words: [{ text, box: [0, 0, text.length * 10, 20], confidence: 0.9 }],
+})
+const wordsOf = (text: string, isPhoto = true) => loosenWords(pageOf(text, isPhoto)).words
+
+describe('An amount and the number of the goods behind it, read from a picture as one word', () => {
+  it('are two, each with its share of the place', () => {
+    const [amount, number] = wordsOf('272.569026991')
+    expect(amount).toMatchObject({ text: '272.56', box: [0, 0, expect.closeTo(60, -1), 20] })
+    expect(number).toMatchObject({ text: '9026991', box: [expect.closeTo(60, -1), 0, 130, 20] })
+    expect(wordsOf('1,214.824847803').map(({ text }) => text)).toEqual(['1,214.82', '4847803'])
+  })
+
+  it.each([
+    ['a price with four digits behind its point', '27.6525', true],
+    ['a number without an amount', '9026991', true],
+    ['a telephone number', '540.555.0143', true],
+    ['what a PDF says itself', '272.569026991', false],
+  ])('are one word where it is %s', (_, text, isPhoto) => {
+    expect(wordsOf(text, isPhoto).map((word) => word.text)).toEqual([text])
+  })
+})
