@@ -4,6 +4,7 @@ import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import {
   chains,
+  claimStateChanges,
   claims,
   enrollments,
   ledgerEntries,
@@ -12,6 +13,7 @@ import {
   offers,
   people,
   productVariants,
+  sentLetters,
   siteTextVersions,
 } from '../../database/schema/index.ts'
 import { useCheckSimulator } from '../../testing/check-simulator.ts'
@@ -47,6 +49,26 @@ describe('demo data', () => {
     expect(shares).toHaveLength(2)
     expect(shares[1]).toBeGreaterThan(70)
     expect(shares[1]).toBeLessThan(80)
+  })
+
+  it('keeps each letter with the day of what it tells of, and has it sent once, at the start', async () => {
+    const { db } = testApp.services
+    const written = await db.select().from(sentLetters)
+    expect(written.length).toBeGreaterThan(20)
+    const start = testApp.clock.now()
+    const changes = await db
+      .select({ claimId: claimStateChanges.claimId, at: claimStateChanges.createdAt })
+      .from(claimStateChanges)
+    const told = written.filter(({ claimId, sentAt }) =>
+      changes.some((change) => change.claimId === claimId && change.at.getTime() === sentAt.getTime()),
+    )
+    expect(told.length).toBeGreaterThan(written.length / 2)
+    expect(new Set(written.map(({ sentAt }) => sentAt.toISOString())).size).toBeGreaterThan(10)
+    expect(written.every(({ sentAt }) => sentAt <= start)).toBe(true)
+    const { rows } = await db.execute<{ id: string }>(
+      sql`select data ->> 'id' as id from pgboss.job where name = 'send-mail'`,
+    )
+    for (const { mailId } of written) expect(rows.filter(({ id }) => id === mailId)).toHaveLength(1)
   })
 
   it('has terms of two versions besides the program’s own, in both languages, and enrollments under each of them', async () => {

@@ -24,6 +24,7 @@ import { DAY_OF_REVOKING, demoSignUpCodes, makeDemoLinks, revokeDemoLinks } from
 import { type DemoOffer, demoOffers } from './demo-offers.ts'
 import { demoClaims, demoOperators } from './demo-operators.ts'
 import { DAY_OF_NEW_TERMS, publishDemoTexts, publishNewTerms } from './demo-texts.ts'
+import { hearDemoEvents } from './hear-demo-events.ts'
 import { makeCatalog } from './make-catalog.ts'
 import { playClaim } from './play-demo-claim.ts'
 import type { Story } from './story.ts'
@@ -75,7 +76,10 @@ export async function seedDemoData(services: Services): Promise<boolean> {
       ...demoClaims.map((claim) => ({ day: claim.day, play: () => playClaim(story, claim) })),
       ...demoCollections.map((collection) => ({ day: collection.day, play: () => playCollection(story, collection) })),
     ]
-    for (const event of events.toSorted((one, other) => one.day - other.day)) await event.play()
+    for (const event of events.toSorted((one, other) => one.day - other.day)) {
+      await event.play()
+      await hearDemoEvents(story)
+    }
     await keepFact(tx, FACT, start.toISOString())
   })
   return true

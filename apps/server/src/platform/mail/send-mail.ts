@@ -1,10 +1,9 @@
-import * as z from 'zod/mini'
 import type { Tx } from '../../database/connect.ts'
 import { transact } from '../../database/transact.ts'
-import { decrypt } from '../secrets.ts'
 import type { Services } from '../services.ts'
 import { deleteSent, deleteSentBefore, keepLetter, noteSent } from './mail.store.ts'
-import { MAIL_SEAL, type Mail, mailContent } from './mail.ts'
+import type { Mail } from './mail.ts'
+import { openMail } from './open-mail.ts'
 
 const DAY_MS = 24 * 3_600_000
 /** Twice as long as a job can lie in the queue: until then its mail must be known as sent. */
@@ -20,7 +19,7 @@ export async function sendMail(
   handOver: (tx: Tx, id: string, mail: Mail) => Promise<void>,
   job: { id: string; sealed: string },
 ): Promise<void> {
-  const mail = z.parse(mailContent, JSON.parse(decrypt(settings.secretKey, MAIL_SEAL, job.sealed)))
+  const mail = openMail(settings, job.sealed)
   if (mail.sendBefore !== undefined && clock.now() >= new Date(mail.sendBefore)) return
   // Once: the hand-over cannot be taken back. A failed job is tried again by its queue.
   await transact(
