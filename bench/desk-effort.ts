@@ -134,7 +134,8 @@ async function typeInvoice(hand: Hand, position: number, units: number): Promise
   if (position === 0) await hand.page.getByRole('listbox').getByText('Lakeshore Foodservice').waitFor()
   await hand.press('Enter')
   await hand.value(`8821${position}`, 'Enter')
-  await hand.value('11/8', 'Enter')
+  // The latest 8th: most invoices are of this month or the last one.
+  await hand.value('8', 'Enter')
   for (let at = 0; at < units; at++) await hand.value('12', ...(at < units - 1 ? ['Enter'] : []))
 }
 

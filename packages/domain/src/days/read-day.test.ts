@@ -28,6 +28,12 @@ describe('a day as people type it', () => {
     ['12/31', '2025-12-31'],
     ['2/29', '2024-02-29'],
     ['11/6/1999', '1999-11-06'],
+    ['6', '2026-11-06'],
+    ['06', '2026-11-06'],
+    ['16', '2026-11-16'],
+    // Last month's, and the one before where that has no such day.
+    ['17', '2026-10-17'],
+    ['31', '2026-10-31'],
   ])('%s is %s', (text, found) => expect(readDay(text, TODAY)).toBe(found))
 
   it.each([
@@ -37,7 +43,10 @@ describe('a day as people type it', () => {
     '0/5',
     '11/0',
     'november',
-    '6',
+    '0',
+    '00',
+    '32',
+    '116',
     '2/29/26',
     'xyz 4',
     '11/6/26/1',
@@ -77,6 +86,18 @@ describe('a day as people type it', () => {
         expect((found ?? '') <= today && (found ?? '').slice(5) === given.slice(5)).toBe(true)
         const later = `${Number((found ?? '').slice(0, 4)) + 1}${(found ?? '').slice(4)}`
         expect(isDay(later) && later <= today).toBe(false)
+      }),
+    )
+  })
+
+  it('without its month is the latest one that is not ahead, whatever day it is', () => {
+    expect(readDay('31', '2027-03-15')).toBe('2027-01-31')
+    expect(readDay('30', '2027-03-01')).toBe('2027-01-30')
+    fc.assert(
+      fc.property(day, fc.integer({ min: 1, max: 31 }), (today, number) => {
+        const found = readDay(String(number), today) ?? ''
+        const between = Array.from({ length: 62 }, (_, back) => addDays(today, -back))
+        expect(found).toBe(between.find((each) => numbers(each)[2] === number))
       }),
     )
   })

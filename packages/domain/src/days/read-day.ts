@@ -17,8 +17,8 @@ const MONTHS = [
 
 /**
  * A day as people type it from an invoice: 2026-11-06, 11/6, 11-6-26, 11.6.2026, 1106, 110626, 11062026, nov 6, 6 nov 2026,
- * today, yesterday. The month comes first where both are numbers. Without a year it is the latest such day that is not after
- * today: what is typed has been bought already.
+ * today, yesterday, and 6 alone. The month comes first where both are numbers. Without a year, or without a month, it is the
+ * latest such day that is not after today: what is typed has been bought already.
  * @param today the provider's day
  * @returns null for anything else, also for a day that no calendar has
  */
@@ -28,6 +28,7 @@ export function readDay(text: string, today: Day): Day | null {
   if (typed === 'today') return today
   if (typed === 'yesterday') return addDays(today, -1)
   if (isDay(typed)) return typed
+  if (/^\d{1,2}$/.test(typed)) return latestOfMonths(Number(typed), today)
   const parts = partsOf(typed)
   if (!parts) return null
   const { year, month, day } = parts
@@ -36,6 +37,17 @@ export function readDay(text: string, today: Day): Day | null {
   // Feb 29 may lie up to eight years back.
   for (let back = 0; back <= 8; back++) {
     const found = dayIn(thisYear - back, month, day)
+    if (found !== null && found <= today) return found
+  }
+  return null
+}
+
+/** The latest day with this number; every number up to 31 comes again within two months. */
+function latestOfMonths(day: number, today: Day): Day | null {
+  const [year = 0, month = 0] = today.split('-').map(Number)
+  for (let back = 0; back <= 2; back++) {
+    const months = year * 12 + (month - 1) - back
+    const found = dayIn(Math.floor(months / 12), (months % 12) + 1, day)
     if (found !== null && found <= today) return found
   }
   return null

@@ -59,7 +59,7 @@ export const reviewCopy = {
     units: 'Approve at least one unit, or reject the claim.',
   },
   notWhole: 'Units are whole numbers, 0 or more.',
-  noDay: 'Type a day such as 11/6, nov 6 or today.',
+  noDay: 'Type a day such as 11/6, nov 6 or today; 6 alone is the latest 6th.',
   futureDate: 'This day is ahead: what was bought has a date up to today.',
   outsideDates: (from: string, to: string) => `The offer counts purchases from ${from} to ${to}.`,
   calculation: (units: number, unit: string, discount: string) => `${inUnits(units, unit)} × ${discount}`,

@@ -7,7 +7,7 @@ import { providerToday } from '../days/today.ts'
 const asTyped = (day: string) => `${day.slice(5, 7)}/${day.slice(8, 10)}/${day.slice(0, 4)}`
 
 /**
- * A day, typed as people do: 11/6, 110626, nov 6, today. Who has left the field sees which day that is.
+ * A day, typed as people do: 11/6, 110626, nov 6, today, or the 6 alone. Who has left the field sees which day that is.
  * @param value a day, or what is typed while it is none
  */
 export function DayInput({

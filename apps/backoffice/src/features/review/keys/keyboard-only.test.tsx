@@ -59,7 +59,7 @@ describe('a decision without the mouse', () => {
     const date = screen.getByLabelText<HTMLInputElement>('Date')
     expect(document.activeElement).toBe(date)
     await userEvent.keyboard('nov 31{Control>}{Enter}{/Control}')
-    expect(await screen.findByText('Type a day such as 11/6, nov 6 or today.')).toBeTruthy()
+    expect(await screen.findByText('Type a day such as 11/6, nov 6 or today; 6 alone is the latest 6th.')).toBeTruthy()
     await waitFor(() => expect(document.activeElement).toBe(date))
     await userEvent.clear(date)
     await userEvent.keyboard('12/31/98')
