@@ -1,4 +1,4 @@
-import { bigint, date, integer, text, timestamp } from 'drizzle-orm/pg-core'
+import { bigint, customType, date, integer, text, timestamp } from 'drizzle-orm/pg-core'
 
 /** A generated positive integer id. */
 export const idColumn = () => integer('id').primaryKey().generatedAlwaysAsIdentity()
@@ -8,6 +8,8 @@ export const logIdColumn = () => bigint('id', { mode: 'number' }).primaryKey().g
 export const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3 })
 /** A calendar day, read as "YYYY-MM-DD". */
 export const day = (name: string) => date(name, { mode: 'string' })
+/** Bytes, read as a Buffer. */
+export const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 /** Integer cents, wide enough for any sum. */
 export const cents = (name: string) => bigint(name, { mode: 'number' })
 

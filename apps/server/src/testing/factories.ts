@@ -21,6 +21,7 @@ import { payeeOf } from '../modules/locations/payees.store.ts'
 import { hashPassword } from '../modules/people/sign-in/hash-password.ts'
 import { staffCookie } from '../modules/staff/staff-session.store.ts'
 import { found } from '../platform/errors.ts'
+import type { ReceivedFile } from '../platform/files/receive-upload.ts'
 import { hashToken, randomToken } from '../platform/secrets.ts'
 import { aReceivedFile } from './files/sample-files.ts'
 import { someTerms } from './sample-terms.ts'
@@ -242,10 +243,10 @@ export async function anEnrollment(
   return { id, personId, offerId, locationId: found(row).locationId }
 }
 
-/** A submitted claim of a (new) enrollment with one invoice, by the use case itself. */
+/** A submitted claim of a (new) enrollment, by the use case itself; with one invoice, a PDF, where nothing else is given. */
 export async function aClaim(
   testApp: TestApp,
-  given: { enrollmentId?: number; personId?: number; terms?: Terms } = {},
+  given: { enrollmentId?: number; personId?: number; terms?: Terms; files?: ReceivedFile[] } = {},
 ) {
   const enrollment =
     given.enrollmentId !== undefined && given.personId !== undefined
@@ -261,7 +262,7 @@ export async function aClaim(
       idempotencyKey: null,
     },
     {
-      files: [await aReceivedFile(testApp)],
+      files: given.files ?? [await aReceivedFile(testApp)],
       beside: new Map(),
       fields: {},
       all: () => [],

@@ -2,6 +2,7 @@
 export const riskKinds = [
   'payments_stopped',
   'duplicate_file',
+  'near_picture',
   'duplicate_invoice',
   'stopped_payee',
   'near_invoice',
@@ -23,6 +24,7 @@ export const riskWeights: Readonly<Record<RiskKind, number>> = {
   duplicate_file: 50,
   duplicate_invoice: 50,
   stopped_payee: 40,
+  near_picture: 40,
   other_buyer: 30,
   bought_before: 30,
   unusual_size: 20,

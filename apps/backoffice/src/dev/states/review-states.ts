@@ -191,6 +191,11 @@ const claimStates = statesOf(screen, {
           },
           { kind: 'duplicate_file', sentence: 'The same file is on claim 10482.', claim_id: 10_482 },
           {
+            kind: 'near_picture',
+            sentence: 'A photo looks nearly the same as one of claim 10: it may be that one, saved again.',
+            claim_id: 10,
+          },
+          {
             kind: 'duplicate_invoice',
             sentence: 'Invoice 88213 of this distributor was approved before.',
             claim_id: 9,

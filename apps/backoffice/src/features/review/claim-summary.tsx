@@ -101,6 +101,7 @@ function ClaimBadge({ claim: { status, operator_payment: payment } }: { claim: W
 const WARNINGS = new Set<WireReviewClaim['flags'][number]['kind']>([
   'new_account',
   'stopped_payee',
+  'near_picture',
   'near_invoice',
   'near_location',
   'other_buyer',

@@ -1,9 +1,7 @@
 import type { DistributorItem } from '@caseback/domain'
 import { sql } from 'drizzle-orm'
-import { check, customType, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { idColumn, instant } from '../columns.ts'
-
-const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
+import { check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { bytes, idColumn, instant } from '../columns.ts'
 
 /**
  * Logos and product pictures as everybody sees them: made anew from what was uploaded, at most 40 kB, so that they are kept and

@@ -7,6 +7,7 @@ import { transact } from '../../database/transact.ts'
 import { temporaryFolder } from '../../platform/files/temporary-files.ts'
 import { renderInProcess } from '../../platform/rendering/render-in-process.ts'
 import type { Services } from '../../platform/services.ts'
+import { keepPictures } from './alike/alike-files.store.ts'
 import { writePages } from './invoices.store.ts'
 import { fileTextOf, keepFileText, readOnceRendered } from './reading/pipeline/readings.store.ts'
 
@@ -44,6 +45,7 @@ export async function renderFile(services: Services, fileId: number): Promise<vo
     }
     await transact(db, async (tx) => {
       await writePages(tx, fileId, rows)
+      await keepPictures(tx, services, fileId, pages)
       await keepFileText(tx, fileId, fileTextOf(pages))
       await readOnceRendered(tx, services, file.invoiceId)
     })

@@ -1,9 +1,20 @@
 import type { Purpose } from './closed-process.ts'
 import { type PageText, parsePageText } from './page-text.ts'
+import { SIGNATURE_BYTES } from './picture-likeness.ts'
 import { runClosed } from './run-closed.ts'
 
-/** A page as an image, and the text that a PDF has of it; null where there is none. After `isCut` the file has more pages. */
-export type RenderedPage = { image: Buffer; width: number; height: number; text: PageText | null; isCut: boolean }
+/**
+ * A page as an image, the text that a PDF has of it, and what a photo looks like (picture-signature.ts); null where there is
+ * none. After `isCut` the file has more pages.
+ */
+export type RenderedPage = {
+  image: Buffer
+  width: number
+  height: number
+  text: PageText | null
+  signature: Buffer | null
+  isCut: boolean
+}
 
 /**
  * The pages of a stranger's file as WebP, one small picture of it, or one to print as JPEG, drawn in a process of its own
@@ -45,8 +56,12 @@ function readPages(output: Buffer, isPicture: (image: Buffer) => boolean): Rende
       else page.text = part.length > MOST_TEXT_BYTES ? null : parsePageText(part)
       continue
     }
+    if (page && width === 0) {
+      if (part.length === SIGNATURE_BYTES) page.signature = part
+      continue
+    }
     if (!isPicture(part)) return null
-    pages.push({ image: part, width, height, text: null, isCut: false })
+    pages.push({ image: part, width, height, text: null, signature: null, isCut: false })
   }
   return pages.length > 0 ? pages : null
 }

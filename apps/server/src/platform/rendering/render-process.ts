@@ -2,7 +2,8 @@
 // Its arguments are the file's media type and what it is for: the pages of an invoice, a logo, a product's photo, a picture to
 // print. It reads the file from its input and writes each page, or the one picture, to its output: width, height and length as
 // three numbers of 32 bits, and the image. The text that a PDF's page has comes after its image in the same way, as JSON,
-// without width and height; nothing at all after the last one says that the file has more pages.
+// without width and height; nothing at all after the last one says that the file has more pages. What a photo looks like
+// (picture-signature.ts) comes after its image with a width of 0 and a height of 1.
 // It opens no file. It ends with UNREADABLE when the file cannot be shown.
 import { once } from 'node:events'
 import { buffer } from 'node:stream/consumers'
@@ -11,6 +12,7 @@ import sharp, { type Sharp } from 'sharp'
 import { PAGE_PIXELS, pageImage } from './page-image.ts'
 import { MOST_PAGES } from './page-limit.ts'
 import type { PageText } from './page-text.ts'
+import { pictureSignature } from './picture-signature.ts'
 
 /** What everybody loads with a page of offers: so many bytes at most, and how good and how large a picture is until it fits. */
 const MOST_PICTURE_BYTES = 40_000
@@ -28,6 +30,14 @@ if (!mediaType || !purpose) throw new Error('Usage: render-process MEDIA_TYPE pa
 process.on('uncaughtException', () => process.exit(UNREADABLE))
 
 const writePage = async (image: Sharp): Promise<void> => write(await pageImage(image))
+
+/** A page that came as a picture, and what it looks like. */
+async function writePhoto(image: Sharp): Promise<void> {
+  const page = await pageImage(image)
+  await write(page)
+  const signature = await pictureSignature(page.data)
+  if (signature) await write({ data: signature, info: { width: 0, height: 1 } })
+}
 
 /** Writes a logo, whole and on the ground that it came with, or a product's photo, 4 to 3. */
 async function writePicture(image: Sharp): Promise<void> {
@@ -93,7 +103,7 @@ async function writePrint(image: Sharp): Promise<void> {
 }
 
 const writeImage = (image: Sharp) =>
-  purpose === 'pages' ? writePage(image) : purpose === 'print' ? writePrint(image) : writePicture(image)
+  purpose === 'pages' ? writePhoto(image) : purpose === 'print' ? writePrint(image) : writePicture(image)
 
 async function renderImage(bytes: Uint8Array): Promise<void> {
   if (mediaType === 'image/heic') {

@@ -3,6 +3,9 @@ import { riskFlags } from './risk-flags.ts'
 
 it('one line names every claim that a file or an invoice is on, and counts the rest of many', () => {
   expect(riskFlags.duplicate_file([12])).toBe('A file is the same, byte for byte, as one of claim 12.')
+  expect(riskFlags.near_picture([12])).toBe(
+    'A photo looks nearly the same as one of claim 12: it may be that one, saved again.',
+  )
   expect(riskFlags.duplicate_file([12, 15, 18, 20])).toBe(
     'A file is the same, byte for byte, as one of claims 12, 15, 18 and 20.',
   )

@@ -34,6 +34,8 @@ export const riskFlags = {
   stopped_payee: ({ payee, address, places }: { payee: string; address: string; places: readonly string[] }) =>
     `Payments of ${companiesNamed(places)} are stopped, whose checks go to ${payee}, ${address}, too.`,
   duplicate_file: (claims: readonly number[]) => `A file is the same, byte for byte, as one of ${claimsNamed(claims)}.`,
+  near_picture: (claims: readonly number[]) =>
+    `A photo looks nearly the same as one of ${claimsNamed(claims)}: it may be that one, saved again.`,
   duplicate_invoice: (claims: readonly number[]) =>
     `The same distributor and invoice number stand on ${claimsNamed(claims)}.`,
   near_invoice: (claims: readonly number[]) =>

@@ -8,6 +8,7 @@ const words: Readonly<Record<RiskKind, string>> = {
   payments_stopped: 'Stopped',
   stopped_payee: 'Stopped payee',
   duplicate_file: 'Same file',
+  near_picture: 'Same photo?',
   duplicate_invoice: 'Same number',
   near_invoice: 'Near number',
   near_location: 'Near place',

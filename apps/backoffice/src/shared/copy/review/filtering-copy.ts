@@ -34,6 +34,7 @@ export const filteringCopy = {
     payments_stopped: 'Payments are stopped',
     stopped_payee: 'Paid as one that is stopped',
     duplicate_file: 'Same file as another',
+    near_picture: 'Photo like another',
     duplicate_invoice: 'Same number as another',
     near_invoice: 'Nearly the same number',
     near_location: 'Maybe the same place',

@@ -14,7 +14,7 @@ const NEW_ACCOUNT_DAYS = 14
 const DAY_MS = 86_400_000
 
 /** One line for each, however many claims there are. */
-const TWINS = ['duplicate_file', 'duplicate_invoice', 'near_invoice'] as const
+const TWINS = ['duplicate_file', 'near_picture', 'duplicate_invoice', 'near_invoice'] as const
 
 /**
  * What looks odd about a claim, in sentences: payments that are stopped, invoices that are elsewhere too, another location of the

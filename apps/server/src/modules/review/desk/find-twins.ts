@@ -7,7 +7,7 @@ import { namesOfDistributors, standsFor } from '../../invoices/distributors/stan
 import { isSameInvoice, nearInvoices } from '../../invoices/near-invoices.ts'
 
 export type Twin = {
-  kind: 'duplicate_file' | 'duplicate_invoice' | 'near_invoice'
+  kind: 'duplicate_file' | 'near_picture' | 'duplicate_invoice' | 'near_invoice'
   claimId: number
   sha256: string | null
 }
@@ -15,9 +15,9 @@ export type Twin = {
 /** Numbers that are near are rare; those that are on thousands of invoices ("none") tell nothing. */
 const MOST_NEAR = 20
 
-/** Other claims with the same bytes, or with the same invoice, or nearly the same one, anywhere in the system. */
+/** Other claims, anywhere, with the same bytes, a photo that looks nearly the same, or the same invoice or nearly. */
 export async function findTwins({ db }: Services, claimId: number): Promise<Twin[]> {
-  const [sameBytes, sameNumber, sameRead] = await inTurn(
+  const [sameBytes, alike, sameNumber, sameRead] = await inTurn(
     () =>
       db
         .selectDistinct({ claimId: claimFiles.claimId, sha256: claimFiles.sha256 })
@@ -28,6 +28,7 @@ export async function findTwins({ db }: Services, claimId: number): Promise<Twin
             sql`${claimFiles.sha256} in (select mine.sha256 from claim_files mine where mine.claim_id = ${claimId})`,
           ),
         ),
+    () => claimsWithAlikeFiles(db, claimId),
     async () =>
       (
         await db.execute<{ claim_id: number; same: boolean }>(sql`
@@ -41,6 +42,7 @@ export async function findTwins({ db }: Services, claimId: number): Promise<Twin
   const known = new Map(sameNumber.map(({ claim_id, same }) => [claim_id, same]))
   return [
     ...sameBytes.map((row): Twin => ({ kind: 'duplicate_file', ...row })),
+    ...alike.map(({ claim_id }): Twin => ({ kind: 'near_picture', claimId: claim_id, sha256: null })),
     ...sameNumber.map(
       (row): Twin => ({ kind: row.same ? 'duplicate_invoice' : 'near_invoice', claimId: row.claim_id, sha256: null }),
     ),
@@ -50,6 +52,35 @@ export async function findTwins({ db }: Services, claimId: number): Promise<Twin
         (row): Twin => ({ kind: row.same ? 'duplicate_invoice' : 'near_invoice', claimId: row.claim_id, sha256: null }),
       ),
   ]
+}
+
+/** The numbers that are known of a file's invoice: what somebody has read, else what the program has. */
+const numbersOf = (file: SQL) => sql`(
+  select coalesce(array_agg(key), '{}') from (
+    select number_key as key from invoices where id = ${file}.invoice_id and number is not null
+    union all
+    select read.number_key from read_numbers read join invoices on invoices.id = read.invoice_id
+    where invoices.id = ${file}.invoice_id and invoices.number is null
+  ) known)`
+
+/**
+ * Other claims with a file that looks nearly the same as one of this claim's: the latest. Invoices of one form with the same
+ * goods each week look so too: those that are known to have other numbers are left out.
+ */
+async function claimsWithAlikeFiles(db: Database, claimId: number): Promise<{ claim_id: number }[]> {
+  const { rows } = await db.execute<{ claim_id: number }>(sql`
+    select distinct theirs.claim_id
+    from claim_files mine
+    cross join lateral (
+      select earlier_id as id from alike_files where alike_files.file_id = mine.id
+      union all select file_id from alike_files where alike_files.earlier_id = mine.id
+    ) alike
+    join claim_files theirs on theirs.id = alike.id
+    cross join lateral (select ${numbersOf(sql`mine`)} as mine, ${numbersOf(sql`theirs`)} as theirs) numbers
+    where mine.claim_id = ${claimId} and theirs.claim_id <> ${claimId}
+      and (numbers.mine = '{}' or numbers.theirs = '{}' or numbers.mine && numbers.theirs)
+    order by theirs.claim_id desc limit ${MOST_NEAR}::int`)
+  return rows
 }
 
 /** A row of `name` has the distributor of a row of `mine`, by name or because the two are one. */
