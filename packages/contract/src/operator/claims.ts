@@ -234,5 +234,18 @@ export const remarkOnReading = defineEndpoint({
   refusals: ['claim.transition'],
 })
 
+/** Of the claim's invoices those that are UNREADABLE; the others keep their readings. */
+export const readClaimAgain = defineEndpoint({
+  method: 'POST',
+  path: 'app/rebates/claims/{id}/read-again/',
+  access: 'operator',
+  summary: 'Reads invoices of a claim again of which nothing could be read',
+  about:
+    'They wait to be read, without a person, until somebody has decided. What was read stays as it is. Where the program reads nothing (`READING` is off) nothing changes.',
+  params: idParams,
+  response: claim,
+  refusals: ['claim.transition'],
+})
+
 export type WireOwnClaimGroup = (typeof claimGroups)[number]
 export type WireOwnClaim = z.output<typeof ownClaim>

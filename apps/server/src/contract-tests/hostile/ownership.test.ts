@@ -99,6 +99,7 @@ describe('what a call names by an id', () => {
       'getEnrollment',
       'getPaymentReport',
       'listClaims',
+      'readClaimAgain',
       'readUploadedInvoices',
       'remarkOnReading',
       'reportPayment',

@@ -1,7 +1,10 @@
 import { anOperator } from '../../testing/factories.ts'
 import type { TestApp } from '../../testing/test-app.ts'
 import { aPdfFile, noPdf, submitting, tooLarge, uploading } from '../scenes/claim-scenes.ts'
+import { aClaimOfAnOperator, aRejectedClaim } from '../scenes/rich-fixtures.ts'
+import { signedIn } from '../scenes/sign-up-scenes.ts'
 import { type CallEntry, endpointOf, type Scene, send } from './call-table.ts'
+import { unreadClaim } from './claim-shapes.ts'
 
 /** Removing a file that was uploaded a moment ago. */
 async function discarding(testApp: TestApp): Promise<Scene> {
@@ -123,5 +126,23 @@ export const uploadCalls: CallEntry[] = [
       not_found: async (testApp) => ({ ...(await discarding(testApp)), token: (await anOperator(testApp)).token }),
     },
     writes: { claim_uploads: ['row removed'] },
+  },
+  {
+    endpoint: 'readClaimAgain',
+    rows: [],
+    async succeeds(testApp) {
+      const { id, token } = await aClaimOfAnOperator(testApp)
+      return { token, params: { id } }
+    },
+    answers: unreadClaim,
+    refuses: {
+      not_found: async (testApp) => signedIn(testApp, { params: { id: (await aClaimOfAnOperator(testApp)).id } }),
+      'claim.transition': async (testApp) => {
+        const { id, token } = await aRejectedClaim(testApp)
+        return { token, params: { id } }
+      },
+    },
+    // Where it reads; tests do not.
+    writes: {},
   },
 ]

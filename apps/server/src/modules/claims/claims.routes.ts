@@ -17,6 +17,7 @@ import { ownClaims } from './own/own-claims.ts'
 import { ownClaimsTable } from './own/own-claims-table.ts'
 import { ownStatement } from './own/statement/own-statement.ts'
 import { statementForStaff } from './own/statement/statement-for-staff.ts'
+import { readUnreadAgain } from './reading/read-unread-again.ts'
 import { remarkOnReading } from './reading/remark-on-reading.ts'
 import { idempotencyKeyOf, isRepeated } from './submit/idempotency.store.ts'
 import { requireResubmittable, resubmitClaim } from './submit/resubmit-claim.ts'
@@ -133,6 +134,11 @@ export function claimsRoutes(serve: Serve, services: Services) {
 
   serve(calls.remarkOnReading, async ({ operator, params, body }) => {
     await remarkOnReading(services, { personId: operator.id, claimId: params.id, text: body.text })
+    return claimDetail(services, operator.id, params.id)
+  })
+
+  serve(calls.readClaimAgain, async ({ operator, params }) => {
+    await readUnreadAgain(services, { personId: operator.id, claimId: params.id })
     return claimDetail(services, operator.id, params.id)
   })
 
