@@ -244,7 +244,7 @@ export const readClaimAgain = defineEndpoint({
     'They wait to be read, without a person, until somebody has decided. What was read stays as it is. Where the program reads nothing (`READING` is off) nothing changes.',
   params: idParams,
   response: claim,
-  refusals: ['claim.transition'],
+  refusals: ['claim.transition', 'auth.too_many'],
 })
 
 export type WireOwnClaimGroup = (typeof claimGroups)[number]

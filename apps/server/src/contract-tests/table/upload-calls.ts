@@ -16,6 +16,12 @@ async function discarding(testApp: TestApp): Promise<Scene> {
   return { ...scene, params: { ...scene.params, upload_id: sent.json<{ id: number }>().id } }
 }
 
+/** Having an own claim's invoices read again. */
+async function readingAgain(testApp: TestApp): Promise<Scene> {
+  const { id, token } = await aClaimOfAnOperator(testApp)
+  return { token, params: { id } }
+}
+
 /** Looking at what was understood of a file that was uploaded a moment ago. */
 async function readingUploaded(testApp: TestApp): Promise<Scene> {
   const { params, ...scene } = await discarding(testApp)
@@ -130,10 +136,7 @@ export const uploadCalls: CallEntry[] = [
   {
     endpoint: 'readClaimAgain',
     rows: [],
-    async succeeds(testApp) {
-      const { id, token } = await aClaimOfAnOperator(testApp)
-      return { token, params: { id } }
-    },
+    succeeds: readingAgain,
     answers: unreadClaim,
     refuses: {
       not_found: async (testApp) => signedIn(testApp, { params: { id: (await aClaimOfAnOperator(testApp)).id } }),
@@ -142,6 +145,7 @@ export const uploadCalls: CallEntry[] = [
         return { token, params: { id } }
       },
     },
+    tooMany: { free: 30, attempt: readingAgain },
     // Where it reads; tests do not.
     writes: {},
   },

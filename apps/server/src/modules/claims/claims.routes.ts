@@ -127,24 +127,32 @@ export function claimsRoutes(serve: Serve, services: Services) {
     return claimDetail(services, operator.id, params.id)
   })
 
+  claimMoves(serve, services)
+}
+
+/** What an operator says or asks of a claim that is sent. */
+function claimMoves(serve: Serve, services: Services) {
   serve(calls.withdrawClaim, async ({ operator, params }) => {
     await withdrawClaim(services, operator.id, params.id)
     return claimDetail(services, operator.id, params.id)
   })
 
-  serve(calls.remarkOnReading, async ({ operator, params, body }) => {
-    await remarkOnReading(services, { personId: operator.id, claimId: params.id, text: body.text })
-    return claimDetail(services, operator.id, params.id)
+  serve(calls.remarkOnReading, async ({ operator: { id: personId }, params: { id: claimId }, body: { text } }) => {
+    await remarkOnReading(services, { personId, claimId, text })
+    return claimDetail(services, personId, claimId)
   })
 
-  serve(calls.readClaimAgain, async ({ operator, params }) => {
-    await readUnreadAgain(services, { personId: operator.id, claimId: params.id })
-    return claimDetail(services, operator.id, params.id)
+  serve(calls.readClaimAgain, async ({ operator: { id: personId }, params: { id: claimId }, request }) => {
+    // Nothing is counted of a claim that is not theirs.
+    await claimDetail(services, personId, claimId)
+    await countUse(services, 'read-again', request, { personId, here: claimId })
+    await readUnreadAgain(services, { personId, claimId })
+    return claimDetail(services, personId, claimId)
   })
 
-  serve(calls.disputeClaim, async ({ operator, params, body }) => {
-    await disputeClaim(services, { personId: operator.id, claimId: params.id, text: body.text })
-    return claimDetail(services, operator.id, params.id)
+  serve(calls.disputeClaim, async ({ operator: { id: personId }, params: { id: claimId }, body: { text } }) => {
+    await disputeClaim(services, { personId, claimId, text })
+    return claimDetail(services, personId, claimId)
   })
 
   serve(calls.downloadFile, ({ params, query, reply }) => downloadFile(services, { ...params, ...query }, reply))

@@ -63,6 +63,7 @@ const uses = {
   /** Asked again every few seconds while one is being read. */
   'read-uploads': { here: 1_200, operator: 2_400, network: 12_000 },
   'add-pages': { here: 30, operator: 300, network: 900 },
+  'read-again': { here: 30, operator: 120, network: 900 },
   support: { operator: 10, network: 100 },
   associate: { operator: 120, network: 1_200, offer: 20_000 },
   'record-view': { operator: 200, network: 2_000, offer: 50_000 },
@@ -119,7 +120,7 @@ type Use = { personId: number | null; here?: number; offer?: string | number }
 /** Counts a use; 429 as above. */
 export const countUse = (
   services: Services,
-  kind: 'submit' | 'upload' | 'read-uploads' | 'add-pages' | 'support' | 'associate',
+  kind: 'submit' | 'upload' | 'read-uploads' | 'read-again' | 'add-pages' | 'support' | 'associate',
   request: Counted,
   use: Use,
 ): Promise<void> => requireWithin(services, request, rulesOf(kind, request, use))
