@@ -110,6 +110,7 @@ export const aClaimRecord = (fields: Partial<WireClaimRecord> = {}): WireClaimRe
   counted_units: 50,
   disputed: false,
   kept_back: 0,
+  payments_stopped: false,
   corrects: null,
   steps: [
     { step: 'sent', at: '2026-11-04T01:30:00.000Z', due: null },

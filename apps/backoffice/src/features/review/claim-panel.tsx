@@ -54,7 +54,7 @@ export function ClaimPanel({
       aria-label={reviewCopy.claim(claim.id)}
       className="flex min-h-0 w-full shrink-0 flex-col border-l border-line bg-surface max-lg:border-t lg:w-90"
     >
-      <div className="min-h-0 grow overflow-y-auto">
+      <div className="relative min-h-0 grow overflow-y-auto">
         <ClaimSummary claim={claim} payout={payout} />
         <ClaimAssignee claim={claim} member={member} onChanged={onRefresh}>
           {onSkipped && <SkipButton claimId={claim.id} onChanged={onRefresh} onNext={onSkipped} />}

@@ -2,10 +2,11 @@ import type { WireClaimRecord } from '@caseback/contract'
 import { describe, expect, it } from 'vitest'
 import { useCheckSimulator } from '../../testing/check-simulator.ts'
 import { anOperatorSession, aStaffMember } from '../../testing/factories.ts'
-import { aSentPayment, aValidatedClaim } from '../../testing/payment-factories.ts'
+import { aSentPayment, aValidatedClaim, claimById } from '../../testing/payment-factories.ts'
 import { reviewSteps } from '../../testing/review-steps.ts'
 import { useTestApp } from '../../testing/test-app.ts'
 import { resendPayment } from '../payments/decisions/resend-payment.ts'
+import { stopPayments } from '../payments/stops/stop-payments.ts'
 
 describe('the record of a claim', () => {
   const simulator = useCheckSimulator()
@@ -28,6 +29,7 @@ describe('the record of a claim', () => {
       payout_amount: 60,
       payout_formula: '10 cases × $6.00',
       kept_back: 0,
+      payments_stopped: false,
       corrects: null,
       operator: { claim_count: 1 },
       funding: {
@@ -60,6 +62,20 @@ describe('the record of a claim', () => {
     expect(record.checks[0]?.approved_by).not.toBeNull()
     for (const role of ['reviewer', 'publisher', 'admin'] as const)
       expect((await recordOf(claim.id, role)).ledger).toEqual(record.ledger)
+  })
+
+  it('says that payments of its location are stopped, and promises no day of what is decided meanwhile', async () => {
+    const claim = await aValidatedClaim(testApp)
+    const days = ({ payments_stopped, promise_date, steps }: WireClaimRecord) => [
+      payments_stopped,
+      promise_date !== null,
+      steps.some(({ due }) => due !== null),
+    ]
+    expect(days(await recordOf(claim.id))).toEqual([false, true, true])
+    const { locationId } = await claimById(testApp, claim.id)
+    const { id: staffId } = await aStaffMember(testApp, 'reviewer')
+    await stopPayments(testApp.services, { locationId, claimId: claim.id, reason: 'One invoice twice.', staffId })
+    expect(days(await recordOf(claim.id))).toEqual([true, false, false])
   })
 
   it('has every posting about it, and each move of them sums to zero', async () => {

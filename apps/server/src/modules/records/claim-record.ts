@@ -27,6 +27,7 @@ import { presentMoney } from '../claims/claims.presenter.ts'
 import { claimsMoney } from '../claims/claims-money.ts'
 import { historyOfClaim } from '../claims/history/history-of-claim.ts'
 import { sellersOfClaim } from '../invoices/distributors/sellers-of-claim.ts'
+import { isStopped } from '../locations/stops/payment-stops.store.ts'
 import { notesOfClaim } from '../review/notes/notes-of-claim.ts'
 import { checksOf } from './checks-of.ts'
 import { ledgerOf } from './ledger-of.ts'
@@ -55,6 +56,7 @@ export async function claimRecord(live: Services, claimId: number): Promise<Wire
         offer: offers,
         manufacturerName: manufacturers.name,
         terms: offerTerms.terms,
+        isStopped: isStopped(claims.locationId),
       })
       .from(claims)
       .innerJoin(locations, eq(locations.id, claims.locationId))
@@ -94,6 +96,7 @@ export async function claimRecord(live: Services, claimId: number): Promise<Wire
       .orderBy(desc(claimDisputes.id))
     return {
       ...presentSubject({ ...about, claim, unit: terms.unit, claimCount: claimCount[0]?.claims ?? 0 }),
+      ...(isOnHold(about.isStopped, claim.status) && { promise_date: null }),
       ...presentMoneyOf(),
       disputed: claim.status === 'CLAIM_REJECTED' && disputes.some(({ outcome }) => outcome === null),
       invoices: presentRecordedInvoices(services, content, sellers, terms),
@@ -111,14 +114,18 @@ export async function claimRecord(live: Services, claimId: number): Promise<Wire
         changes,
         payment: checks[0]?.payment ?? null,
         dispute: null,
-        // The promise stands for whoever works on the claim, whatever its operator is told.
-        hasNoDay: false,
+        // The promise of a claim that waits for a decision stands for whoever works on it, whatever its operator is told.
+        hasNoDay: isOnHold(about.isStopped, claim.status),
         money: money.get(claimId) ?? null,
       })
       return { steps, payout_formula, counted_units: payout_parts?.units ?? null }
     }
   })
 }
+
+/** What is decided has no day while payments of its location are stopped, as no count of the desk has it. */
+const isOnHold = (isStopped: boolean, status: typeof claims.$inferSelect.status) =>
+  isStopped && status !== 'CLAIM_SUBMITTED' && status !== 'PAID'
 
 /** The request that holds the claim, and what has come for it. */
 async function readFunding({ db }: Pick<Services, 'db'>, claimId: number): Promise<WireClaimRecord['funding']> {

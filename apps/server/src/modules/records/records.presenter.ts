@@ -29,6 +29,7 @@ export const presentSubject = ({
   offer,
   manufacturerName,
   unit,
+  isStopped,
   claimCount,
 }: {
   claim: typeof claims.$inferSelect
@@ -38,6 +39,7 @@ export const presentSubject = ({
   offer: typeof offers.$inferSelect
   manufacturerName: string
   unit: string
+  isStopped: boolean
   claimCount: number
 }) => ({
   id: claim.id,
@@ -46,6 +48,7 @@ export const presentSubject = ({
   promise_date: claim.promiseDay,
   payout_amount: claim.payoutCents === null ? null : centsToDollars(claim.payoutCents),
   kept_back: centsToDollars(claim.keptBackCents),
+  payments_stopped: isStopped,
   corrects: claim.correctsClaimId,
   operator: {
     id: claim.personId,

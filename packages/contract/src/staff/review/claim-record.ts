@@ -79,6 +79,8 @@ export const claimRecord = z.object({
   disputed: z.boolean(),
   /** For corrections of other claims. */
   kept_back: dollars,
+  /** Payments of its location are stopped: nothing of it is paid meanwhile. */
+  payments_stopped: z.boolean(),
   /** The paid claim of which this one pays what was missing. */
   corrects: z.nullable(id),
   steps: z.array(z.object({ step: z.enum(claimStepNames), at: z.nullable(instant), due: z.nullable(day) })),

@@ -33,6 +33,12 @@ async function opened(
 }
 
 describe('the record of a claim', () => {
+  it('says that payments of its location are stopped, with the way to why', async () => {
+    await opened(aClaimRecord({ payments_stopped: true }))
+    const link = screen.getByRole('link', { name: 'Payments of its location are stopped.' })
+    expect(link.getAttribute('href')).toMatch(/^\/staff\/operators\/\d+\/record$/)
+  })
+
   it('tells what it pays and how that came to be, what it waits for, and what was posted', async () => {
     await opened(aClaimRecord())
     expect(screen.getByText('$300.00', { selector: '.text-3xl' })).toBeTruthy()

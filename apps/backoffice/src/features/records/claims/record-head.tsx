@@ -48,6 +48,17 @@ export function RecordHead({ claim }: { claim: WireClaimRecord }) {
       {next && (
         <p className="rounded-card bg-sky-tint px-4 py-3">
           <span className="font-semibold">{next}</span> <Promise claim={claim} />
+          {claim.payments_stopped && (
+            <>
+              {' '}
+              <UiLink
+                href={paths.operatorRecord.href(operator.id)}
+                className="font-semibold text-tomato underline underline-offset-4"
+              >
+                {words.stopped}
+              </UiLink>
+            </>
+          )}
         </p>
       )}
     </section>

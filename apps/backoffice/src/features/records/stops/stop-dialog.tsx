@@ -1,7 +1,7 @@
 import { stopPayments } from '@caseback/contract'
 import { Button, Dialog, Field, Input, Textarea, toast } from '@caseback/ui'
 import { type FormEvent, useId, useState } from 'react'
-import { call } from '../../../shared/api.ts'
+import { ApiError, call } from '../../../shared/api.ts'
 import { ActionProblem } from '../../../shared/confirm-dialog.tsx'
 import { useCopy } from '../../../shared/copy/copy-provider.tsx'
 import { stopsCopy } from '../../../shared/copy/payments/stops-copy.ts'
@@ -41,7 +41,14 @@ export function StopDialog({
     void action.run(
       async () => {
         const body = { reason: reason.trim(), claim_id: number === '' ? null : Number(number) }
-        await call(stopPayments, { params: { id: location.id }, body })
+        try {
+          await call(stopPayments, { params: { id: location.id }, body })
+        } catch (error) {
+          // A number that was mistyped: nothing that is shown has changed meanwhile.
+          if (!(error instanceof ApiError) || error.body.code !== 'payment_stop.other_claim') throw error
+          setErrors({ claim: error.body.error })
+          return
+        }
         toast({ tone: 'success', title: words.done })
         onStopped()
       },

@@ -145,7 +145,7 @@ function Correction({ claim, onRefresh }: { claim: WireReviewClaim; onRefresh: (
         aria-label={words.title(claim.id)}
         className="flex min-h-0 w-full shrink-0 flex-col border-l border-line bg-surface max-lg:border-t lg:w-100"
       >
-        <div className="min-h-0 grow overflow-y-auto">
+        <div className="relative min-h-0 grow overflow-y-auto">
           <section className="flex flex-col gap-1 border-b border-line px-4 py-4">
             <h2 className="text-lg font-bold wrap-anywhere">{claim.operator.name}</h2>
             <p className="text-sm wrap-anywhere text-muted">

@@ -31,6 +31,7 @@ export const claimRecordCopy = {
     arriving: 'Its check is on its way to the operator and their bank.',
     failed: 'Its check came to nothing: waits for finance.',
   },
+  stopped: 'Payments of its location are stopped.',
   promised: (day: string) => `Promised by ${day}.`,
   late: (day: string) => `Late: it was promised by ${day}.`,
   progress: 'How far it is',
