@@ -55,7 +55,8 @@ export default function UnderstoodInvoices({
         <Corrected enrollment={enrollment} draft={draft} counts={counts} onChange={change} />
       </output>
       <p className="mt-4 text-sm text-muted">
-        {copy.hint} {copy.uploadHint}
+        {shown.some(({ result }) => result?.reading?.state === 'READ') && `${copy.hint} `}
+        {copy.uploadHint}
       </p>
     </Card>
   )

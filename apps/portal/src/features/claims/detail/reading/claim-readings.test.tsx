@@ -62,6 +62,8 @@ it.each([
 ] as const)('refuses nothing: %s', async (state, problems, says) => {
   open({ state, distributor: null, number: null, date: null, units: {}, problems: [...problems] })
   expect(await screen.findByText(says)).toBeTruthy()
+  // Nothing was read that may be wrong.
+  expect(screen.queryByText(/Read by a program/)).toBeNull()
 })
 
 it('says so where nothing was found on an invoice', async () => {

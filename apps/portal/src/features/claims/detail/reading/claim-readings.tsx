@@ -37,7 +37,9 @@ export function ClaimReadings({
           )
         })}
       </ul>
-      <p className="mt-4 text-sm text-muted">{copy.hint}</p>
+      {claim.invoices.some(({ reading }) => reading?.state === 'READ') && (
+        <p className="mt-4 text-sm text-muted">{copy.hint}</p>
+      )}
       <ReadingRemark claim={claim} onChanged={onChanged} />
     </Card>
   )
