@@ -15,7 +15,10 @@ export const correctionFields: Readonly<Record<string, FieldText>> = {
   ],
   lift: ['Who asks to let payments go on, and why; null while nobody does.', null],
   paid_alike: ['Other locations whose checks are made out to the same name at the same street; at most 20.', []],
-  payment_stop: ['That nothing of the location is paid, and why; null where nothing is stopped.', null],
+  payment_stop: [
+    'That nothing of the location is paid, and why; null where nothing is stopped, and for who only publishes offers.',
+    null,
+  ],
   payments_stopped: ['Whether no batch takes it, as payments of its location are stopped.', false],
   stop: ['Of `lift_stop`: the stop that is to be lifted; null of the others.', null],
   stopped: ['When payments were stopped, and by whom.'],

@@ -63,7 +63,8 @@ const uses = {
   /** Asked again every few seconds while one is being read. */
   'read-uploads': { here: 1_200, operator: 2_400, network: 12_000 },
   'add-pages': { here: 30, operator: 300, network: 900 },
-  'read-again': { here: 30, operator: 120, network: 900 },
+  /** What could not be read comes to the same again, unless the program was at fault. */
+  'read-again': { here: 5, operator: 30, network: 300 },
   support: { operator: 10, network: 100 },
   associate: { operator: 120, network: 1_200, offer: 20_000 },
   'record-view': { operator: 200, network: 2_000, offer: 50_000 },

@@ -1,4 +1,5 @@
 import type { WireApproval, WireReviewClaim } from '@caseback/contract'
+import type { StaffRole } from '@caseback/domain'
 import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { invoices } from '../../database/schema/index.ts'
@@ -14,7 +15,7 @@ const note = 'Page 2 has five more.'
 
 /** What people do to put a paid claim right, and what they see of it. */
 export function correctionSteps(testApp: TestApp, simulator: CheckSimulator) {
-  const cookieOf = async (role: 'finance' | 'admin' | 'reviewer') => (await aStaffMember(testApp, role)).cookie
+  const cookieOf = async (role: StaffRole) => (await aStaffMember(testApp, role)).cookie
   const post = async (path: string, body: object = {}, cookie?: string) =>
     testApp.call('POST', path, { cookie: cookie ?? (await cookieOf('finance')), body })
   const checkIs = async (checkId: string, status: string) => {

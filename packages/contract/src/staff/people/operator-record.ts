@@ -28,7 +28,7 @@ export const operatorRecord = z.object({
     confirmed: z.nullable(instant),
     changed: z.nullable(instant),
   }),
-  /** Null: nothing of the location is stopped. */
+  /** Null: nothing of the location is stopped; for who only publishes offers always. */
   payment_stop: z.nullable(standingStop),
   ...recordedClaims.shape,
   enrollment_count: z.int(),

@@ -17,7 +17,7 @@ export const locationRecord = z.object({
   /** In one line. */
   address: z.string(),
   created: instant,
-  /** Null: nothing is stopped. */
+  /** Null: nothing is stopped; for who only publishes offers always. */
   payment_stop: z.nullable(standingStop),
   member_count: z.int(),
   /** Who acts for it, the newest first; the latest twenty. An owner of its company acts for all its locations. */

@@ -22,7 +22,7 @@ describe('a location whose payments are stopped', () => {
   const testApp = useTestApp({ checks: simulator.provider })
   const { cookieOf, post } = correctionSteps(testApp, simulator)
 
-  const read = async (path: string, role: 'finance' | 'reviewer' = 'finance') =>
+  const read = async (path: string, role: 'finance' | 'reviewer' | 'publisher' = 'finance') =>
     testApp.call('GET', `staff/${path}`, { cookie: await cookieOf(role) })
   const stop = async (locationId: number, body: object = { reason: why }) =>
     post(`staff/locations/${locationId}/payment-stop`, body)
@@ -60,6 +60,22 @@ describe('a location whose payments are stopped', () => {
     expect([again.statusCode, again.json()]).toMatchObject([409, { code: 'payment_stop.stands' }])
     const { results } = (await read('payment-stops', 'reviewer')).json<{ results: WirePaymentStop[] }>()
     expect(results[0]).toMatchObject({ location_id: locationId, reason: why })
+  })
+
+  it('is stopped without a word to staff who only publish offers, lifted or not', async () => {
+    const { personId, locationId } = await twoOfOne()
+    await stop(locationId)
+    const shownTo = async (role: 'reviewer' | 'publisher') =>
+      Promise.all(
+        [`locations/${locationId}/record`, `operators/${personId}/record`].map(
+          async (path) => (await read(path, role)).body,
+        ),
+      )
+    for (const body of await shownTo('reviewer')) expect(body).toContain(why)
+    for (const body of await shownTo('publisher')) expect(body).not.toMatch(/under two names|payments_stopped/)
+    expect((await askAndLift(locationId)).statusCode).toBe(200)
+    for (const body of await shownTo('publisher'))
+      expect(body).not.toMatch(/under two names|payments_stopped|payments_resumed/)
   })
 
   it('is stopped for a claim of its own only, and never without a reason', async () => {

@@ -1,7 +1,7 @@
 import type { WireApproval, WireStandingStop } from '@caseback/contract'
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { afterEach, describe, expect, it } from 'vitest'
-import { operatorPayments } from '../../../database/schema/index.ts'
+import { batchClaims, operatorPayments } from '../../../database/schema/index.ts'
 import { transact } from '../../../database/transact.ts'
 import type { CheckProvider } from '../../../platform/checks/check-provider.ts'
 import { useCheckSimulator } from '../../../testing/check-simulator.ts'
@@ -17,6 +17,7 @@ import {
   requireBalancedLedger,
 } from '../../../testing/payment-factories.ts'
 import { useTestApp } from '../../../testing/test-app.ts'
+import { lockClaims } from '../../claims/claims.store.ts'
 import { lockLocations } from '../../locations/locations.store.ts'
 import { paymentReference } from '../../payments/checks/freeze-request.ts'
 import { sendCheck } from '../../payments/checks/send-check.ts'
@@ -75,6 +76,29 @@ describe('payments that are stopped while they are made', () => {
     )
     expect([stopped.statusCode, approved.statusCode]).toEqual([200, 409])
     expect(await paymentsOf(claim.id)).toEqual([])
+  })
+
+  it('a draft that is made at the same moment lets go of its claim', async () => {
+    const { claim, locationId } = await aClaim()
+    const answers = await transact(testApp.services.db, async (tx) => {
+      await lockClaims(tx, [claim.id])
+      const made = post('staff/batches', { cutoff: '2026-11-16' })
+      await expect.poll(() => waitingForLocks(testApp)).toBe(1)
+      let isStopped = false
+      const stopped = stop(locationId).finally(() => {
+        isStopped = true
+      })
+      await expect.poll(async () => isStopped || (await waitingForLocks(testApp)) === 2).toBe(true)
+      return { both: Promise.all([made, stopped]) }
+    })
+    expect((await answers.both)[1].statusCode).toBe(200)
+    const { db } = testApp.services
+    expect(
+      await db
+        .select()
+        .from(batchClaims)
+        .where(and(eq(batchClaims.claimId, claim.id), eq(batchClaims.held, true))),
+    ).toEqual([])
   })
 
   it('what a batch has made before it is held, and not sent', async () => {

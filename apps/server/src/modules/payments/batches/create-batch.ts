@@ -6,6 +6,7 @@ import { transact } from '../../../database/transact.ts'
 import { appError } from '../../../platform/errors.ts'
 import type { Services } from '../../../platform/services.ts'
 import { recordAudit } from '../../audit/audit.store.ts'
+import { lockLocations } from '../../locations/locations.store.ts'
 import { insertBatch } from '../payments.store.ts'
 import { isPayable, wasNeverTaken } from './payable-claims.ts'
 import { waitingLocations } from './waiting-locations.ts'
@@ -22,18 +23,25 @@ export async function createBatch(
   draft: { cutoff: string; excludedClaimIds: number[]; againClaimIds: number[]; staffId: number },
 ): Promise<number> {
   return transact(db, async (tx) => {
+    const isAsked = and(
+      isPayable(startOfDay(addDays(draft.cutoff, 1), settings.timeZone)),
+      not(anyOf(claims.id, draft.excludedClaimIds)),
+      or(not(wasNeverTaken), anyOf(claims.id, draft.againClaimIds)),
+    )
+    // Whoever makes a location wait at this moment is seen below, or finds its claims in this draft.
+    const places = await tx.selectDistinct({ id: claims.locationId }).from(claims).where(isAsked)
+    const locked = await lockLocations(
+      tx,
+      places.map(({ id }) => id),
+    )
     const { withoutTaxForm, withAskedPayee, stopped } = await waitingLocations(tx, { clock, settings })
+    const mayBePaid = locked
+      .map(({ id }) => id)
+      .filter((id) => !withoutTaxForm.has(id) && !withAskedPayee.has(id) && !stopped.has(id))
     const payable = await tx
       .select({ claimId: claims.id })
       .from(claims)
-      .where(
-        and(
-          isPayable(startOfDay(addDays(draft.cutoff, 1), settings.timeZone)),
-          not(anyOf(claims.id, draft.excludedClaimIds)),
-          not(anyOf(claims.locationId, [...withoutTaxForm, ...withAskedPayee, ...stopped])),
-          or(not(wasNeverTaken), anyOf(claims.id, draft.againClaimIds)),
-        ),
-      )
+      .where(and(isAsked, anyOf(claims.locationId, mayBePaid)))
       .orderBy(asc(claims.id))
       .for('no key update', { of: claims })
     if (payable.length === 0) throw appError('batch.empty')

@@ -1,4 +1,5 @@
 import type { WireLocationRecord } from '@caseback/contract'
+import type { StaffRole } from '@caseback/domain'
 import { desc, eq, or, sql } from 'drizzle-orm'
 import type { Database } from '../../../database/connect.ts'
 import { anyOf } from '../../../database/lists.ts'
@@ -22,6 +23,7 @@ import { readOperators } from '../../people/desk/find-staff-operator.ts'
 import { accountsOf, latestLines } from '../accounts-of.ts'
 import { claimsOf } from '../claims-of.ts'
 import { ledgerOf } from '../ledger-of.ts'
+import { shownStop } from '../shown-stop.ts'
 import { presentLocationRecord } from './locations.presenter.ts'
 
 /** So many of a list are told, the latest; all of them are counted. */
@@ -29,8 +31,8 @@ const MOST_LISTED = 20
 /** So many things that were done are told; all of them are in the audit log. */
 const MOST_DONE = 100
 
-/** Everything about a location, in one snapshot; 404 for one that is not there. */
-export const locationRecord = (live: Services, id: number): Promise<WireLocationRecord> =>
+/** Everything about a location that these roles may know, in one snapshot; 404 for one that is not there. */
+export const locationRecord = (live: Services, id: number, roles: readonly StaffRole[]): Promise<WireLocationRecord> =>
   readTogether(live, async (services) => {
     const { db } = services
     const [row] = await db
@@ -78,8 +80,7 @@ export const locationRecord = (live: Services, id: number): Promise<WireLocation
       checks,
       sums,
       ledger: await ledgerOf(db, anyOf(ledgerEntries.id, lines)),
-      done,
-      stop,
+      ...shownStop({ done, stop }, roles),
     })
   })
 

@@ -1,4 +1,5 @@
 import type { WireOperatorRecord } from '@caseback/contract'
+import type { StaffRole } from '@caseback/domain'
 import { desc, eq } from 'drizzle-orm'
 import { inTurn, readTogether } from '../../../database/read-together.ts'
 import { chains, claims, enrollments, manufacturers, offers, sentLetters } from '../../../database/schema/index.ts'
@@ -10,6 +11,7 @@ import { findAccount } from '../../people/account/find-account.ts'
 import { readOperators } from '../../people/desk/find-staff-operator.ts'
 import { claimsOf } from '../claims-of.ts'
 import { lettersOf } from '../letters/letters-of.ts'
+import { shownStop } from '../shown-stop.ts'
 import { presentOperatorRecord } from './operators.presenter.ts'
 
 /** So many enrollments are listed, the latest; all of them are counted. */
@@ -17,8 +19,12 @@ const MOST_LISTED = 20
 /** So many things that were done to the account are told; all of them are in the audit log. */
 const MOST_DONE = 100
 
-/** Everything about an operator, in one snapshot; 404 for one that is not there. */
-export async function operatorRecord(live: Services, personId: number): Promise<WireOperatorRecord> {
+/** Everything about an operator that these roles may know, in one snapshot; 404 for one that is not there. */
+export async function operatorRecord(
+  live: Services,
+  personId: number,
+  roles: readonly StaffRole[],
+): Promise<WireOperatorRecord> {
   return readTogether(live, async (services) => {
     const { db } = services
     const operator = found((await readOperators(services, [personId]))[0])
@@ -59,8 +65,7 @@ export async function operatorRecord(live: Services, personId: number): Promise<
       enrolled,
       enrolledAt,
       letters,
-      done,
-      stop,
+      ...shownStop({ done, stop }, roles),
     })
   })
 }
