@@ -1,23 +1,25 @@
 import type { Layout } from '../layout.ts'
 import { adjusted } from './adjusted.ts'
-import { bands } from './bands.ts'
+import { bands } from './aside/bands.ts'
+import { inline } from './aside/inline.ts'
+import { office } from './aside/office.ts'
+import { strip } from './aside/strip.ts'
+import { stub } from './aside/stub.ts'
+import { wide } from './aside/wide.ts'
 import { broadline } from './broadline.ts'
 import { cells } from './cells.ts'
 import { docket } from './docket.ts'
-import { inline } from './inline.ts'
 import { ledger } from './ledger.ts'
 import { market } from './market.ts'
 import { matrix } from './matrix.ts'
 import { portal } from './portal.ts'
+import { rail } from './rail.ts'
 import { receipt } from './receipt.ts'
 import { route } from './route.ts'
 import { splits } from './splits.ts'
-import { strip } from './strip.ts'
-import { stub } from './stub.ts'
 import { twoRows } from './two-rows.ts'
-import { wide } from './wide.ts'
 
-/** A third of them is kept aside. */
+/** A third of them is kept aside: those of `aside/`. */
 export const everyLayout: readonly Layout[] = [
   broadline,
   adjusted,
@@ -36,4 +38,6 @@ export const everyLayout: readonly Layout[] = [
   inline,
   cells,
   bands,
+  rail,
+  office,
 ]

@@ -15,17 +15,18 @@ import { type Reading, type ReadingContext, type ReadingProblem, type ReadLine }
 import { doubtUnits } from './table/doubt-units.ts'
 import { type FoundTable, findLines } from './table/find-lines.ts'
 import { mendSigns } from './table/mend-signs.ts'
+import { partRail } from './table/part-rail.ts'
 import { readLine } from './table/read-line.ts'
 
 /** Counts up with each change of the rules that reads an invoice differently. */
-export const READER_VERSION = 14
+export const READER_VERSION = 15
 
 /**
  * The invoices on some pages that belong together, in their order: one reading each. Pages of which nothing can be made are one
  * reading that is UNREADABLE. Everything uncertain has its problem; nothing is guessed.
  */
 export function readInvoices(pages: readonly PageText[], context: ReadingContext): Reading[] {
-  const rows = pages.map((page, at) => joinAmounts(textRows(loosenWords(page), at), page))
+  const rows = pages.map((page, at) => [...partRail(joinAmounts(textRows(loosenWords(page), at), page))])
   const ranges = splitPages(rows, pages, context)
   const readings = ranges.map(([first, last]) => readPages(pages, rows, [first, last], context))
   if (readings.length < 2) return readings

@@ -1,4 +1,4 @@
-import { days, type Layout, makersNumber, trailing } from '../layout.ts'
+import { days, type Layout, makersNumber, trailing } from '../../layout.ts'
 
 /** Another cash-and-carry: number and description above, how many times what to the right of it. */
 export const strip: Layout = {

@@ -1,5 +1,5 @@
-import { byWeight, days, drawTable, type Layout, makersNumber } from '../layout.ts'
-import { money } from '../paper.ts'
+import { byWeight, days, drawTable, type Layout, makersNumber } from '../../layout.ts'
+import { money } from '../../paper.ts'
 
 const signed = (amount: number): string => (amount < 0 ? `-$${money(-amount)}` : `$${money(amount)}`)
 

@@ -1,4 +1,4 @@
-import { days, dollars, drawTable, type Layout, makersNumber } from '../layout.ts'
+import { days, dollars, drawTable, type Layout, makersNumber } from '../../layout.ts'
 
 /** Values in boxes under their labels, a stub to tear off that says everything again, amounts with brackets for credits. */
 export const stub: Layout = {

@@ -1,4 +1,4 @@
-import { byWeight, days, dollars, drawTable, type Layout, makersNumber } from '../layout.ts'
+import { byWeight, days, dollars, drawTable, type Layout, makersNumber } from '../../layout.ts'
 
 /** Who and when in a band of titles over values, shipped before ordered, a subtotal over the charges. */
 export const bands: Layout = {

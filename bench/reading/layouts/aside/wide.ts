@@ -1,4 +1,4 @@
-import { byWeight, days, dollars, drawTable, type Layout, makersNumber } from '../layout.ts'
+import { byWeight, days, dollars, drawTable, type Layout, makersNumber } from '../../layout.ts'
 
 /** On its side: fifteen narrow columns, cases and pieces each ordered and shipped, what was short in one of its own. */
 export const wide: Layout = {
