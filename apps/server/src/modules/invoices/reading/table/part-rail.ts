@@ -13,8 +13,8 @@ const LABEL =
 const OF_HEADER = /^(?:invoice|inv|account|acct|customer|cust)\b\.? ?(?:no|number|num|nbr|id|date|#)(?!\w)/i
 
 /**
- * The rows of a page on which who and when stand in a rail at the left of the goods, with the rail's rows before those of the goods:
- * each would else be one with whatever stands beside it. Rows of any other page are given back as they are.
+ * The rows of a page on which who and when stand in a rail at the left of the goods, with the rail's rows before those of the
+ * goods: each would else be one with whatever stands beside it. Rows of any other page are given back as they are.
  */
 export function partRail(rows: readonly Row[]): readonly Row[] {
   for (const [at, row] of rows.entries())
