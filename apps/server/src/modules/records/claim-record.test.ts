@@ -76,6 +76,7 @@ describe('the record of a claim', () => {
     const { id: staffId } = await aStaffMember(testApp, 'reviewer')
     await stopPayments(testApp.services, { locationId, claimId: claim.id, reason: 'One invoice twice.', staffId })
     expect(days(await recordOf(claim.id))).toEqual([true, false, false])
+    expect(days(await recordOf(claim.id, 'publisher'))).toEqual([false, false, false])
   })
 
   it('has every posting about it, and each move of them sums to zero', async () => {

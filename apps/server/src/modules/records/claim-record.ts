@@ -1,4 +1,5 @@
 import type { WireClaimRecord } from '@caseback/contract'
+import type { StaffRole } from '@caseback/domain'
 import { and, asc, count, desc, eq, inArray, sum } from 'drizzle-orm'
 import { inTurn, readTogether } from '../../database/read-together.ts'
 import {
@@ -39,12 +40,17 @@ import {
   presentSubject,
   presentTimeline,
 } from './records.presenter.ts'
+import { mayKnowOfStops } from './shown-stop.ts'
 
 /** So many things that were done besides the moves are told; all of them are in the audit log. */
 const MOST_DONE = 100
 
-/** Everything about a claim, whatever its status, in one snapshot; 404 for one that is not there. */
-export async function claimRecord(live: Services, claimId: number): Promise<WireClaimRecord> {
+/** Everything about a claim that is told to a role, whatever its status, in one snapshot; 404 for one that is not there. */
+export async function claimRecord(
+  live: Services,
+  claimId: number,
+  roles: readonly StaffRole[],
+): Promise<WireClaimRecord> {
   return readTogether(live, async (services) => {
     const { db } = services
     const [row] = await db
@@ -95,7 +101,13 @@ export async function claimRecord(live: Services, claimId: number): Promise<Wire
       .where(eq(claimDisputes.claimId, claimId))
       .orderBy(desc(claimDisputes.id))
     return {
-      ...presentSubject({ ...about, claim, unit: terms.unit, claimCount: claimCount[0]?.claims ?? 0 }),
+      ...presentSubject({
+        ...about,
+        isStopped: about.isStopped && mayKnowOfStops(roles),
+        claim,
+        unit: terms.unit,
+        claimCount: claimCount[0]?.claims ?? 0,
+      }),
       ...(isOnHold(about.isStopped, claim.status) && { promise_date: null }),
       ...presentMoneyOf(),
       disputed: claim.status === 'CLAIM_REJECTED' && disputes.some(({ outcome }) => outcome === null),

@@ -14,20 +14,20 @@ import { paymentRecord } from './payments/payment-record.ts'
 
 /** Pages that tell everything about one thing, and what colleagues write there. */
 export function recordsRoutes(serve: Serve, services: Services) {
-  serve(calls.getClaimRecord, ({ params }) => claimRecord(services, params.id))
+  serve(calls.getClaimRecord, ({ params, staff }) => claimRecord(services, params.id, staff.roles))
   serve(calls.listColleagues, async ({ staff }) => ({
     results: (await colleagues(services.db)).filter(({ id }) => id !== staff.id),
     next: null,
   }))
   serve(calls.writeClaimNote, async ({ params, body, staff }) => {
     await writeClaimNote(services, { claimId: params.id, ...body, staffId: staff.id })
-    return claimRecord(services, params.id)
+    return claimRecord(services, params.id, staff.roles)
   })
   serve(calls.getOperatorRecord, ({ params, staff }) => operatorRecord(services, params.id, staff.roles))
   serve(calls.getLocationRecord, ({ params, staff }) => locationRecord(services, params.id, staff.roles))
   serve(calls.getManufacturerRecord, ({ params }) => manufacturerRecord(services, params.id))
   serve(calls.getOfferRecord, ({ params }) => offerRecord(services, params.id))
-  serve(calls.getPaymentRecord, ({ params }) => paymentRecord(services, params.id))
+  serve(calls.getPaymentRecord, ({ params, staff }) => paymentRecord(services, params.id, staff.roles))
   serve(calls.getSentLetter, ({ params }) => findLetter(services, params.id))
   serve(calls.sendLetterAgain, ({ params, staff }) =>
     sendLetterAgain(services, { letterId: params.id, staffId: staff.id }),

@@ -1,13 +1,20 @@
 import type { WireAuditEntry, WireStandingStop } from '@caseback/contract'
-import type { StaffRole } from '@caseback/domain'
+import type { PaymentAttention, StaffRole } from '@caseback/domain'
 
 const ABOUT_STOPS: readonly WireAuditEntry['action'][] = ['location.payments_stopped', 'location.payments_resumed']
 
 /** A suspicion of fraud is for those who decide on claims and money: who only publishes offers is told of no stop. */
+export const mayKnowOfStops = (roles: readonly StaffRole[]): boolean => roles.some((role) => role !== 'publisher')
+
+/** Why a person has to look at a payment, as far as it is told: not that payments of its location were stopped. */
+export const shownAttention = (attention: PaymentAttention | null, roles: readonly StaffRole[]): typeof attention =>
+  attention?.code.startsWith('location.stopped') && !mayKnowOfStops(roles) ? null : attention
+
+/** What is told of stops on a record. */
 export function shownStop(
   record: { done: readonly WireAuditEntry[]; stop: WireStandingStop | null },
   roles: readonly StaffRole[],
 ): typeof record {
-  if (roles.some((role) => role !== 'publisher')) return record
+  if (mayKnowOfStops(roles)) return record
   return { done: record.done.filter(({ action }) => !ABOUT_STOPS.includes(action)), stop: null }
 }

@@ -166,6 +166,10 @@ describe('a location whose payments are stopped', () => {
     const { payment: other } = await aSentPayment(testApp)
     for (const { locationId } of [payment, other]) await stop(locationId)
     expect(await paymentOf(claim.id)).toMatchObject({ phase: 'SENT', attention: { code: 'location.stopped_out' } })
+    expect((await read(`payments/${payment.id}/record`, 'finance')).body).toContain(
+      'Payments of its location were stopped',
+    )
+    expect((await read(`payments/${payment.id}/record`, 'publisher')).json()).toMatchObject({ attention: null })
     expect((await recordOf(payment.locationId)).payment_stop?.checks_out).toMatchObject([{ payment_id: payment.id }])
     expect((await post(`staff/payments/${payment.id}/void`, { reason: why })).statusCode).toBe(200)
     expect(await paymentOf(claim.id)).toMatchObject({ live: false, attention: null })

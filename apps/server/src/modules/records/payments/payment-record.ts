@@ -1,4 +1,5 @@
 import type { WirePaymentRecord } from '@caseback/contract'
+import type { StaffRole } from '@caseback/domain'
 import { and, asc, desc, eq, gte, lt, sql } from 'drizzle-orm'
 import { inTurn, readTogether } from '../../../database/read-together.ts'
 import {
@@ -27,17 +28,23 @@ import { auditAbout } from '../../audit/listed-audit.ts'
 import { checksOf } from '../checks-of.ts'
 import { ledgerOf } from '../ledger-of.ts'
 import { lettersOf } from '../letters/letters-of.ts'
+import { shownAttention } from '../shown-stop.ts'
 import { presentPaymentRecord } from './payments.presenter.ts'
 
 /** So many things that were done are told; all of them are in the audit log. */
 const MOST_DONE = 100
 
-/** Everything about a payment and its check, in one snapshot; 404 for one that is not there. */
-export async function paymentRecord(live: Services, paymentId: number): Promise<WirePaymentRecord> {
+/** Everything about a payment and its check that is told to a role, in one snapshot; 404 for one that is not there. */
+export async function paymentRecord(
+  live: Services,
+  paymentId: number,
+  roles: readonly StaffRole[],
+): Promise<WirePaymentRecord> {
   return readTogether(live, async (services) => {
     const { db } = services
     const [own] = await checksOf(db, eq(operatorPayments.id, paymentId))
-    const { payment, ...madeBy } = found(own)
+    const { payment: whole, ...madeBy } = found(own)
+    const payment = { ...whole, attention: shownAttention(whole.attention, roles) }
     const { claimId } = payment
     const [about, ofClaim, kept, funding, bank, cases, reports, moves, ledger] = await inTurn(
       () =>
