@@ -246,7 +246,13 @@ export async function anEnrollment(
 /** A submitted claim of a (new) enrollment, by the use case itself; with one invoice, a PDF, where nothing else is given. */
 export async function aClaim(
   testApp: TestApp,
-  given: { enrollmentId?: number; personId?: number; terms?: Terms; files?: ReceivedFile[] } = {},
+  given: {
+    enrollmentId?: number
+    personId?: number
+    terms?: Terms
+    files?: ReceivedFile[]
+    original?: ReceivedFile
+  } = {},
 ) {
   const enrollment =
     given.enrollmentId !== undefined && given.personId !== undefined
@@ -263,7 +269,7 @@ export async function aClaim(
     },
     {
       files: given.files ?? [await aReceivedFile(testApp)],
-      beside: new Map(),
+      beside: new Map(given.original ? [['original_0', given.original]] : []),
       fields: {},
       all: () => [],
       discard: async () => undefined,

@@ -45,7 +45,7 @@ export async function renderFile(services: Services, fileId: number): Promise<vo
     }
     await transact(db, async (tx) => {
       await writePages(tx, fileId, rows)
-      await keepPictures(tx, services, fileId, pages)
+      await keepPictures(tx, services, file, pages)
       await keepFileText(tx, fileId, fileTextOf(pages))
       await readOnceRendered(tx, services, file.invoiceId)
     })

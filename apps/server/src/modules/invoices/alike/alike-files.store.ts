@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../../../database/connect.ts'
-import { alikeFiles, pagePictures } from '../../../database/schema/index.ts'
+import { alikeFiles, type claimFiles, pagePictures } from '../../../database/schema/index.ts'
 import { pictureKeys } from '../../../platform/rendering/picture-likeness.ts'
 import type { Services } from '../../../platform/services.ts'
 import { findAlikeJob } from './find-alike-job.ts'
@@ -8,20 +8,38 @@ import { findAlikeJob } from './find-alike-job.ts'
 /** So many files are looked at closely, those that have the most keys in common first. */
 const MOST_COMPARED = 50
 
-/** Keeps what the pages of a file look like, and adds the job that compares them; nothing for a file without photos. */
+/** The number of the photo that a page was cropped out of: it stands among the pages of its file. */
+export const ORIGINAL = 0
+
+/**
+ * Keeps what the pages of a file look like, and adds the job that compares them, and the photo that they were cropped out of;
+ * nothing for a file without photos.
+ */
 export async function keepPictures(
   tx: Tx,
   { jobs }: Pick<Services, 'jobs'>,
-  fileId: number,
+  file: Pick<typeof claimFiles.$inferSelect, 'id' | 'originalStorageKey'>,
   pages: readonly { signature: Buffer | null }[],
 ): Promise<void> {
-  const rows = pages.flatMap(({ signature }, at) =>
-    signature ? [{ fileId, page: at + 1, signature, keys: pictureKeys(signature) }] : [],
-  )
-  if (rows.length === 0) return
-  await tx.insert(pagePictures).values(rows).onConflictDoNothing()
-  await jobs.enqueue(tx, findAlikeJob, { file_id: fileId })
+  const rows = pages.flatMap(({ signature }, at) => (signature ? [pictureOf(file.id, at + 1, signature)] : []))
+  if (rows.length > 0) await tx.insert(pagePictures).values(rows).onConflictDoNothing()
+  if (rows.length > 0 || file.originalStorageKey !== null) await jobs.enqueue(tx, findAlikeJob, { file_id: file.id })
 }
+
+/** Keeps what the photo looks like that a file's page was cropped out of. Said twice it changes nothing. */
+export async function keepOriginal(tx: Tx, fileId: number, signature: Buffer): Promise<void> {
+  await tx
+    .insert(pagePictures)
+    .values(pictureOf(fileId, ORIGINAL, signature))
+    .onConflictDoNothing()
+}
+
+const pictureOf = (fileId: number, page: number, signature: Buffer) => ({
+  fileId,
+  page,
+  signature,
+  keys: pictureKeys(signature),
+})
 
 export type ComparedPage = { fileId: number; signature: Buffer; mine: Buffer }
 

@@ -87,3 +87,31 @@ it('says nothing of invoices with other numbers, as those of one form with the s
   expect(await among('near_picture', ids)).toEqual([])
   await expectAsShown()
 })
+
+/** A photo and one that was saved again, each with another crop of it. */
+async function twoCrops(number: string) {
+  const whole = await photo(number)
+  const again = await sharp(whole).resize({ width: 800 }).jpeg({ quality: 60 }).toBuffer()
+  const crop = (of: Buffer, left: number, top: number, width: number) =>
+    sharp(of)
+      .extract({ left, top, width, height: Math.round(width * 1.3) })
+      .jpeg({ quality: 80 })
+      .toBuffer()
+  return [
+    { original: whole, file: await crop(whole, 60, 40, 880) },
+    { original: again, file: await crop(again, 66, 60, 690) },
+  ]
+}
+
+it('finds two crops of one photo by the photos that came with them, and not without', async () => {
+  const ids = []
+  for (const { file } of await twoCrops('70253')) ids.push((await aClaim(testApp, { files: [await aPhoto(file)] })).id)
+  await testApp.drainJobs()
+  expect(await among('near_picture', ids)).toEqual([])
+  const whole = []
+  for (const { file, original } of await twoCrops('44918'))
+    whole.push((await aClaim(testApp, { files: [await aPhoto(file)], original: await aPhoto(original) })).id)
+  await testApp.drainJobs()
+  expect(await among('near_picture', [...ids, ...whole])).toEqual(whole)
+  expect((await shownOn(whole[1] ?? 0)).find(({ kind }) => kind === 'near_picture')?.claim_id).toBe(whole[0])
+})
