@@ -9,7 +9,7 @@ import { findAlikeJob } from './find-alike-job.ts'
 const MOST_COMPARED = 50
 
 /** The number of the photo that a page was cropped out of: it stands among the pages of its file. */
-export const ORIGINAL = 0
+const ORIGINAL = 0
 
 /**
  * Keeps what the pages of a file look like, and adds the job that compares them, and the photo that they were cropped out of;

@@ -14,8 +14,8 @@ import { keepOriginal, pagesToCompare, writeAlike } from './alike-files.store.ts
 const ALIKE = 0.9
 
 /**
- * Notes which files of other claims have a page that looks nearly the same as one of this file, or were cropped out of photos that
- * do: two crops of one photo may differ by more than saving it again does.
+ * Notes which files of other claims have a page that looks nearly the same as one of this file, or were cropped out of photos
+ * that do: two crops of one photo may differ by more than saving it again does.
  */
 export async function findAlike(services: Services, fileId: number): Promise<void> {
   // Written before anything is compared: of two files at once the later job finds the other.
