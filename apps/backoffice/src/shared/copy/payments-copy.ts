@@ -114,7 +114,7 @@ export const paymentsCopy = {
   figures: { total: 'Total', checks: 'Checks', sent: 'Sent', paid: 'Paid' },
   lines: 'What it pays',
   noLines: 'No claim is left in it',
-  noLinesHint: 'All were taken back. Discard the batch and make another.',
+  noLinesHint: 'Each was taken back, or may not be paid for now. Discard the batch and make another.',
   makerWaits:
     'You made this batch, so another person approves it: a colleague of finance or an admin. Nothing is sent until then.',
   aboveLimit: (limit: string) => `Finance approves up to ${limit}. This batch is more, and waits for an admin.`,

@@ -143,7 +143,7 @@ describe('payments of a location', () => {
     await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Ask for approval' }))
     await userEvent.click(await screen.findByRole('button', { name: 'Approve' }))
     const dialog = within(screen.getByRole('dialog', { name: 'Let payments go on?' }))
-    expect(dialog.getByText(/of which \$280\.20 are to come/)).toBeTruthy()
+    expect(dialog.getByText(/\$280\.20 that are approved have not left/)).toBeTruthy()
     await userEvent.click(dialog.getByRole('button', { name: 'Let them go on' }))
     await waitFor(() => expect(screen.queryByText('Payments are stopped')).toBeNull())
     expect(await screen.findByRole('button', { name: 'Stop payments' })).toBeTruthy()

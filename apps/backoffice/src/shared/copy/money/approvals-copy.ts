@@ -108,7 +108,7 @@ export const approvalsCopy = {
     lift_stop: {
       title: () => 'Let payments go on?',
       text: (amount: string) =>
-        `The next batch may pay the location again, of which ${amount} are to come. Payments that the stop has held stay where they are: finance releases or cancels each.`,
+        `Batches may pay the location again: ${amount} that are approved have not left. Payments that the stop has held stay where they are: finance releases or cancels each.`,
       confirm: () => 'Let them go on',
       done: () => 'Payments go on',
     },

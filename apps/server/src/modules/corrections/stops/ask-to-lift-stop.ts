@@ -5,7 +5,7 @@ import { recordAudit } from '../../audit/audit.store.ts'
 import { insertApproval } from '../../funding/approvals.store.ts'
 import { lockLocations } from '../../locations/locations.store.ts'
 import { standingStop, stopById } from '../../locations/stops/payment-stops.store.ts'
-import { payoutToCome } from '../payee/payout-to-come.ts'
+import { unsentPayout } from './unsent-payout.ts'
 
 /**
  * Asks a second person to let payments of a location go on; until that is decided they stay stopped. 404 without the stop, 409
@@ -20,7 +20,7 @@ export async function askToLiftStop(
     const { locationId } = found(await stopById(tx, stopId))
     await lockLocations(tx, [locationId])
     if ((await standingStop(tx, locationId))?.id !== stopId) throw appError('payment_stop.lifted')
-    const amountCents = await payoutToCome(tx, locationId)
+    const amountCents = await unsentPayout(tx, locationId)
     const id = await insertApproval(tx, {
       kind: 'lift_stop',
       stopId,

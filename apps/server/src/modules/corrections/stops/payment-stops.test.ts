@@ -195,6 +195,20 @@ describe('a location whose payments are stopped', () => {
     expect(byOperator.body).not.toContain('stop')
   })
 
+  it('lets go of what has not left, which is what whoever lifts it is told', async () => {
+    const { payment } = await aSentPayment(testApp)
+    const { one, locationId } = await twoOfOne()
+    const amounts = []
+    for (const place of [payment.locationId, locationId]) {
+      await stop(place)
+      const { payment_stop } = await recordOf(place)
+      const asked = await post(`staff/payment-stops/${payment_stop?.id}/lift`, { reason: 'Both were delivered.' })
+      amounts.push(asked.json<WireApproval>().amount)
+    }
+    const { payoutCents } = await claimById(testApp, one.id)
+    expect(amounts).toEqual([0, (2 * (payoutCents ?? 0)) / 100])
+  })
+
   it('is told to its operator by no word and no promised day', async () => {
     const { one, personId, locationId } = await twoOfOne()
     const token = await anOperatorSession(testApp, personId)
