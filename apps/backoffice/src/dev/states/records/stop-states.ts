@@ -104,7 +104,7 @@ export const stopStates = statesOf(
       address,
       answers: [stopped(), isUnreachable(askToLiftStop)],
       steps: [{ press: 'Ask to lift it' }, fill, { press: 'Ask for approval' }],
-      shows: 'Ask for approval',
+      shows: 'The server could not be reached.',
     },
     'lift-asked': {
       title: 'A colleague asks to lift it',

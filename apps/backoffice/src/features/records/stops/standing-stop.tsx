@@ -78,10 +78,7 @@ export function StandingStop({
         <LiftDialog
           stop={stop}
           onClose={() => setAsking(false)}
-          onChanged={() => {
-            setAsking(false)
-            onChanged()
-          }}
+          onChanged={onChanged}
         />
       )}
     </div>
@@ -110,6 +107,7 @@ function LiftDialog({
         void action.run(async () => {
           await call(askToLiftStop, { params: { id: stop.id }, body: { reason } })
           toast({ tone: 'success', title: words.lift.done })
+          onClose()
           onChanged()
         })
       }

@@ -150,6 +150,19 @@ describe('payments of a location', () => {
     expect(sent.map(([path]) => path)).toEqual(['staff/payment-stops/4/lift', 'staff/approvals/9/approve'])
   })
 
+  it('are still asked to go on with what was typed where no answer comes', async () => {
+    stop = aStandingStop()
+    answersTo('staff/payment-stops/4/lift', () => HttpResponse.error())
+    await open('finance')
+    await userEvent.click(screen.getByRole('button', { name: 'Ask to lift it' }))
+    const dialog = within(screen.getByRole('dialog'))
+    await userEvent.type(dialog.getByLabelText('Why'), lift.reason)
+    await userEvent.click(dialog.getByRole('button', { name: 'Ask for approval' }))
+    expect(await dialog.findByRole('alert')).toBeTruthy()
+    expect(dialog.getByLabelText('Why')).toHaveProperty('value', lift.reason)
+    expect(screen.getByRole('dialog')).toBeTruthy()
+  })
+
   it('say to who may not decide that a colleague asks to lift it', async () => {
     stop = aStandingStop({ lift })
     await open('reviewer')
