@@ -74,13 +74,7 @@ export function StandingStop({
       {lift && decides && (
         <WaitingApprovals key={lift.approval_id} locationId={stop.location_id} onDecided={onChanged} />
       )}
-      {asking && (
-        <LiftDialog
-          stop={stop}
-          onClose={() => setAsking(false)}
-          onChanged={onChanged}
-        />
-      )}
+      {asking && <LiftDialog stop={stop} onClose={() => setAsking(false)} onChanged={onChanged} />}
     </div>
   )
 }
