@@ -145,7 +145,7 @@ export const uploadCalls: CallEntry[] = [
         return { token, params: { id } }
       },
     },
-    tooMany: { free: 30, attempt: readingAgain },
+    tooMany: { free: 5, attempt: readingAgain },
     // Where it reads; tests do not.
     writes: {},
   },
