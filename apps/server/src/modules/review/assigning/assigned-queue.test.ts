@@ -39,7 +39,9 @@ test('of whoever has been assigned much, names are looked up for a page of it, a
     for (const path of ['claims?assignee=me', 'claims?assignee=me&status=ANY', 'claims?assignee=nobody', 'home/?']) {
       sent.length = 0
       expect((await testApp.call('GET', `staff/${path}&limit=${LIMIT}`, { cookie })).statusCode).toBe(200)
-      const pages = sent.filter(({ text }) => text.includes('json_build_array') && text.includes('"claims"."id" = any(array('))
+      const pages = sent.filter(
+        ({ text }) => text.includes('json_build_array') && text.includes('"claims"."id" = any(array('),
+      )
       expect([path, pages.length > 0]).toEqual([path, true])
       for (const page of pages)
         expect([path, rowsOf('locations', await planOf<Plan>(session, page, true)) <= LIMIT + 1]).toEqual([path, true])
