@@ -88,7 +88,8 @@ describe('where a claim is', () => {
     expect(requests).toHaveLength(1)
     expect(screen.queryByRole('button', { name: 'Send it again' })).toBeNull()
     await userEvent.click(screen.getByRole('button', { name: 'Wrong address?' }))
-    expect(document.activeElement).toBe(await screen.findByLabelText('What happened?'))
+    const field = await screen.findByLabelText('What happened?')
+    await waitFor(() => expect(document.activeElement).toBe(field))
   })
 
   it('a check whose envelope came back says so in the history, and leads to where it is put right', async () => {

@@ -55,7 +55,8 @@ describe('the parts of the editor on a desktop', () => {
     await userEvent.keyboard('{ArrowLeft}{Home}')
     expect(chosen()).toMatch(/^Basics/)
     await userEvent.tab()
-    expect(document.activeElement).toBe(await input('Name of the offer'))
+    const name = await input('Name of the offer')
+    await waitFor(() => expect(document.activeElement).toBe(name))
   })
 
   it('say what is wrong in them, and the first problem is led to wherever it is', async () => {
@@ -68,7 +69,8 @@ describe('the parts of the editor on a desktop', () => {
     await userEvent.click(tab(/^Budget/))
     await userEvent.click(publish)
     expect(chosen()).toMatch(/^Terms/)
-    expect(document.activeElement).toBe(await input('Tier 3 from'))
+    const tier = await input('Tier 3 from')
+    await waitFor(() => expect(document.activeElement).toBe(tier))
   })
 
   it('lose nothing that was typed or searched when another one opens', async () => {
