@@ -14,6 +14,7 @@ import { inDollars, sumOfAmounts } from '../../shared/dollars.ts'
 import { useKeptExclusions, useKeptText } from '../../shared/session/use-kept-text.ts'
 import { useAction } from '../../shared/use-action.ts'
 import { PayLineMarks } from './pay-lines.tsx'
+import { mayBePaid } from './to-pay/may-be-paid.ts'
 
 /** Chooses the cutoff and the claims of a payment batch. */
 export function MakeBatchDialog({
@@ -32,8 +33,7 @@ export function MakeBatchDialog({
 }) {
   const copy = useCopy()
   const words = paymentsCopy.making
-  // The server leaves the others out until their tax forms are given, their payees decided about, and their stops lifted.
-  const candidates = all.filter((line) => !line.payments_stopped && !line.waits_for_tax_form && !line.waits_for_payee)
+  const candidates = all.filter(mayBePaid)
   const stopped = all.filter(({ payments_stopped: is }) => is).length
   const waiting = all.filter((line) => !line.payments_stopped && line.waits_for_tax_form).length
   const payeeAsked = all.length - candidates.length - stopped - waiting
@@ -75,7 +75,7 @@ export function MakeBatchDialog({
         <>
           <Button onClick={onCancel}>{copy.cancel}</Button>
           <Button type="submit" form={formId} variant="primary" busy={action.busy}>
-            {more.hasMore || cutoff !== providerToday()
+            {more.hasMore || nothing || cutoff !== providerToday()
               ? words.confirmWithMore
               : words.confirm(formatDollars(sumOfAmounts(taken)))}
           </Button>

@@ -40,6 +40,8 @@ export const paymentsCopy = {
   nothingToPay: 'Nothing may be paid now',
   nothingToPayHint: 'Claims appear here when their manufacturer has funded them and no batch holds them.',
   toFunding: 'To the funding',
+  waitsForPay: 'Funded, and not paid yet',
+  waitsForPayHint: 'No batch takes these before what each waits for is settled.',
   makeBatch: 'Make a batch',
   methods: { EMAIL: 'By e-mail', MAIL: 'By mail' },
   keptBack: (amount: string) => `${amount} kept back`,

@@ -1,18 +1,23 @@
 import type { WireFundingCandidate } from '@caseback/contract'
 import { centsToDollars } from '@caseback/domain'
-import { and, asc, count, eq, gt, gte, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, eq, gt, gte, not, type SQL, sql } from 'drizzle-orm'
 import { anyOf } from '../../database/lists.ts'
 import { claims, locations, manufacturers, offers, organisations } from '../../database/schema/index.ts'
 import { type Page, pageOf, readCursor } from '../../platform/paging.ts'
 import type { Services } from '../../platform/services.ts'
+import { isStopped } from '../locations/stops/payment-stops.store.ts'
 import { presentClaimLine } from './funding.presenter.ts'
 
-/** A validated claim with something to pay that no funding request holds. Needs `claims` in the query. */
+/**
+ * A validated claim with something to pay that no funding request holds, of a location that is paid: a manufacturer is not asked
+ * for what may be a fraud. Needs `claims` in the query.
+ */
 export const waitsForFunding = (): SQL | undefined =>
   and(
     // Spelled out: as a parameter it would be taken for a status that many have.
     sql`${claims.status} = 'CLAIM_VALIDATED'`,
     gt(claims.payoutCents, 0),
+    not(isStopped(claims.locationId)),
     sql`not exists (select 1 from funding_claims holding where holding.claim_id = ${claims.id} and holding.held)`,
   )
 

@@ -257,6 +257,20 @@ export async function releaseUnfunded(tx: Tx, claimId: number): Promise<void> {
     .where(and(eq(fundingClaims.claimId, claimId), eq(fundingClaims.held, true), isNull(fundingClaims.fundedAt)))
 }
 
+/** Drafts let go of the claims of a locked location. @returns these, in the order of their ids */
+export async function takeLocationOutOfRequests(tx: Tx, locationId: number): Promise<number[]> {
+  const inDrafts = await tx
+    .select({ id: claims.id })
+    .from(claims)
+    .innerJoin(fundingClaims, and(eq(fundingClaims.claimId, claims.id), eq(fundingClaims.held, true)))
+    .where(and(eq(claims.locationId, locationId), eq(claims.status, 'CLAIM_VALIDATED')))
+  const ids = inDrafts.map(({ id }) => id)
+  // As they are under the lock: a draft may have been issued meanwhile.
+  const taken = (await lockClaims(tx, ids)).filter(({ status }) => status === 'CLAIM_VALIDATED').map(({ id }) => id)
+  for (const claimId of taken) await releaseUnfunded(tx, claimId)
+  return taken
+}
+
 /** The draft that holds a validated claim; null without one. */
 export async function draftHolding(tx: Tx, claimId: number): Promise<number | null> {
   const [row] = await tx

@@ -19,6 +19,12 @@ export const stoppedStates = statesOf(
   },
   {
     full: { title: 'Two locations are stopped', address, shows: 'Payments of these locations are stopped' },
+    all: {
+      title: 'All that is funded is stopped',
+      address,
+      answers: [answers(listPaymentCandidates, page([payLine(24, { payments_stopped: true, promise_date: null })]))],
+      shows: 'Funded, and not paid yet',
+    },
     failed: {
       title: 'Which ones could not be read',
       address,

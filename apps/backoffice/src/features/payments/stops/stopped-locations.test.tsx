@@ -22,3 +22,20 @@ it('names the locations whose payments are stopped, and leaves their claims out 
   expect(screen.queryByText(/another payee is asked for:/)).toBeNull()
   expect(screen.queryByRole('checkbox', { name: /Operator 22/ })).toBeNull()
 })
+
+it('offers no batch where everything that is funded has to wait', async () => {
+  thePaymentsPage({ lines: [aLine(22, { payments_stopped: true, promise_date: null })] })
+  openDesk('/staff/payments')
+  expect(await screen.findByRole('table', { name: 'Funded, and not paid yet' })).toBeTruthy()
+  expect(screen.getByText('Nothing may be paid now')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Make a batch' })).toBeNull()
+})
+
+it('does not offer a batch of nothing', async () => {
+  thePaymentsPage({ lines: [aLine(21)] })
+  openDesk('/staff/payments')
+  await userEvent.click(await screen.findByRole('button', { name: 'Make a batch' }))
+  await userEvent.click(screen.getByRole('checkbox', { name: /Operator 21/ }))
+  expect(screen.getByRole('button', { name: 'Make the batch' })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /\$0\.00/ })).toBeNull()
+})

@@ -21,7 +21,7 @@ export const stopsCopy = {
   stop: {
     open: 'Stop payments',
     title: (name: string) => `Stop payments of ${name}?`,
-    text: 'Nothing of the location is paid from now on: drafts of batches let go of its claims, and payments that are approved and not sent yet wait. Two people lift it.',
+    text: 'Nothing of the location is paid from now on: drafts of batches and requests let go of its claims, and payments that are approved and not sent yet wait. Two people lift it.',
     reason: 'Why',
     reasonHint: 'Colleagues read it on the location, its claims and in the audit log. The operator does not.',
     reasonMissing: 'Please say why.',

@@ -8,15 +8,16 @@ import { appError, found } from '../../../platform/errors.ts'
 import type { Services } from '../../../platform/services.ts'
 import { recordAudit } from '../../audit/audit.store.ts'
 import { lockClaims } from '../../claims/claims.store.ts'
+import { takeLocationOutOfRequests } from '../../funding/funding.store.ts'
 import { lockLocations } from '../../locations/locations.store.ts'
 import { insertStop, standingStop } from '../../locations/stops/payment-stops.store.ts'
 import { movePayment, type PaymentRow, takeLocationOutOfDrafts, updatePayment } from '../payments.store.ts'
 
 /**
- * From now on nothing of a location is paid: drafts let go of its claims, and payments that were approved and not asked for yet
- * wait for a person. A call of the check provider that has begun cannot be taken back: none begins after this, and a check that
- * is out, or comes of such a call, is marked to be looked at. 404 without the location, 409
- * `payment_stop.stands` where one stands, `payment_stop.other_claim` for a claim of another location.
+ * From now on nothing of a location is paid, and no manufacturer is asked for it: drafts of batches and requests let go of its
+ * claims, and payments that were approved and not asked for yet wait for a person. A call of the check provider that has begun
+ * cannot be taken back: none begins after this, and a check that is out, or comes of such a call, is marked to be looked at. 404
+ * without the location, 409 `payment_stop.stands` where one stands, `payment_stop.other_claim` for a claim of another location.
  * @returns the stop's id
  */
 export async function stopPayments(
@@ -32,6 +33,7 @@ export async function stopPayments(
     if (claimId !== null) await requireOwnClaim(tx, claimId, locationId)
     const now = clock.now()
     const { id } = await insertStop(tx, { locationId, claimId, reason, stoppedBy: staffId, stoppedAt: now })
+    const asked = await takeLocationOutOfRequests(tx, locationId)
     await takeLocationOutOfDrafts(tx, locationId)
     const payments = await holdPayments(tx, locationId, dayOf(now, settings.timeZone))
     await recordAudit(tx, clock, {
@@ -39,7 +41,12 @@ export async function stopPayments(
       action: 'location.payments_stopped',
       subject: 'location',
       subjectId: locationId,
-      after: { reason, ...(claimId !== null && { claim_id: claimId }), ...payments },
+      after: {
+        reason,
+        ...(claimId !== null && { claim_id: claimId }),
+        ...payments,
+        ...(asked.length > 0 && { not_asked_for: asked }),
+      },
     })
     await events.append(tx, { type: 'payments.stopped', facts: { locationId, stopId: id, staffId } })
     return id
