@@ -7,7 +7,16 @@ export const MAX_ZOOM = 4
 /** The next step of the scale, up or down; 1 is as wide as the frame. */
 export function stepZoom(zoom: number, direction: 'in' | 'out'): number {
   if (direction === 'in') return steps.find((step) => step > zoom + 0.01) ?? MAX_ZOOM
-  return steps.findLast((step) => step < zoom - 0.01) ?? MIN_ZOOM
+  return steps.findLast((step) => step < zoom - 0.01) ?? Math.min(zoom, MIN_ZOOM)
+}
+
+/** Around a page there is room, in CSS pixels. */
+const ROOM = 16
+
+/** The zoom at which the whole of the page in the frame is seen, at most as wide as the frame; the page is there at `zoom`. */
+export function wholePage(frame: HTMLElement, zoom: number): number {
+  const [room, height] = [frame.clientHeight - 2 * ROOM, frame.scrollHeight - 2 * ROOM]
+  return room > 0 && height > 0 ? Math.min(1, (room / height) * zoom) : 1
 }
 
 function clampZoom(zoom: number): number {
@@ -26,11 +35,7 @@ function distance(touches: TouchList): number {
 }
 
 /** Pinch with two fingers, pinch on a trackpad or Ctrl + wheel: all scale the page inside the frame, not the website. */
-export function usePinchZoom(
-  frame: RefObject<HTMLElement | null>,
-  zoom: number,
-  setZoom: (zoom: number) => void,
-): void {
+function usePinchZoom(frame: RefObject<HTMLElement | null>, zoom: number, setZoom: (zoom: number) => void): void {
   const scaleBy = useEffectEvent((factor: number, from: number) => setZoom(clampZoom(from * factor)))
   const current = useEffectEvent(() => zoom)
   useEffect(() => {
@@ -62,24 +67,50 @@ export function usePinchZoom(
   }, [frame])
 }
 
-/** Keeps what is in the middle of the frame in the middle when the zoom changes. */
-export function useSteadyCentre(frame: RefObject<HTMLElement | null>, zoom: number): void {
+type Point = { x: number; y: number }
+
+/** Where a mouse is over the frame, in CSS pixels from its top left corner; null where it is elsewhere. */
+function usePointer(frame: RefObject<HTMLElement | null>): RefObject<Point | null> {
+  const pointer = useRef<Point | null>(null)
+  useEffect(() => {
+    const element = frame.current
+    if (!element) return undefined
+    const onMove = ({ pointerType, clientX, clientY }: PointerEvent) => {
+      const { left, top } = element.getBoundingClientRect()
+      pointer.current = pointerType === 'mouse' ? { x: clientX - left, y: clientY - top } : null
+    }
+    const onLeave = () => {
+      pointer.current = null
+    }
+    element.addEventListener('pointermove', onMove, { passive: true })
+    element.addEventListener('pointerleave', onLeave)
+    return () => {
+      element.removeEventListener('pointermove', onMove)
+      element.removeEventListener('pointerleave', onLeave)
+    }
+  }, [frame])
+  return pointer
+}
+
+/** Keeps what is under the pointer, or in the middle of the frame, where it is when the zoom changes. */
+function useSteadyPoint(frame: RefObject<HTMLElement | null>, zoom: number, pointer: RefObject<Point | null>): void {
   const before = useRef(zoom)
   useLayoutEffect(() => {
     const element = frame.current
     const factor = zoom / before.current
     before.current = zoom
     if (!element || factor === 1) return
+    const { x, y } = pointer.current ?? { x: element.clientWidth / 2, y: element.clientHeight / 2 }
     scrollFrame(
       element,
-      (element.scrollLeft + element.clientWidth / 2) * factor - element.clientWidth / 2,
-      (element.scrollTop + element.clientHeight / 2) * factor - element.clientHeight / 2,
+      (element.scrollLeft + x - ROOM) * factor + ROOM - x,
+      (element.scrollTop + y - ROOM) * factor + ROOM - y,
     )
-  }, [frame, zoom])
+  }, [frame, zoom, pointer])
 }
 
 /** A mouse drags the page about; fingers scroll by themselves. */
-export function useDragToScroll(frame: RefObject<HTMLElement | null>): void {
+function useDragToScroll(frame: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const element = frame.current
     if (!element) return undefined
@@ -95,4 +126,15 @@ export function useDragToScroll(frame: RefObject<HTMLElement | null>): void {
     element.addEventListener('pointerdown', onPointerDown)
     return () => element.removeEventListener('pointerdown', onPointerDown)
   }, [frame])
+}
+
+/** What fingers, wheel and mouse do with the page in a frame: magnify it where they are, and drag it about. */
+export function useMovesInFrame(
+  frame: RefObject<HTMLElement | null>,
+  zoom: number,
+  setZoom: (zoom: number) => void,
+): void {
+  usePinchZoom(frame, zoom, setZoom)
+  useSteadyPoint(frame, zoom, usePointer(frame))
+  useDragToScroll(frame)
 }

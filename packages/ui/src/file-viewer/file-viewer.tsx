@@ -1,9 +1,10 @@
-import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { classNames } from '../class-names.ts'
 import { useUiCopy } from '../ui-provider.tsx'
 import { FileViewerPage, type Rotation, type ViewerMark } from './file-viewer-page.tsx'
 import { FileViewerToolbar } from './file-viewer-toolbar.tsx'
-import { scrollFrame, stepZoom, useDragToScroll, usePinchZoom, useSteadyCentre } from './file-viewer-zoom.ts'
+import { scrollFrame, stepZoom, useMovesInFrame, wholePage } from './file-viewer-zoom.ts'
+import { useScrollKeys, useViewerKeys } from './viewer-keys.ts'
 
 export type ViewerPage = {
   src: string
@@ -14,39 +15,42 @@ export type ViewerPage = {
 const READING_ZOOM = 2
 const quarterTurn: Record<Rotation, Rotation> = { 0: 90, 90: 180, 180: 270, 270: 0 }
 
-function isTyping(target: EventTarget | null): boolean {
-  return (
-    target instanceof HTMLElement &&
-    (target.isContentEditable || target.matches('input, textarea, select, dialog *:not([data-viewer] *)'))
-  )
+/** Every page begins upright and at its top, whoever has turned to it. @returns how it is turned, and the way to turn it */
+function useUpright(frame: RefObject<HTMLElement | null>, index: number): [Rotation, () => void] {
+  const [rotation, setRotation] = useState<Rotation>(0)
+  const [turnedTo, setTurnedTo] = useState(index)
+  if (turnedTo !== index) {
+    setTurnedTo(index)
+    setRotation(0)
+  }
+  const scrolled = useRef(index)
+  useLayoutEffect(() => {
+    if (scrolled.current !== index && frame.current) scrollFrame(frame.current, 0, 0)
+    scrolled.current = index
+  }, [frame, index])
+  return [rotation, () => setRotation(quarterTurn[rotation])]
 }
 
-/** Acts on keys in the viewer, or on the whole page; what somebody types anywhere is left alone. */
-function useViewerKeys(
-  root: RefObject<HTMLElement | null>,
-  keyboard: 'focused' | 'page',
-  keys: Readonly<Record<string, () => void>>,
-) {
-  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
-    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return
-    const act = keys[event.key.length === 1 ? event.key.toLowerCase() : event.key]
-    if (!act) return
-    event.preventDefault()
-    act()
-  })
-  useEffect(() => {
-    const target = keyboard === 'page' ? document : root.current
-    const listener = (event: Event) => {
-      if (event instanceof KeyboardEvent) onKeyDown(event)
-    }
-    target?.addEventListener('keydown', listener)
-    return () => target?.removeEventListener('keydown', listener)
-  }, [root, keyboard])
+/** Keys that magnify the page, and fit it: its width first, then the whole of it. */
+function useZoomKeys(frame: RefObject<HTMLElement | null>, zoom: number, setZoom: (zoom: number) => void) {
+  const closer = () => setZoom(stepZoom(zoom, 'in'))
+  const whole = () => {
+    const element = frame.current
+    setZoom(zoom === 1 && element ? wholePage(element, zoom) : 1)
+  }
+  return {
+    z: () => setZoom(zoom === 1 ? READING_ZOOM : 1),
+    '+': closer,
+    '=': closer,
+    '-': () => setZoom(stepZoom(zoom, 'out')),
+    '0': whole,
+  }
 }
 
 /**
- * Shows the page images of a file: zoom (buttons, pinch, Ctrl + wheel, Z), rotate, previous and next (arrows).
- * `keyboard="page"` listens on the whole page, for the review desk; "focused" only inside the viewer.
+ * Shows the page images of a file: zoom where the pointer is (buttons, pinch, Ctrl + wheel, Z, + and −), width or whole page (0),
+ * rotate (Q), previous and next (left and right), scroll (up, down, space, which goes on to the next page).
+ * `keyboard="page"` listens on the whole page, for the review desk; "focused" only inside the viewer, where the browser scrolls.
  */
 export function FileViewer({
   pages,
@@ -55,6 +59,8 @@ export function FileViewer({
   onPageChange,
   keyboard = 'focused',
   marks = [],
+  counter,
+  beside,
   className,
 }: {
   pages: readonly ViewerPage[]
@@ -66,6 +72,10 @@ export function FileViewer({
   keyboard?: 'focused' | 'page'
   /** What is marked on the page shown. */
   marks?: readonly ViewerMark[] | undefined
+  /** In the place of "Page 1 of 2". */
+  counter?: ReactNode
+  /** At the left of the page. */
+  beside?: ReactNode
   className?: string
 }) {
   const copy = useUiCopy().viewer
@@ -73,31 +83,27 @@ export function FileViewer({
   const frame = useRef<HTMLDivElement>(null)
   const [ownPage, setOwnPage] = useState(0)
   const [zoom, setZoom] = useState(1)
-  const [rotation, setRotation] = useState<Rotation>(0)
   const index = Math.min(Math.max(page ?? ownPage, 0), Math.max(pages.length - 1, 0))
   const shown = pages[index]
   const following = pages[index + 1]?.src
 
-  usePinchZoom(frame, zoom, setZoom)
-  useSteadyCentre(frame, zoom)
-  useDragToScroll(frame)
+  const [rotation, rotate] = useUpright(frame, index)
+  useMovesInFrame(frame, zoom, setZoom)
 
   const turnTo = (next: number) => {
     if (next < 0 || next >= pages.length) return
     setOwnPage(next)
     onPageChange?.(next)
-    setRotation(0)
-    if (frame.current) scrollFrame(frame.current, 0, 0)
   }
 
-  const keys: Record<string, () => void> = {
-    z: () => setZoom(zoom === 1 ? READING_ZOOM : 1),
-    '+': () => setZoom(stepZoom(zoom, 'in')),
-    '=': () => setZoom(stepZoom(zoom, 'in')),
-    '-': () => setZoom(stepZoom(zoom, 'out')),
-    '0': () => setZoom(1),
+  const scrolls = useScrollKeys(frame, (pages) => turnTo(index + pages))
+  const zooms = useZoomKeys(frame, zoom, setZoom)
+  const keys: Record<string, (event: KeyboardEvent) => void> = {
+    ...zooms,
+    q: rotate,
     PageUp: () => turnTo(index - 1),
     PageDown: () => turnTo(index + 1),
+    ...(keyboard === 'page' && scrolls),
     // Magnified, the arrows scroll the page as they always do.
     ...(zoom <= 1 && { ArrowLeft: () => turnTo(index - 1), ArrowRight: () => turnTo(index + 1) }),
   }
@@ -120,11 +126,12 @@ export function FileViewer({
       <div className="flex flex-wrap items-center gap-x-3 border-b border-line py-1 pr-2 pl-4">
         <div className="flex min-w-0 grow flex-wrap items-baseline gap-x-2 py-1 text-sm">
           {title && <span className="min-w-0 font-semibold wrap-anywhere">{title}</span>}
-          {shown && (
-            <span aria-live="polite" className="figures text-muted">
-              {copy.page(index + 1, pages.length)}
-            </span>
-          )}
+          {shown &&
+            (counter || (
+              <span aria-live="polite" className="figures text-muted">
+                {copy.page(index + 1, pages.length)}
+              </span>
+            ))}
         </div>
         <FileViewerToolbar
           pages={pages.length}
@@ -133,32 +140,35 @@ export function FileViewer({
           hidden={!shown}
           onTurnTo={turnTo}
           onZoom={setZoom}
-          onRotate={() => setRotation(quarterTurn[rotation])}
+          onRotate={rotate}
         />
       </div>
-      <section
-        ref={frame}
-        // A frame that scrolls must be reachable by the keyboard.
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-        tabIndex={0}
-        aria-label={shown ? shown.alt : copy.noPages}
-        className="@container min-h-64 grow touch-pan-x touch-pan-y overflow-auto bg-surround focus-visible:-outline-offset-3"
-      >
-        <div className="flex w-max min-w-full p-4">
-          {shown ? (
-            <FileViewerPage
-              key={shown.src}
-              src={shown.src}
-              alt={shown.alt}
-              zoom={zoom}
-              rotation={rotation}
-              marks={marks}
-            />
-          ) : (
-            <p className="mx-auto py-16 text-muted">{copy.noPages}</p>
-          )}
-        </div>
-      </section>
+      <div className="flex min-h-0 grow max-sm:flex-col">
+        {beside}
+        <section
+          ref={frame}
+          // A frame that scrolls must be reachable by the keyboard.
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+          tabIndex={0}
+          aria-label={shown ? shown.alt : copy.noPages}
+          className="@container min-h-64 min-w-0 grow touch-pan-x touch-pan-y overflow-auto bg-surround focus-visible:-outline-offset-3"
+        >
+          <div className="flex w-max min-w-full p-4">
+            {shown ? (
+              <FileViewerPage
+                key={shown.src}
+                src={shown.src}
+                alt={shown.alt}
+                zoom={zoom}
+                rotation={rotation}
+                marks={marks}
+              />
+            ) : (
+              <p className="mx-auto py-16 text-muted">{copy.noPages}</p>
+            )}
+          </div>
+        </section>
+      </div>
     </div>
   )
 }

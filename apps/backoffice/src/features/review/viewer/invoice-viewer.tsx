@@ -1,9 +1,22 @@
 import type { WireReviewClaim } from '@caseback/contract'
 import { Button, EmptyState, FileViewer, Loader, UiLink } from '@caseback/ui'
 import FileX from 'lucide-react/icons/file-x'
+import { lazy, Suspense, useRef } from 'react'
 import { reviewCopy } from '../../../shared/copy/review-copy.ts'
+import { useDeskKeys } from '../keys/desk-keys.ts'
 import type { Readings } from '../reading/readings.ts'
 import { pagesOf, type ReviewPage } from './invoice-pages.ts'
+import { PageCounter } from './page-counter.tsx'
+import { useShownStrip } from './use-shown-strip.ts'
+
+// Shown to who asks for it.
+const PageStrip = lazy(async () => ({ default: (await import('./page-strip.tsx')).PageStrip }))
+
+/** The first page of the invoice after that of a page, of the first one after the last; undefined where there is one alone. */
+function pageOfNextInvoice(pages: readonly ReviewPage[], page: number): number | undefined {
+  const firsts = pages.flatMap(({ ofInvoice }, at) => (ofInvoice === 0 ? [at] : []))
+  return firsts.length > 1 ? (firsts.find((at) => at > page) ?? firsts[0]) : undefined
+}
 
 /** The rendered pages; while they are being made it says so, and a file that cannot be shown is offered as a download. */
 export function InvoiceViewer({
@@ -21,6 +34,18 @@ export function InvoiceViewer({
 }) {
   const pages = pagesOf(claim, reviewCopy.pageTitle)
   const shown = pages[page]
+  const pageField = useRef<HTMLInputElement>(null)
+  const strip = useShownStrip()
+  const hasMany = pages.length > 1
+  useDeskKeys({
+    ...(hasMany && { p: () => pageField.current?.focus(), v: strip.toggle }),
+    i: () => {
+      const next = pageOfNextInvoice(pages, page)
+      if (next === undefined) return
+      onPageChange(next)
+      document.querySelector(`[data-invoice="${pages[next]?.invoiceId}"]`)?.scrollIntoView({ block: 'start' })
+    },
+  })
   const files = claim.invoices.flatMap((invoice) => invoice.files)
   const failed = files.filter((file) => file.render_state === 'failed')
   return (
@@ -32,6 +57,19 @@ export function InvoiceViewer({
           pages={pages}
           title={<PageTitle page={shown} />}
           page={page}
+          counter={
+            hasMany && (
+              <PageCounter {...{ page, strip }} pages={pages.length} field={pageField} onTurnTo={onPageChange} />
+            )
+          }
+          beside={
+            hasMany &&
+            strip.isShown && (
+              <Suspense>
+                <PageStrip {...{ pages, page }} onTurnTo={onPageChange} />
+              </Suspense>
+            )
+          }
           marks={
             shown &&
             readings
