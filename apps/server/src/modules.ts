@@ -46,6 +46,7 @@ import { paymentsJobKinds, paymentsJobs } from './modules/payments/payments.jobs
 import { reportRoutes } from './modules/payments/reports/reports.routes.ts'
 import { stopsRoutes } from './modules/payments/stops/stops.routes.ts'
 import { uncashedRoutes } from './modules/payments/uncashed/uncashed.routes.ts'
+import { supportRoutes } from './modules/people/desk/support/support.routes.ts'
 import { mailedLinksRoutes } from './modules/people/mailed-links.routes.ts'
 import { peopleJobKinds, peopleJobs } from './modules/people/people.jobs.ts'
 import { peopleRoutes } from './modules/people/people.routes.ts'
@@ -94,6 +95,7 @@ export function registerModules(serve: Serve, services: Services) {
   publishingRoutes(serve, services)
   linksRoutes(serve, services)
   peopleRoutes(serve, services)
+  supportRoutes(serve, services)
   mailedLinksRoutes(serve, services)
   locationsRoutes(serve, services)
   taxFormsRoutes(serve, services)

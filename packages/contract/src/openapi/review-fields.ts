@@ -2,6 +2,7 @@ import type { FieldText } from './operator-fields.ts'
 
 /** What fields say of claims in the queue, of those that reviewers have before them, and of approvals without a person. */
 export const reviewFields: Readonly<Record<string, FieldText>> = {
+  bought: ['Variants under the terms that the location was approved for by its latest other claims.', [2]],
   counted_units: ['How many of the approved units count under the terms; null where no payout is explained.', 50],
   enrollments: ['What it takes part in, the latest twenty, the newest first.'],
   method: ['How its checks come.', 'EMAIL'],
@@ -50,6 +51,14 @@ export const reviewFields: Readonly<Record<string, FieldText>> = {
   changed: ['How many claims are somebody else’s now.', 3],
   claim_ids: ['The claims, at most 200.', [1042, 1043]],
   staff_id: ['Whose they are to be: a reviewer’s, or nobody’s (null).', 3],
+  email_verified: ['The address was proved by its mailed link, or support knows that it is theirs.', true],
+  first_review: ['What a first reviewer would approve; null where no second one is waited for.', null],
+  second_review: ['A first reviewer would approve it, and a second one decides.', false],
+  second_review_above: ['A claim that pays more is approved by two reviewers; null: none is too large for one.', 2500],
+  second_review_percent: ['Of a hundred other claims so many are approved by two, to see whether they agree.', 5],
+  waits_for_second: ['It is a validation that a second reviewer decides about.', false],
+  decision: ['One’s own latest decision; null where none may be taken back.'],
+  from: ['What the claim was before.', 'CLAIM_SUBMITTED'],
   claim: ['The claim that it is about; asked for the next one, null where colleagues have every one.'],
   disputed: ['Its operator disputes the rejection and waits for an answer.'],
   held: ['Claims that colleagues have before them, at most ten.'],

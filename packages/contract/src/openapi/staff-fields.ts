@@ -193,7 +193,7 @@ export const staffFields: Readonly<Record<string, FieldText>> = {
   refused_because: ['Why whoever asks may not release it; null where they may.', null],
   changes: ['What of the payee has changed, the latest first.'],
   field: ['What was changed, or what of an invoice was read.', 'payee'],
-  seconds_left: ['Until the session ends unused; of a claim, how long it stays with whoever asks.', 1800],
+  seconds_left: ['How long a session, a claim that one has, or the way back from a decision lasts.', 1800],
   can_stay: ['Whether using it puts the end off.', true],
   recovery_code: ['In the place of the one-time code, when the authenticator app is lost.', '7KQ4M-X2VBN'],
   archived: ['Since when nothing new is made of it; null while it is in use. In a body: whether it is.', null],

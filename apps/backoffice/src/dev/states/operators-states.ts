@@ -1,5 +1,14 @@
-import { getOperator, getStaffMe, listOperatorMessages, listOperatorSessions, listOperators } from '@caseback/contract'
+import {
+  changeOperator,
+  getOperator,
+  getOperatorAccount,
+  getStaffMe,
+  listOperatorMessages,
+  listOperatorSessions,
+  listOperators,
+} from '@caseback/contract'
 import { answers, isUnreachable, neverAnswers, refuses, skeleton, statesOf } from '@caseback/testing/gallery'
+import { anOperatorAccount } from '../../testing/records/sample-operator-account.ts'
 import { longEmail, longName, member, operator, page, session } from '../sample-desk.ts'
 
 const admin = answers(getStaffMe, member('admin'))
@@ -47,6 +56,7 @@ const operatorStates = statesOf(
     answers: [
       admin,
       answers(getOperator, operator(12)),
+      answers(getOperatorAccount, anOperatorAccount()),
       answers(
         listOperatorMessages,
         page([
@@ -65,7 +75,12 @@ const operatorStates = statesOf(
     loading: {
       title: 'Loading',
       address: one,
-      answers: [neverAnswers(getOperator), neverAnswers(listOperatorSessions), neverAnswers(listOperatorMessages)],
+      answers: [
+        neverAnswers(getOperator),
+        neverAnswers(getOperatorAccount),
+        neverAnswers(listOperatorSessions),
+        neverAnswers(listOperatorMessages),
+      ],
       shows: skeleton,
     },
     failed: {
@@ -104,6 +119,60 @@ const operatorStates = statesOf(
         answers(listOperatorMessages, page([])),
       ],
       shows: 'Not signed in anywhere',
+    },
+    'account-failed': {
+      title: 'The account fails',
+      address: one,
+      answers: [isUnreachable(getOperatorAccount)],
+      shows: 'The account could not be loaded',
+    },
+    unverified: {
+      title: 'Nobody has verified it, and its name is long',
+      address: one,
+      answers: [
+        answers(
+          getOperatorAccount,
+          anOperatorAccount({
+            account: 'unverified',
+            email: longEmail,
+            email_verified: false,
+            last_name: longName,
+            pending_email: { email: longEmail, expires: '2026-11-30T16:00:00.000Z' },
+          }),
+        ),
+      ],
+      shows: 'not verified',
+    },
+    person: {
+      title: 'Changes who it is',
+      address: one,
+      steps: [{ press: 'Change name, phone or language' }],
+      shows: 'First name',
+    },
+    'person-failed': {
+      title: 'Who it is could not be changed',
+      address: one,
+      answers: [isUnreachable(changeOperator)],
+      steps: [{ press: 'Change name, phone or language' }, { press: 'Save' }],
+      shows: 'The server could not be reached.',
+    },
+    email: {
+      title: 'Another e-mail address',
+      address: one,
+      steps: [{ press: 'Change the e-mail address' }],
+      shows: 'New e-mail address',
+    },
+    address: {
+      title: 'Another address',
+      address: one,
+      steps: [{ press: 'Change the address' }],
+      shows: 'The operator is told, with a link that takes it back.',
+    },
+    deactivating: {
+      title: 'Asks why before it deactivates',
+      address: one,
+      steps: [{ press: 'Deactivate' }],
+      shows: 'Nobody signs in to it any more',
     },
     everywhere: {
       title: 'Signs out everywhere',

@@ -15,6 +15,7 @@ import { StatementSection } from '../../shared/tables/statement-section.tsx'
 import { useRead } from '../../shared/use-read.ts'
 import { OperatorMessages } from './operator-messages.tsx'
 import { OperatorSessions } from './operator-sessions.tsx'
+import { AccountSection } from './support/account-section.tsx'
 
 /** One operator's account and where it is signed in. */
 export default function OperatorPage() {
@@ -59,6 +60,7 @@ export default function OperatorPage() {
           .filter(Boolean)
           .join(' · ')}
       </p>
+      <AccountSection key={id} operatorId={Number(id)} onChanged={() => void operator.mutate()} />
       <StatementSection
         about={statementCopy.ofOperator}
         pdf={(period) => urlOf(getOperatorStatementPdf, { id }, period)}

@@ -5,6 +5,7 @@ import userEvent from '@testing-library/user-event'
 import { HttpResponse, http } from 'msw'
 import { describe, expect, it } from 'vitest'
 import { listing, openDesk, refuse, signedInAs } from '../../testing/open-desk.tsx'
+import { anOperatorAccount } from '../../testing/records/sample-operator-account.ts'
 
 withApiServer()
 
@@ -71,6 +72,7 @@ describe('an operator', () => {
     signedInAs('admin')
     let left = sessions
     serve('staff/operators/12', () => HttpResponse.json(anOperator({ sessions: left.length })))
+    serve('staff/operators/12/account', () => HttpResponse.json(anOperatorAccount()))
     serve('staff/operators/12/sessions', () => listing(left))
     serve('staff/operators/12/messages', () =>
       listing([{ id: 41, text: 'Where is my check?', created: '2026-11-20T16:00:00.000Z' }]),

@@ -19,7 +19,7 @@ import { useList } from '../../shared/use-list.ts'
 import { InviteSheet } from './invite-sheet.tsx'
 import { PersonState, RoleChips } from './person-marks.tsx'
 
-const shows = ['all', 'active', 'invited', 'deactivated'] as const
+const shows = ['all', 'active', 'invited', 'lapsed', 'deactivated'] as const
 type Show = (typeof shows)[number]
 const sorts = ['name', 'email', 'last_sign_in', 'created'] as const
 

@@ -1,5 +1,5 @@
 import { askToChangePayee, getClaimPayee, type WireClaimPayee } from '@caseback/contract'
-import { type RefusedField, usStates } from '@caseback/domain'
+import type { RefusedField } from '@caseback/domain'
 import {
   Button,
   Dialog,
@@ -20,6 +20,7 @@ import { payeeCopy } from '../copy/review/payee-copy.ts'
 import { useKeptText } from '../session/use-kept-text.ts'
 import { useAction } from '../use-action.ts'
 import { useRead } from '../use-read.ts'
+import { AddressFields } from './address-fields.tsx'
 
 type DialogProps = {
   claimId: number
@@ -75,35 +76,6 @@ const missing = {
 }
 
 type SetField = (field: Exclude<keyof Errors, 'reason'>) => (event: { target: { value: string } }) => void
-
-/** Where printed checks are mailed to. */
-function AddressFields({ typed, errors, set }: { typed: WireClaimPayee; errors: Errors; set: SetField }) {
-  const words = payeeCopy
-  return (
-    <>
-      <Field label={words.street} error={errors.street_address}>
-        <Input autoComplete="off" value={typed.street_address} onChange={set('street_address')} />
-      </Field>
-      <div className="grid grid-cols-1 gap-4 sm:grid-cols-3">
-        <Field label={words.city} error={errors.city}>
-          <Input autoComplete="off" maxLength={100} value={typed.city} onChange={set('city')} />
-        </Field>
-        <Field label={words.state} error={errors.state}>
-          <Select value={typed.state} onChange={set('state')}>
-            {usStates.map(({ code, name }) => (
-              <option key={code} value={code}>
-                {name}
-              </option>
-            ))}
-          </Select>
-        </Field>
-        <Field label={words.zip} error={errors.postal_code}>
-          <Input autoComplete="off" inputMode="numeric" value={typed.postal_code} onChange={set('postal_code')} />
-        </Field>
-      </div>
-    </>
-  )
-}
 
 function PayeeForm({
   payee,

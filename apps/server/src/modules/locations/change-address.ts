@@ -8,11 +8,13 @@ import { requireZipOfState } from './require-zip-of-state.ts'
 /**
  * A new address must be confirmed again before checks are mailed to it: the payout falls back to e-mail until then, and the
  * person is told. The same address again changes nothing.
+ * @param by who does it, where that is not the person
  */
 export async function changeAddress(
   { db, clock, events }: Services,
   personId: number,
   input: { street_address: string; city: string; state: string; postal_code: string },
+  by: number | { staffId: number } = personId,
 ) {
   requireZipOfState(input)
   return transact(db, async (tx) => {
@@ -29,13 +31,7 @@ export async function changeAddress(
     const changed = await updateLocation(tx, place, address)
     const now = clock.now()
     const payee = await payeeOf(tx, location.id)
-    await replacePayee(
-      tx,
-      now,
-      payee,
-      { ...address, method: 'EMAIL', addressConfirmedAt: null, changedAt: now },
-      personId,
-    )
+    await replacePayee(tx, now, payee, { ...address, method: 'EMAIL', addressConfirmedAt: null, changedAt: now }, by)
     await events.append(tx, {
       type: 'account.changed',
       facts: { personId, email: place.person.email, what: 'address', mailsChecks: payee.method === 'MAIL' },

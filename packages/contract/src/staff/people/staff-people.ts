@@ -15,6 +15,8 @@ import {
 } from '../../core/fields.ts'
 
 const staffStates = ['active', 'invited', 'deactivated'] as const
+/** `lapsed`: who was invited and did not come while the mailed link was good. */
+const listedStates = ['active', 'invited', 'lapsed', 'deactivated'] as const
 
 /** Where a member of staff is signed in. */
 export const staffDevice = {
@@ -78,7 +80,7 @@ export const listStaffPeople = defineEndpoint({
   path: 'staff/people/',
   access: ['admin'],
   summary: 'Members of staff by name; `q` finds those whose name or address has it',
-  query: z.object({ q: z.optional(searchText), state: z.optional(z.enum(staffStates)), ...staffSort, ...pageQuery }),
+  query: z.object({ q: z.optional(searchText), state: z.optional(z.enum(listedStates)), ...staffSort, ...pageQuery }),
   response: listOf(staffPersonBrief),
 })
 
@@ -87,7 +89,7 @@ export const exportStaffPeople = defineEndpoint({
   path: 'staff/people.csv',
   access: ['admin'],
   summary: 'Members of staff by name as a table, those that the same query lists',
-  query: z.object({ q: z.optional(searchText), state: z.optional(z.enum(staffStates)), ...staffSort }),
+  query: z.object({ q: z.optional(searchText), state: z.optional(z.enum(listedStates)), ...staffSort }),
   transport: 'file',
   contentType: 'text/csv',
 })

@@ -51,7 +51,8 @@ export async function readOperators({ db, clock }: Services, personIds: number[]
     )
 }
 
-function accountState(person: PersonRow): WireStaffOperator['account'] {
+/** Whether an account is in use, and why not. */
+export function accountState(person: PersonRow): WireStaffOperator['account'] {
   if (person.closedAt) return 'closed'
   if (person.deactivatedAt) return 'deactivated'
   if (person.closingAskedAt) return 'closing'

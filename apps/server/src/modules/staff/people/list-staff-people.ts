@@ -1,5 +1,5 @@
 import type { listStaffPeople as endpoint, OutputOf, WireStaffPersonBrief } from '@caseback/contract'
-import { and, ilike, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, ilike, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import { containing } from '../../../database/like.ts'
 import { staff } from '../../../database/schema/index.ts'
 import type { Page } from '../../../platform/paging.ts'
@@ -7,11 +7,19 @@ import type { Services } from '../../../platform/services.ts'
 import { sortedList } from '../../../platform/tables/sorted-list.ts'
 import { presentBrief } from './staff-person.ts'
 
-const isIn: Record<'active' | 'invited' | 'deactivated', SQL | undefined> = {
+type Asked = OutputOf<typeof endpoint, 'query'>
+
+const isInvited = and(isNull(staff.deactivatedAt), isNull(staff.passwordHash))
+
+/** Whoever was invited and did not come while the link was good. */
+export const hasLapsed = (now: Date): SQL | undefined => and(isInvited, lte(staff.invitationExpiresAt, now))
+
+const isIn = (now: Date): Record<NonNullable<Asked['state']>, SQL | undefined> => ({
   active: and(isNull(staff.deactivatedAt), isNotNull(staff.passwordHash)),
-  invited: and(isNull(staff.deactivatedAt), isNull(staff.passwordHash)),
+  invited: isInvited,
+  lapsed: hasLapsed(now),
   deactivated: isNotNull(staff.deactivatedAt),
-}
+})
 
 const orders = {
   name: [{ by: sql`lower(${staff.name})`, kind: 'string' }],
@@ -26,8 +34,8 @@ const orders = {
  * people: no index is needed.
  */
 export async function listStaffPeople(
-  { db }: Pick<Services, 'db'>,
-  query: OutputOf<typeof endpoint, 'query'>,
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  query: Asked,
 ): Promise<Page<WireStaffPersonBrief>> {
   const list = sortedList(orders, staff.id, query)
   const rows = await db
@@ -36,7 +44,7 @@ export async function listStaffPeople(
     .where(
       and(
         query.q ? or(ilike(staff.name, containing(query.q)), ilike(staff.email, containing(query.q))) : undefined,
-        query.state && isIn[query.state],
+        query.state && isIn(clock.now())[query.state],
         list.after,
       ),
     )

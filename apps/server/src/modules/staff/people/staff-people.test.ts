@@ -117,6 +117,12 @@ describe('members of staff, as an admin sees to them', () => {
     expect(await names(new URL(String(next)).search.slice(1))).toEqual(['Zoe Quist'])
     expect(await names('q=quist&state=deactivated')).toEqual([])
     expect((await list(`q=${encodeURIComponent(admin.email.toUpperCase())}`)).results).toHaveLength(1)
+    const invitation = { email: 'ole@provider.example', name: 'Ole Quist', roles: ['finance'] }
+    await admin.call('POST', '', invitation)
+    expect(await names('q=quist&state=lapsed')).toEqual([])
+    testApp.clock.advance(7 * 24 * 3_600_000)
+    const later = await testApp.call('GET', 'staff/people/?q=quist&state=lapsed', { cookie: (await anAdmin()).cookie })
+    expect(later.json().results).toMatchObject([{ name: 'Ole Quist', state: 'invited' }])
   })
 
   it('other roles count at the next call, and the trail has what was and what is', async () => {

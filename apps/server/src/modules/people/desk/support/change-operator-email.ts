@@ -1,0 +1,41 @@
+import { randomUUID } from 'node:crypto'
+import { transact } from '../../../../database/transact.ts'
+import type { Services } from '../../../../platform/services.ts'
+import { recordAudit } from '../../../audit/audit.store.ts'
+import { changeUnverifiedEmail } from '../../links/change-unverified-email.ts'
+import { changeEmailJob } from '../../links/request-email-change.ts'
+import { lockOpenOperator } from './lock-operator.ts'
+
+/**
+ * Asks for another address of an account, as its operator does: the new one gets a link, the old one is told, and nothing changes
+ * before the link is opened. An account that nobody has verified gets the address and a new link at once. 404 without the
+ * account, 409 `operator.state` where nobody uses it any more.
+ */
+export async function changeOperatorEmail(
+  services: Services,
+  personId: number,
+  staffId: number,
+  email: string,
+): Promise<void> {
+  const { db, clock, jobs } = services
+  const isVerified = await transact(db, async (tx) => {
+    const person = await lockOpenOperator(tx, personId)
+    if (person.emailVerifiedAt)
+      await jobs.enqueue(tx, changeEmailJob, {
+        request_id: randomUUID(),
+        requested_at: clock.now().toISOString(),
+        operator_id: personId,
+        email,
+      })
+    await recordAudit(tx, clock, {
+      staffId,
+      action: 'operator.email_asked',
+      subject: 'operator',
+      subjectId: personId,
+      before: { email: person.email },
+      after: { email },
+    })
+    return person.emailVerifiedAt !== null
+  })
+  if (!isVerified) await changeUnverifiedEmail(services, { personId, email })
+}

@@ -1,0 +1,23 @@
+import { eq } from 'drizzle-orm'
+import { people } from '../../../../database/schema/index.ts'
+import { appError, found } from '../../../../platform/errors.ts'
+import type { Services } from '../../../../platform/services.ts'
+import { changeAddress } from '../../../locations/change-address.ts'
+
+/**
+ * Gives an operator's location another address, as the operator does: checks are e-mailed until it is confirmed, and the operator
+ * is told with a link that takes it back. 404 without the account, 409 `operator.state` where nobody uses it any more.
+ */
+export async function moveOperator(
+  services: Services,
+  personId: number,
+  staffId: number,
+  address: Parameters<typeof changeAddress>[2],
+): Promise<void> {
+  const [person] = await services.db
+    .select({ deactivatedAt: people.deactivatedAt })
+    .from(people)
+    .where(eq(people.id, personId))
+  if (found(person).deactivatedAt) throw appError('operator.state')
+  await changeAddress(services, personId, address, { staffId })
+}
