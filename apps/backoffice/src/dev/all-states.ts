@@ -51,6 +51,8 @@ import { operatorRecordStates } from './states/records/operator-record-states.ts
 import { paymentRecordStates } from './states/records/payment-record-states.ts'
 import { recordStates } from './states/records/record-states.ts'
 import { stopStates } from './states/records/stop-states.ts'
+import { pagesStates } from './states/review/pages-states.ts'
+import { secondReviewStates } from './states/review/second-review-states.ts'
 import { touchlessStates } from './states/review/touchless-states.ts'
 import { reviewStates } from './states/review-states.ts'
 import { searchEverythingStates } from './states/search/search-everything-states.ts'
@@ -83,6 +85,8 @@ export const allStates: readonly ScreenState[] = [
   ...doorStates,
   ...homeStates,
   ...reviewStates,
+  ...pagesStates,
+  ...secondReviewStates,
   ...recordStates,
   ...paymentRecordStates,
   ...stopStates,

@@ -125,6 +125,8 @@ export const reviewClaim = (id: number, fields: Partial<WireReviewClaim> = {}): 
   },
   approved_claims: [{ id: 9, units: 10, purchase_amount: 0, payout_amount: 50 }],
   counted: [],
+  bought: [],
+  first_review: null,
   invoices: [invoice()],
   state_changes: [change('CLAIM_SUBMITTED', { from_state: null, by: 'chef@example.com' })],
   notes: [],

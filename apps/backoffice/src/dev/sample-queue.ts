@@ -15,6 +15,7 @@ export const queueItem = (id: number, fields: Partial<WireQueueItem> = {}): Wire
   duplicate_of: null,
   flags: [],
   disputed: false,
+  second_review: false,
   holder: null,
   assignee: null,
   skip: null,

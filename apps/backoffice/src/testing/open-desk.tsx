@@ -16,6 +16,7 @@ export function openDesk(address = '/staff/') {
   answerUnlessSaid('staff/approvals', () => listing([]))
   answerUnlessSaid('staff/offers/7/enrolled-by-week', () => HttpResponse.json({ weeks: [] }))
   answerUnlessSaid('staff/provider/', () => HttpResponse.json(aProvider()))
+  answerUnlessSaid('staff/decisions/latest', () => HttpResponse.json({ decision: null }))
   answerUnlessSaid('staff/waiting', () => HttpResponse.json({ offers: 0 }))
   answerUnlessSaid('staff/home/', () => HttpResponse.json(aHome()))
   answerUnlessSaid('staff/home/trends/', () => HttpResponse.json(thirtyDays()))

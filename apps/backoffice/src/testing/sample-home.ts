@@ -34,6 +34,7 @@ export const aQueueItem = (id: number, fields: Partial<WireQueueItem> = {}): Wir
   duplicate_of: null,
   flags: [],
   disputed: false,
+  second_review: false,
   holder: null,
   assignee: null,
   skip: null,

@@ -29,6 +29,8 @@ export const aProvider = (fields: Partial<WireProvider> = {}): WireProvider => (
   unset: [],
   publishing_needs_second_person: false,
   batch_limit: null,
+  second_review_above: null,
+  second_review_percent: 0,
   pay_back_limit: null,
   write_off_limit: null,
   tax_forms_asked: false,

@@ -28,6 +28,10 @@ export const provider = z.object({
   batch_limit: z.nullable(dollars),
   pay_back_limit: z.nullable(dollars),
   write_off_limit: z.nullable(dollars),
+  /** A claim that pays more is approved by two reviewers; null: none is too large for one. */
+  second_review_above: z.nullable(dollars),
+  /** Of a hundred other claims so many are approved by two. */
+  second_review_percent: z.int(),
   /** Whether payees are asked for a tax form once a calendar year brings them `tax_form_threshold` or more. */
   tax_forms_asked: z.boolean(),
   tax_form_threshold: dollars,
@@ -44,6 +48,7 @@ const limit = (least: number) =>
     z.maximum(100_000_000, problem('amount.too_large')),
     z.refine((value: number) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, problem('amount.decimals')),
   )
+const outOf100 = problem('number.between', { min: 0, max: 100 })
 const limitOrNone = z.optional(z.nullable(limit(0)))
 const yesOrNo = (field: string) => z.optional(z.boolean(problem('input.unexpected', { said: field })))
 
@@ -72,6 +77,8 @@ export const changeProvider = defineEndpoint({
     batch_limit: limitOrNone,
     pay_back_limit: limitOrNone,
     write_off_limit: limitOrNone,
+    second_review_above: limitOrNone,
+    second_review_percent: z.optional(z.int(outOf100).check(z.minimum(0, outOf100), z.maximum(100, outOf100))),
     tax_forms_asked: yesOrNo('tax_forms_asked'),
     tax_form_threshold: z.optional(limit(1)),
     /** Only while they are asked for: it ends with that. */

@@ -55,6 +55,8 @@ export const queueItem = z.object({
   flags: z.array(z.enum(riskKinds)),
   /** Its operator disputes the rejection and waits for an answer. */
   disputed: z.boolean(),
+  /** A first reviewer would approve it, and a second one decides. */
+  second_review: z.boolean(),
   /** Who has it before them now, and since when; null where nobody has, and to whoever may not review. */
   holder: z.nullable(claimHold),
   assignee: claimAssignee,

@@ -7,6 +7,7 @@ import { day, dollars, id, idParams, instant, optionalNote, searchText, text } f
 import { invoiceReading } from '../core/reading-shape.ts'
 import { decidedLine, taughtLine } from './readings.ts'
 import { nextAsked } from './review/claim-holds.ts'
+import { firstReview } from './review/first-review.ts'
 import { colleaguesOfClaim, queueItem } from './review-queue.ts'
 import { touchlessOfClaim } from './touchless.ts'
 
@@ -94,6 +95,9 @@ export const reviewClaim = z.object({
   ...touchlessOfClaim,
   /** What the operator counted before the submission of variants that they counted themselves; empty where there are none. */
   counted: z.array(z.object({ variant_id: id, units: z.int() })),
+  /** Variants that the location was approved for by its latest other claims, under any offer. */
+  bought: z.array(id),
+  first_review: firstReview,
   invoices: z.array(
     z.object({
       id,
@@ -206,6 +210,7 @@ export const acceptedWithReading = {
   approved_before: z._default(approvedBefore, []),
 }
 
+export const decisionAction = z.enum(['validate', 'needs_attention', 'reject', 'reopen', 'uphold'])
 export const decideClaim = defineEndpoint({
   method: 'POST',
   path: 'staff/claims/{id}/decision',
@@ -215,7 +220,7 @@ export const decideClaim = defineEndpoint({
   body: z.object({
     expected_status: claimStatus,
     /** `uphold` answers a dispute with a note; the claim stays rejected. */
-    action: z.enum(['validate', 'needs_attention', 'reject', 'reopen', 'uphold']),
+    action: decisionAction,
     reason: z.nullish(attentionReason),
     note: optionalNote(2000),
     ...acceptedWithReading,
@@ -240,6 +245,7 @@ export const decideClaim = defineEndpoint({
     'invoice.approved_before',
     'offer.budget',
     'claim.self_review',
+    'claim.second_reviewer',
   ],
 })
 

@@ -12,6 +12,7 @@ export const workLines = [
   'OFFER_DRAFTS',
   'OFFERS_ENDING',
   'OFFER_BUDGETS',
+  'INVITATIONS_LAPSED',
   'FAILED_EVENTS',
 ] as const
 export type WorkLine = (typeof workLines)[number]

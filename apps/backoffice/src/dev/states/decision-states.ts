@@ -1,4 +1,4 @@
-import { decideClaim, getStaffMe, suggestDistributors } from '@caseback/contract'
+import { decideClaim, getLatestDecision, getStaffMe, suggestDistributors } from '@caseback/contract'
 import { answers, isUnreachable, refuses, statesOf } from '@caseback/testing/gallery'
 import { change, longName, longNote, member, readInvoice, reviewClaim } from '../sample-desk.ts'
 import { address, filledIn, screen, theClaim } from './review-screen.ts'
@@ -114,6 +114,25 @@ export const decisionStates = statesOf(screen, {
     answers: [answers(decideClaim, reviewClaim(30, { status: 'CLAIM_VALIDATED', payout_amount: 82 }))],
     steps: [...filledIn, { press: 'Validate $82.00' }],
     shows: 'Undo',
+  },
+  'decided-before-load': {
+    title: 'Loaded anew while a decision may be taken back',
+    address,
+    answers: [
+      answers(getLatestDecision, {
+        decision: {
+          claim_id: 10,
+          action: 'needs_attention',
+          from: 'CLAIM_SUBMITTED',
+          reason: 'unreadable',
+          note: longNote,
+          amount: null,
+          waits_for_second: false,
+          seconds_left: 14,
+        },
+      }),
+    ],
+    shows: 'Claim 10 waits for the operator',
   },
   validated: {
     title: 'Validated',

@@ -1,6 +1,7 @@
 // What the states of the review desk have in common.
 import {
   getDecisionLetter,
+  getLatestDecision,
   getProvider,
   getQueueCounts,
   getReviewClaim,
@@ -54,6 +55,7 @@ export const screen = {
     answers(takeNextClaim, { claim: queueItem(30) }),
     answers(suggestDistributors, page([])),
     answers(getDecisionLetter, aDecisionLetter()),
+    answers(getLatestDecision, { decision: null }),
     answers(getProvider, aProvider({ ready_notes: readyNotes })),
   ],
 }

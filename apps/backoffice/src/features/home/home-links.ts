@@ -17,6 +17,7 @@ export const linkOfLine: Record<WorkLine, string> = {
   OFFER_DRAFTS: paths.offers.href({ state: 'DRAFT' }),
   OFFERS_ENDING: paths.offers.href({ state: 'ENDING' }),
   OFFER_BUDGETS: paths.offers.href({ state: 'BUDGET' }),
+  INVITATIONS_LAPSED: paths.staff.href({ state: 'lapsed' }),
   FAILED_EVENTS: paths.events.href(),
 }
 

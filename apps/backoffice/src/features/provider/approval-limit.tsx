@@ -5,21 +5,25 @@ import { call } from '../../shared/api.ts'
 import { ActionProblem } from '../../shared/confirm-dialog.tsx'
 import { formCopy } from '../../shared/copy/form-copy.ts'
 import { providerCopy } from '../../shared/copy/publishing/provider-copy.ts'
+import { secondReviewCopy } from '../../shared/copy/second-review/second-review-copy.ts'
 import { readDollars } from '../../shared/dollars.ts'
 import { useAction } from '../../shared/use-action.ts'
 
-/** Up to what finance approves: a batch of payments, credit that is paid back, what is written off. Empty without a limit. */
+/**
+ * Up to what finance approves (a batch of payments, credit that is paid back, what is written off) and one reviewer alone. Empty
+ * without a limit.
+ */
 export function ApprovalLimit({
   of,
   provider,
   onChanged,
 }: {
-  of: 'batch_limit' | 'pay_back_limit' | 'write_off_limit'
+  of: 'batch_limit' | 'pay_back_limit' | 'write_off_limit' | 'second_review_above'
   provider: WireProvider
   onChanged: (changed: WireProvider) => void
 }) {
   const words = providerCopy
-  const { label, hint, save } = words.limit[of]
+  const { label, hint, save } = of === 'second_review_above' ? secondReviewCopy.settings.above : words.limit[of]
   const known = provider[of]
   const [typed, setTyped] = useState(known === null ? '' : String(known))
   const [problem, setProblem] = useState<string>()

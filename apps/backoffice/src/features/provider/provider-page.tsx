@@ -3,6 +3,7 @@ import { Skeleton, SkeletonRegion } from '@caseback/ui'
 import { taxFormsCopy } from '../../shared/copy/money/tax-forms-copy.ts'
 import { providerCopy } from '../../shared/copy/publishing/provider-copy.ts'
 import { readyNotesCopy } from '../../shared/copy/review/ready-notes-copy.ts'
+import { secondReviewCopy } from '../../shared/copy/second-review/second-review-copy.ts'
 import { DeskPage, DeskSection } from '../../shared/desk-page.tsx'
 import { DetailFailed } from '../../shared/detail-failed.tsx'
 import { useRead } from '../../shared/use-read.ts'
@@ -12,6 +13,7 @@ import { ProviderLogo } from './provider-logo.tsx'
 import { ProviderNames } from './provider-names.tsx'
 import { RemitTo } from './remit-to.tsx'
 import { SecondPerson } from './second-person.tsx'
+import { SecondReview } from './second-review.tsx'
 import { speakForSaved } from './speak-for-saved.ts'
 import { TaxForms } from './tax-forms.tsx'
 
@@ -44,6 +46,9 @@ export default function ProviderPage({ refresh }: { refresh: () => void }) {
             <ApprovalLimit of="batch_limit" provider={provider} onChanged={changed} />
             <ApprovalLimit of="pay_back_limit" provider={provider} onChanged={changed} />
             <ApprovalLimit of="write_off_limit" provider={provider} onChanged={changed} />
+          </DeskSection>
+          <DeskSection title={secondReviewCopy.settings.title}>
+            <SecondReview provider={provider} onChanged={changed} />
           </DeskSection>
           <DeskSection title={taxFormsCopy.settings}>
             <TaxForms provider={provider} onChanged={changed} />

@@ -19,6 +19,10 @@ const ClaimHistory = lazy(async () => ({ default: (await import('./claim-history
 const LeftToPerson = lazy(async () => ({ default: (await import('./touchless/left-to-person.tsx')).LeftToPerson }))
 const TouchlessNote = lazy(async () => ({ default: (await import('./touchless/touchless-note.tsx')).TouchlessNote }))
 
+const FirstReviewNote = lazy(async () => ({
+  default: (await import('./second/first-review-note.tsx')).FirstReviewNote,
+}))
+
 // Only of a claim that is decided, and there in few.
 const TypedBefore = lazy(async () => ({ default: (await import('./decision/typed-before.tsx')).TypedBefore }))
 
@@ -60,6 +64,11 @@ export function ClaimPanel({
           {onSkipped && <SkipButton claimId={claim.id} onChanged={onRefresh} onNext={onSkipped} />}
         </ClaimAssignee>
         {claim.skip && <SkipNote claimId={claim.id} skip={claim.skip} onChanged={onRefresh} />}
+        {claim.first_review && (
+          <Suspense>
+            <FirstReviewNote first={claim.first_review} claim={claim} onUse={payout && onChange} />
+          </Suspense>
+        )}
         <OperatorWords claim={claim} />
         {claim.left_to_person && (
           <Suspense>

@@ -1,22 +1,17 @@
 import type { WireReviewClaim } from '@caseback/contract'
-import { productBeside, variantInFull } from '@caseback/domain'
-import { Field, FieldError, Input } from '@caseback/ui'
+import { Field, Input } from '@caseback/ui'
 import { formatShortDay } from '@caseback/words/en/amounts-and-days'
-import { useId } from 'react'
 import { reviewCopy } from '../../shared/copy/review-copy.ts'
 import { DayInput } from '../../shared/form/day-input.tsx'
 import { denseField } from './dense-field.ts'
 import { DistributorField } from './distributor/distributor-field.tsx'
-import { type DraftProblem, type InvoiceDraft, variantKey } from './read-invoices.ts'
-import { NotThisProduct } from './reading/lines/none-of-offer.tsx'
-import { TaughtCases } from './reading/lines/taught-note.tsx'
+import { ApprovedUnits } from './products/approved-units.tsx'
+import type { DraftProblem, InvoiceDraft } from './read-invoices.ts'
 import type { ReadField } from './reading/read-field.ts'
 import { hintOf, Read, ReadMark } from './reading/read-mark.tsx'
 import { isToDecide } from './reading/read-values.ts'
 import { ReadingNotes } from './reading/reading-notes.tsx'
 import type { Readings, ReadState } from './reading/readings.ts'
-
-/** A field of a tool that one works in all day: 32 px for a pointer, 44 for a finger. */
 
 type Props = {
   claim: WireReviewClaim
@@ -64,6 +59,7 @@ export function InvoiceForm(props: Props) {
   return (
     <fieldset
       aria-label={reviewCopy.invoice(position + 1)}
+      data-invoice={draft.id}
       className="flex flex-col gap-3 border-b border-line px-4 py-4 pointer-fine:gap-2"
     >
       <h3 className="text-sm font-bold tracking-wide text-muted uppercase">{reviewCopy.invoice(position + 1)}</h3>
@@ -122,100 +118,7 @@ export function InvoiceForm(props: Props) {
           </Field>
         </Read>
       )}
-      <fieldset className="flex flex-col gap-2 pointer-fine:gap-1">
-        <legend className="mb-1 text-sm font-semibold">{reviewCopy.approvedUnits(claim.terms.unit)}</legend>
-        {claim.terms.products.flatMap((product) =>
-          product.variants.map((variant) => {
-            const key = variantKey(product.product_id, variant.variant_id)
-            return (
-              <Read key={key} {...read(`units ${key}`)}>
-                <VariantUnits
-                  unit={claim.terms.unit}
-                  product={product}
-                  variant={variant}
-                  state={read(`units ${key}`).state}
-                  value={draft.units[key] ?? ''}
-                  readOnly={readOnly}
-                  onFocus={onFocus}
-                  onChange={(units) => onChange({ units: { ...draft.units, [key]: units } })}
-                />
-                {read(`units ${key}`).state && <TaughtCases invoice={invoice} variantId={variant.variant_id} />}
-                {!readOnly && (
-                  <NotThisProduct {...{ claim, invoice, draft, readings, onChange }} field={`units ${key}`} />
-                )}
-              </Read>
-            )
-          }),
-        )}
-        {problemOf('units') && <FieldError>{problemOf('units')}</FieldError>}
-      </fieldset>
+      <ApprovedUnits {...{ claim, invoice, draft, readings, readOnly, onChange, onFocus }} error={problemOf('units')} />
     </fieldset>
-  )
-}
-
-type Product = WireReviewClaim['terms']['products'][number]
-
-/** One qualifying variant with its units on the invoice. */
-function VariantUnits({
-  unit,
-  product,
-  variant,
-  state,
-  value,
-  readOnly,
-  onFocus,
-  onChange,
-}: {
-  unit: string
-  product: Product
-  variant: Product['variants'][number]
-  state: ReadState | null
-  value: string
-  readOnly: boolean
-  onFocus: () => void
-  onChange: (units: string) => void
-}) {
-  const id = useId()
-  const hint = hintOf(state)
-  return (
-    <>
-      <div className="flex items-center justify-between gap-3">
-        <label htmlFor={id} className="min-w-0">
-          <span title={variantInFull(product.name, variant.name)} className="block truncate text-sm font-semibold">
-            {variant.name}
-          </span>
-          <span id={`${id}-of`} className="block truncate text-xs text-muted">
-            {[productBeside(product.name, variant.name), variant.sku, variant.format].filter(Boolean).join(' · ')}
-          </span>
-        </label>
-        <span className="flex shrink-0 items-center gap-1 text-sm">
-          <span id={`${id}-read`}>
-            <ReadMark state={state} />
-          </span>
-          <span className="w-20">
-            <Input
-              id={id}
-              inputMode="numeric"
-              className={`${denseField} text-center font-semibold figures`}
-              aria-describedby={[`${id}-of`, state && `${id}-read`, hint && `${id}-why`].filter(Boolean).join(' ')}
-              aria-label={reviewCopy.unitsOf(unit, variant.name)}
-              value={value}
-              placeholder="0"
-              readOnly={readOnly}
-              onFocus={(event) => {
-                event.target.select()
-                onFocus()
-              }}
-              onChange={(event) => onChange(event.target.value)}
-            />
-          </span>
-        </span>
-      </div>
-      {hint && (
-        <p id={`${id}-why`} className="text-right text-sm">
-          {hint}
-        </p>
-      )}
-    </>
   )
 }

@@ -90,6 +90,7 @@ function ReviewDesk({ member }: { member: StaffMember }) {
     queue,
     status: items[at]?.status,
     next,
+    member,
     reloadQueue,
   })
   return (

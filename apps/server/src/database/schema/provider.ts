@@ -22,6 +22,10 @@ export const providerSettings = pgTable(
     batchLimitCents: cents('batch_limit_cents'),
     payBackLimitCents: cents('pay_back_limit_cents'),
     writeOffLimitCents: cents('write_off_limit_cents'),
+    /** What pays more is approved by two reviewers; null: no sum is too large for one. */
+    secondReviewAboveCents: cents('second_review_above_cents'),
+    /** Of a hundred other claims so many are approved by two, to see whether they agree. */
+    secondReviewPercent: integer('second_review_percent').notNull().default(0),
     /** Whether payees whose calendar year comes to the threshold are asked for a tax form, and paid no more until it is given. */
     taxFormsAsked: boolean('tax_forms_asked').notNull().default(false),
     taxFormThresholdCents: cents('tax_form_threshold_cents').notNull().default(200_000),
@@ -36,6 +40,10 @@ export const providerSettings = pgTable(
   },
   (table) => [
     check('provider_settings_once', sql`${table.id} = 1`),
+    check(
+      'provider_settings_second_review',
+      sql`${table.secondReviewAboveCents} >= 0 and ${table.secondReviewPercent} between 0 and 100`,
+    ),
     check('provider_settings_tax_forms', sql`${table.taxFormsAsked} or not ${table.taxFormsHold}`),
     check(
       'provider_settings_limits',

@@ -29,7 +29,7 @@ export function staffHome(live: Services, asker: { id: number; roles: readonly S
       review: rolesInclude(roles, ['reviewer']) ? await toReview(services, asker) : null,
       promises: rolesInclude(roles, ['reviewer', 'finance']) ? await promiseBoard(services.db, day) : null,
       to_approve: await toApprove(services, asker),
-      lines: await workLinesOf(services.db, roles, day),
+      lines: await workLinesOf(services, roles, day),
     }
   })
 }

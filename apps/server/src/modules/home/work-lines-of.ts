@@ -1,7 +1,6 @@
 import { type WireWorkLine } from '@caseback/contract'
 import { centsToDollars, type Day, rolesInclude, type StaffRole, type WorkLine, workLines } from '@caseback/domain'
 import { isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
-import type { Database } from '../../database/connect.ts'
 import {
   checkCases,
   claims,
@@ -13,12 +12,15 @@ import {
   operatorPayments,
   paymentReports,
   paymentStops,
+  staff,
 } from '../../database/schema/index.ts'
 import { written } from '../../platform/errors.ts'
+import type { Services } from '../../platform/services.ts'
 import { waitsForFunding } from '../funding/funding-candidates.ts'
 import { whichRequests } from '../funding/list/which-requests.ts'
 import { offersShown } from '../offers/desk/offers-shown.ts'
 import { isDisputed } from '../review/desk/first-in-order.ts'
+import { hasLapsed } from '../staff/people/list-staff-people.ts'
 import { counted, upTo } from './counted.ts'
 
 /** Whose work it is, the rows that are counted, and `cents` of each where their sum says something. */
@@ -35,7 +37,7 @@ const openOfRequest = sql`
   - (select coalesce(sum(${fundingApplications.amountCents}), 0) from ${fundingApplications} where ${fundingApplications.fundingId} = ${fundingRequests.id})`
 
 /** Each as the list that it leads to has it. */
-const linesOn = (today: Day): Record<WorkLine, Line> => ({
+const linesOn = (today: Day, now: Date): Record<WorkLine, Line> => ({
   NEEDS_ATTENTION: { roles: ['reviewer'], ...from(sql`${claims}`, sql`${claims.status} = 'NEEDS_ATTENTION'`) },
   CLAIM_DISPUTES: { roles: ['reviewer'], ...from(sql`${claims}`, isDisputed) },
   PAYMENTS_TO_LOOK_AT: {
@@ -57,12 +59,17 @@ const linesOn = (today: Day): Record<WorkLine, Line> => ({
   OFFER_DRAFTS: { roles: ['publisher'], ...from(sql`${offers}`, offersShown('DRAFT', today)) },
   OFFERS_ENDING: { roles: ['publisher'], ...from(sql`${offers}`, offersShown('ENDING', today)) },
   OFFER_BUDGETS: { roles: ['publisher'], ...from(sql`${offers}`, offersShown('BUDGET', today)) },
+  INVITATIONS_LAPSED: { roles: ['admin'], ...from(sql`${staff}`, hasLapsed(now)) },
   FAILED_EVENTS: { roles: ['admin'], ...from(sql`${eventDeliveries}`, isNotNull(eventDeliveries.failedAt)) },
 })
 
 /** What waits of the work of these roles, by one statement. Lines of nothing are left out. */
-export async function workLinesOf(db: Database, roles: readonly StaffRole[], today: Day): Promise<WireWorkLine[]> {
-  const lines = Object.entries(linesOn(today)).filter(([, line]) => rolesInclude(roles, line.roles))
+export async function workLinesOf(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  roles: readonly StaffRole[],
+  today: Day,
+): Promise<WireWorkLine[]> {
+  const lines = Object.entries(linesOn(today, clock.now())).filter(([, line]) => rolesInclude(roles, line.roles))
   const numbers = lines.map(
     ([what, { rows, cents }]) =>
       sql`(select array[count(*), ${cents ? sql`coalesce(sum(counted.cents), 0)` : sql`null`}]::float8[] from (${upTo(rows)}) counted) as ${sql.identifier(what)}`,

@@ -40,6 +40,8 @@ export async function changeProvider(
       batchLimitCents: centsOr(changes.batch_limit, before.batchLimitCents),
       payBackLimitCents: centsOr(changes.pay_back_limit, before.payBackLimitCents),
       writeOffLimitCents: centsOr(changes.write_off_limit, before.writeOffLimitCents),
+      secondReviewAboveCents: centsOr(changes.second_review_above, before.secondReviewAboveCents),
+      secondReviewPercent: changes.second_review_percent ?? before.secondReviewPercent,
       taxFormsAsked,
       taxFormThresholdCents: centsOr(changes.tax_form_threshold, before.taxFormThresholdCents) ?? undefined,
       // Nothing waits for what nobody asks for.

@@ -17,6 +17,8 @@ export function presentProvider(row: ProviderRow): WireProvider {
     batch_limit: dollarsOrNone(row.batchLimitCents),
     pay_back_limit: dollarsOrNone(row.payBackLimitCents),
     write_off_limit: dollarsOrNone(row.writeOffLimitCents),
+    second_review_above: dollarsOrNone(row.secondReviewAboveCents),
+    second_review_percent: row.secondReviewPercent,
     tax_forms_asked: row.taxFormsAsked,
     tax_form_threshold: centsToDollars(row.taxFormThresholdCents),
     tax_forms_hold: row.taxFormsHold,

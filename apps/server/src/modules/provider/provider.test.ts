@@ -30,6 +30,8 @@ describe('who runs the program', () => {
       batch_limit: null,
       pay_back_limit: null,
       write_off_limit: null,
+      second_review_above: null,
+      second_review_percent: 0,
       tax_forms_asked: false,
       tax_form_threshold: 2_000,
       tax_forms_hold: false,

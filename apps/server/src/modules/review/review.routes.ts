@@ -23,6 +23,7 @@ import { openReviewClaim } from './open-review-claim.ts'
 import { promisedClaims } from './promises/promised-claims.ts'
 import { skipClaim } from './skipping/skip-claim.ts'
 import { takeUpClaim } from './skipping/take-up-claim.ts'
+import { latestDecision } from './undo/latest-decision.ts'
 import { undoDecision } from './undo/undo-decision.ts'
 import { changeQueueView } from './views/change-queue-view.ts'
 import { deleteQueueView } from './views/delete-queue-view.ts'
@@ -90,6 +91,8 @@ export function reviewRoutes(serve: Serve, services: Services) {
   })
 
   serve(calls.getDecisionLetter, ({ params, query }) => decisionLetter(services, params.id, query))
+
+  serve(calls.getLatestDecision, ({ staff }) => latestDecision(services, staff.id))
 
   serve(calls.undoDecision, async ({ params, staff }) => {
     await undoDecision(services, params.id, staff.id)

@@ -1,7 +1,7 @@
 import type { WireApprovedBefore } from '@caseback/contract'
 import { computePayout, postClaimValidated, type StaffRole, type Terms } from '@caseback/domain'
 import type { Tx } from '../../database/connect.ts'
-import { transact } from '../../database/transact.ts'
+import { transact, undone } from '../../database/transact.ts'
 import { fieldError, written } from '../../platform/errors.ts'
 import type { Services } from '../../platform/services.ts'
 import { today } from '../../platform/today.ts'
@@ -25,6 +25,8 @@ import {
   type ReadInvoice,
   writeReadInvoices,
 } from './review.store.ts'
+import { askedOfSecond } from './second/asked-of-second.ts'
+import { keepFirstReview } from './second/keep-first-review.ts'
 import { compareWithReadings } from './touchless/compare-with-readings.ts'
 import { claimBefore } from './undo/claim-before.ts'
 import { keepForUndo } from './undo/keep-for-undo.ts'
@@ -34,8 +36,9 @@ import { keepForUndo } from './undo/keep-for-undo.ts'
  * the operator, all in one transaction. 409 `claim.stale` when somebody else has decided in the meantime, `distributor.new` when
  * a distributor is on no list and the reviewer has not said that it is new, `invoice.approved_before` when an invoice has earned
  * already and the reviewer has not said that it shall again, `offer.budget` when the payout passes what is left of the offer's
- * budget and nobody who may has said that it shall. Where no person decides (`staffId` is null) it is the program's own move, by
- * a `rule`, and teaches nothing.
+ * budget and nobody who may has said that it shall. Where it takes two reviewers the first one's is kept for the second, and
+ * nothing else is written (`second/asked-of-second.ts`); 409 `claim.second_reviewer` for whoever was the first. Where no person
+ * decides (`staffId` is null) it is the program's own move, by a `rule`, and teaches nothing.
  */
 export async function validateClaim(
   services: Services,
@@ -69,21 +72,19 @@ export async function validateClaim(
     )
     if (units === 0) throw fieldError('invoices', 'invoices.no_units')
     const before = await claimBefore(tx, claim)
-    const named = await settleDistributors(tx, services, {
-      names: decision.invoices.map(({ distributor }) => distributor),
-      accepted: decision.newDistributors ?? [],
-      staffId: decision.staffId,
-    })
-    await writeReadInvoices(tx, decision.invoices, named)
-    if (decision.staffId !== null)
-      await learnFrom(tx, services, { ...decision, staffId: decision.staffId }, named, terms)
-    const again = await requireNewInvoices(tx, claim.id, decision.approvedBefore ?? [])
     const approved = await otherApprovedClaims(tx, claim)
     const payout = computePayout({ terms, approved, claim: { units, purchaseCents, payoutCents: 0 } })
-    const overCents = await holdToBudget(tx, offer.id, {
-      payoutCents: payout.payoutCents,
-      ...(decision.overBudget ?? { mayPass: false, roles: [] }),
-    })
+    const { payoutCents } = payout
+    const { staffId } = decision
+    const review = { ...decision, offerId: offer.id, terms, payoutCents }
+    const reason =
+      staffId === null ? null : await askedOfSecond(tx, services, { claimId: claim.id, staffId, payoutCents })
+    if (staffId !== null && reason !== null) {
+      // Whatever is asked before a validation is asked of the first reviewer, too.
+      await undone(tx, (tried) => acceptReading(tried, services, review))
+      return keepFirstReview(tx, services, { ...decision, staffId, reason, payoutCents })
+    }
+    const { again, overCents } = await acceptReading(tx, services, review)
 
     await moveClaim(tx, services, {
       claimId: claim.id,
@@ -138,6 +139,35 @@ export async function validateClaim(
     await endAssignment(tx, claim.id)
     await keepForUndo(tx, services, { claimId: claim.id, staffId: decision.staffId, action: 'validate', before })
   })
+}
+
+/**
+ * Writes what was read, with its distributors and what a person has taught by it, and refuses what has to be asked first.
+ * @returns invoices that earn again, and by how much the offer's budget is passed, in cents
+ */
+async function acceptReading(
+  tx: Tx,
+  services: Services,
+  review: Omit<Parameters<typeof validateClaim>[1], 'expectedStatus' | 'note' | 'rule'> & {
+    offerId: number
+    terms: Terms
+    payoutCents: number
+  },
+) {
+  const { claimId, staffId, invoices, offerId, terms, payoutCents } = review
+  const named = await settleDistributors(tx, services, {
+    names: invoices.map(({ distributor }) => distributor),
+    accepted: review.newDistributors ?? [],
+    staffId,
+  })
+  await writeReadInvoices(tx, invoices, named)
+  if (staffId !== null) await learnFrom(tx, services, { claimId, invoices, staffId }, named, terms)
+  const again = await requireNewInvoices(tx, claimId, review.approvedBefore ?? [])
+  const overCents = await holdToBudget(tx, offerId, {
+    payoutCents,
+    ...(review.overBudget ?? { mayPass: false, roles: [] }),
+  })
+  return { again, overCents }
 }
 
 /** What a person has said of lines is kept, and what they have made of the readings. */

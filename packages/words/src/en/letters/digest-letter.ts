@@ -21,6 +21,7 @@ const labels: Record<DigestWait['what'], string> = {
   OFFER_DRAFTS: 'Drafts of offers',
   OFFERS_ENDING: 'Offers that end within two weeks',
   OFFER_BUDGETS: 'Offers near their budgets',
+  INVITATIONS_LAPSED: 'Invitations that nobody accepted in time',
   FAILED_EVENTS: 'Events whose follow-up failed',
 }
 const told = ({ count, more }: DigestWait) => `${count.toLocaleString('en-US')}${more ? '+' : ''}`

@@ -21,6 +21,7 @@ const labels: Record<DigestWait['what'], string> = {
   OFFER_DRAFTS: 'Borradores de ofertas',
   OFFERS_ENDING: 'Ofertas que terminan en dos semanas',
   OFFER_BUDGETS: 'Ofertas cerca de su presupuesto',
+  INVITATIONS_LAPSED: 'Invitaciones que nadie aceptó a tiempo',
   FAILED_EVENTS: 'Eventos cuyo seguimiento falló',
 }
 const told = ({ count, more }: DigestWait) => `${count.toLocaleString('en-US')}${more ? '+' : ''}`

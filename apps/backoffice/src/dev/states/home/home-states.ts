@@ -100,6 +100,7 @@ const everything = aHome({
     { what: 'CLAIM_DISPUTES', count: 2, more: false, amount: null },
     ...moneyLines,
     ...publishingLines,
+    { what: 'INVITATIONS_LAPSED', count: 2, more: false, amount: null },
     { what: 'FAILED_EVENTS', count: 1, more: false, amount: null },
   ],
 })

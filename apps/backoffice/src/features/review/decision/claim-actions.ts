@@ -7,7 +7,8 @@ export type Action = 'validate' | ReturnAction
 /** What a role may do with a claim in its status now; the server decides again. */
 export const actionsFor = (claim: WireReviewClaim, member: StaffMember): readonly Action[] => {
   if (!may(member, 'reviewer')) return []
-  if (claim.status === 'CLAIM_SUBMITTED') return ['reject', 'needs_attention', 'validate']
+  if (claim.status === 'CLAIM_SUBMITTED')
+    return claim.first_review?.mine ? ['reject', 'needs_attention'] : ['reject', 'needs_attention', 'validate']
   if (claim.status === 'CLAIM_VALIDATED') return ['reject', 'needs_attention']
   if (claim.status === 'NEEDS_ATTENTION') return ['reject']
   if (claim.status !== 'CLAIM_REJECTED') return []

@@ -7,6 +7,7 @@ import { useSWRConfig } from 'swr'
 import { call, isSessionEnd, mayHelpToRetry, sentenceOf } from '../../../shared/api.ts'
 import { useCopy } from '../../../shared/copy/copy-provider.tsx'
 import { undoCopy } from '../../../shared/copy/review/undo-copy.ts'
+import { secondReviewCopy } from '../../../shared/copy/second-review/second-review-copy.ts'
 import { reviewDraftKey } from '../../../shared/session/desk-drafts.ts'
 import type { InvoiceDraft } from '../read-invoices.ts'
 import type { Action } from './claim-actions.ts'
@@ -15,13 +16,18 @@ import { keepTypedNote } from './typed-notes.ts'
 /** A decision that was made, with what is needed to have it all there again. */
 export type MadeDecision = {
   /** As it was before. */
-  claim: WireReviewClaim
+  claim: Pick<WireReviewClaim, 'id' | 'status'>
   action: Action
   /** What a validation pays. */
   amount: string
-  drafts: readonly InvoiceDraft[]
+  /** What was typed; null where nobody knows any more. */
+  drafts: readonly InvoiceDraft[] | null
   reason?: AttentionReason | undefined
   note?: string | undefined
+  /** It is a validation that a second reviewer decides about: no e-mail is on its way. */
+  waitsForSecond?: boolean
+  /** How long its e-mail still waits, where it was made before this page was there. */
+  secondsLeft?: number
 }
 
 /**
@@ -38,17 +44,19 @@ export function LastDecision({
   onEnd: () => void
   onUndone: (claimId: number) => void
 }) {
-  const { claim, action, amount } = made
+  const { claim, action, amount, secondsLeft = DECISION_UNDO_SECONDS } = made
   const copy = useCopy()
   const { mutate } = useSWRConfig()
-  const [seconds, setSeconds] = useState(DECISION_UNDO_SECONDS)
+  const [seconds, setSeconds] = useState(secondsLeft)
   const [busy, setBusy] = useState(false)
   /** Fields that have something of their own to take back. */
   const typed = useRef(new WeakSet<EventTarget>())
-  const title = undoCopy.decided[action](claim.id, amount)
+  const title = made.waitsForSecond
+    ? secondReviewCopy.waits(claim.id, amount)
+    : undoCopy.decided[action](claim.id, amount)
 
   const begin = useEffectEvent(() => {
-    const end = performance.now() + DECISION_UNDO_SECONDS * 1000
+    const end = performance.now() + secondsLeft * 1000
     const look = () => {
       const left = Math.ceil((end - performance.now()) / 1000)
       setSeconds(left)
@@ -67,10 +75,11 @@ export function LastDecision({
     setBusy(true)
     try {
       const before = await call(undoDecision, { params: { id: claim.id } })
-      keepTyped(made)
+      keepTyped(before, made)
       await mutate(urlOf(getReviewClaim, { id: claim.id }), before, { revalidate: false })
       // Of a claim that had just been validated the e-mail about that leaves.
-      const description = claim.status === 'CLAIM_VALIDATED' ? undefined : undoCopy.nothingSent
+      const isQuiet = claim.status === 'CLAIM_VALIDATED' || made.waitsForSecond
+      const description = isQuiet ? undefined : undoCopy.nothingSent
       toast({ tone: 'success', title: undoCopy.undone(claim.id), description })
       onEnd()
       onUndone(claim.id)
@@ -103,7 +112,9 @@ export function LastDecision({
     <div className="flex items-center gap-3 border-line bg-surface px-4 py-2 text-sm max-lg:fixed max-lg:inset-x-4 max-lg:top-4 max-lg:z-40 max-lg:rounded-card max-lg:border max-lg:shadow-card lg:absolute lg:bottom-0 lg:left-0 lg:max-w-[calc(100%-27rem)] lg:max-xl:gap-2 lg:max-xl:px-3 lg:max-xl:py-1 lg:max-xl:text-xs">
       <p className="flex min-w-0 flex-col leading-tight max-lg:grow">
         <output className="font-semibold wrap-anywhere">{title}</output>
-        <span className="figures text-muted lg:max-xl:hidden">{undoCopy.leaves(seconds)}</span>
+        <span className="figures text-muted lg:max-xl:hidden">
+          {made.waitsForSecond ? undoCopy.canUndo(seconds) : undoCopy.leaves(seconds)}
+        </span>
       </p>
       <Button size="small" className="shrink-0" busy={busy} onClick={() => void undo()}>
         {undoCopy.undo}{' '}
@@ -119,7 +130,7 @@ export function LastDecision({
 }
 
 /** What was typed for the decision, where the claim's form and its dialog look for it. */
-function keepTyped({ claim, action, drafts, reason, note }: MadeDecision) {
-  sessionStorage.setItem(reviewDraftKey(claim.id), JSON.stringify(drafts))
+function keepTyped(claim: WireReviewClaim, { action, drafts, reason, note }: MadeDecision) {
+  if (drafts) sessionStorage.setItem(reviewDraftKey(claim.id), JSON.stringify(drafts))
   if (action !== 'validate') keepTypedNote(claim, action, { reason: reason ?? '', note: note ?? '' })
 }

@@ -1,8 +1,15 @@
-import { type decideClaim, getReviewClaim, type ResponseOf, type WireReviewClaim } from '@caseback/contract'
+import {
+  type decideClaim,
+  getReviewClaim,
+  type ResponseOf,
+  type StaffMember,
+  type WireReviewClaim,
+} from '@caseback/contract'
 import type { ClaimStatus } from '@caseback/domain'
 import { urlOf } from '@caseback/web/client'
-import { useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useSWRConfig } from 'swr'
+import { may } from '../../../shared/may.ts'
 import { giveBack } from '../holding/hold-calls.ts'
 import { painted } from '../holding/painted.ts'
 import type { useOpenNext } from '../holding/use-open-next.ts'
@@ -21,6 +28,8 @@ function statusOf(queue: ReviewQueue, before: ClaimStatus | undefined): string |
 function leaves(queue: ReviewQueue, before: ClaimStatus | undefined, claim: WireReviewClaim): boolean {
   const was = statusOf(queue, before)
   if (was === null) return false
+  // It waits for somebody else, and is no longer for whoever decides here.
+  if (claim.first_review?.mine) return true
   return queue.dispute ? !claim.dispute?.open : claim.status !== was
 }
 
@@ -32,9 +41,11 @@ export function useAfterDecision({
   queue,
   status,
   next,
+  member,
   reloadQueue,
 }: {
   queue: ReviewQueue
+  member: StaffMember
   /** Of the claim that is open, as the queue has it. */
   status: ClaimStatus | undefined
   next: ReturnType<typeof useOpenNext>
@@ -51,6 +62,19 @@ export function useAfterDecision({
       isHere.current = false
     }
   }, [])
+  const decides = may(member, 'reviewer')
+  useEffect(() => {
+    if (!decides) return
+    const ask = async () => {
+      await painted()
+      if (!isHere.current) return
+      const { earlierDecision } = await import('./earlier/earlier-decision.ts')
+      const earlier = await earlierDecision()
+      if (isHere.current && earlier) setMade((made) => made ?? earlier)
+    }
+    // Without an answer the decision stands, as it does where nobody takes it back.
+    ask().catch(() => undefined)
+  }, [decides])
   const hasOthers = (queue.list.items?.length ?? 0) > 1
 
   /** How the next claim is asked for with a decision, where that will most likely be followed by it. */
@@ -58,7 +82,8 @@ export function useAfterDecision({
     hasOthers && statusOf(queue, status) !== null && (action !== 'uphold' || queue.dispute === 'open')
       ? next.withDecision()
       : undefined
-  const decided = async ({ next: given, ...answer }: ResponseOf<typeof decideClaim>, decision: MadeDecision) => {
+  const decided = async ({ next: given, ...answer }: ResponseOf<typeof decideClaim>, sent: MadeDecision) => {
+    const decision = { ...sent, waitsForSecond: answer.first_review?.mine === true }
     setMade(decision)
     const goesOn = hasOthers && leaves(queue, status, answer)
     if (given === undefined) {

@@ -54,6 +54,8 @@ export const aClaim = (id: number, values: Partial<WireReviewClaim> = {}): WireR
   },
   approved_claims: [{ id: 9, units: 10, purchase_amount: 0, payout_amount: 50 }],
   counted: [],
+  bought: [],
+  first_review: null,
   invoices: [
     {
       id: 70 + id,
@@ -97,6 +99,7 @@ export const anItem = (id: number, promise_date: string): WireQueueItem => ({
   duplicate_of: null,
   flags: [],
   disputed: false,
+  second_review: false,
   holder: null,
   assignee: null,
   skip: null,

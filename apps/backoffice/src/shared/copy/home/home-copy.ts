@@ -89,6 +89,7 @@ export const homeCopy = {
       OFFER_DRAFTS: (count: number) => many(count, 'offer is a draft', 'offers are drafts'),
       OFFERS_ENDING: (count: number) => many(count, 'offer ends within two weeks', 'offers end within two weeks'),
       OFFER_BUDGETS: (count: number) => many(count, 'offer nears its budget', 'offers near their budgets'),
+      INVITATIONS_LAPSED: (count: number) => many(count, 'invitation has lapsed', 'invitations have lapsed'),
       FAILED_EVENTS: (count: number) => many(count, 'event whose follow-up failed', 'events whose follow-up failed'),
     } satisfies Record<WorkLine, (count: number) => string>,
   },

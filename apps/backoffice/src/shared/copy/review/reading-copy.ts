@@ -13,6 +13,8 @@ export const readingCopy = {
   sure: 'Read, and sure',
   check: 'Check',
   confirmed: 'Checked',
+  /** The way to those that were not read, counted or bought before. */
+  otherProducts: (count: number) => `${count} more products`,
   /** Why a value is to be checked, where its line's arithmetic says something. */
   arithmetic: (quantity: number, price: string, amount: string, fits: boolean) =>
     fits ? `Hard to read; ${quantity} × ${price} = ${amount} fits.` : `${quantity} × ${price} is not ${amount}.`,

@@ -8,6 +8,7 @@ export const undoCopy = {
     uphold: (claimId: number, _amount: string) => `Claim ${claimId} stays rejected`,
   },
   leaves: (seconds: number) => `E-mail leaves in ${seconds} s`,
+  canUndo: (seconds: number) => `May be taken back for ${seconds} s`,
   seconds: (seconds: number) => `${seconds} s`,
   undo: 'Undo',
   key: 'Ctrl Z',

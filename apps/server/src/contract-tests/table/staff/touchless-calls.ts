@@ -4,7 +4,7 @@ import { aSentLetter } from '../../../testing/letters.ts'
 import { aSentPayment } from '../../../testing/payment-factories.ts'
 import type { TestApp } from '../../../testing/test-app.ts'
 import { aClaimOfAnOperator } from '../../scenes/rich-fixtures.ts'
-import { as, audited } from '../../scenes/staff-scenes.ts'
+import { aDecisionOfOnesOwn, as, audited } from '../../scenes/staff-scenes.ts'
 import type { CallEntry, Scene } from '../call-table.ts'
 
 /** Claims that are approved without a person. */
@@ -94,6 +94,7 @@ export const assignmentCalls: CallEntry[] = [
     succeeds: as('reviewer', async (testApp) => ({ params: { id: (await aClaimOfAnOperator(testApp)).id } })),
     writes: {},
   },
+  { endpoint: 'getLatestDecision', rows: [], succeeds: aDecisionOfOnesOwn },
   { endpoint: 'listColleagues', rows: [], succeeds: as('publisher') },
   {
     endpoint: 'writeClaimNote',

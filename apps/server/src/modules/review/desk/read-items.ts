@@ -18,6 +18,7 @@ import { sortedList } from '../../../platform/tables/sorted-list.ts'
 import { isReviewer } from '../../claims/assigning/assignments.store.ts'
 import { operatorName } from '../../locations/operator-name.ts'
 import { isStillPromised } from '../promises/is-still-promised.ts'
+import { waitsForSecond } from '../second/first-reviews.store.ts'
 import { queueOrders } from './first-in-order.ts'
 
 /** Where claims without a promise stand among days: last. */
@@ -55,6 +56,7 @@ export const readItems = (services: Services, where: SQL | undefined, limit: num
         RiskKind[]
       >`array(select ${claimFlags.kind} from ${claimFlags} where ${claimFlags.claimId} = ${claims.id})`,
       disputed: sql<boolean>`${exists(openDispute(services))}`,
+      waitsForSecond: waitsForSecond(),
       assignee: { id: staff.id, name: staff.name },
     })
     .from(claims)
@@ -87,6 +89,7 @@ export function presentItems({ rows, nextCursor }: Page<QueueItem>): Page<WireQu
       duplicate_of: row.duplicateOf,
       flags: row.flags.toSorted((one, other) => riskWeights[other] - riskWeights[one]),
       disputed: row.disputed,
+      second_review: row.status === 'CLAIM_SUBMITTED' && row.waitsForSecond,
       holder: null,
       assignee: row.assignee,
       skip: null,

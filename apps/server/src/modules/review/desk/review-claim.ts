@@ -27,7 +27,10 @@ import { taughtLines } from '../../invoices/learned/taught-lines.ts'
 import { remarkOf, remarksOf } from '../../invoices/reading/remarks.store.ts'
 import { operatorName } from '../../locations/operator-name.ts'
 import { notesOfClaim } from '../notes/notes-of-claim.ts'
+import { boughtBefore } from '../products/bought-before.ts'
 import { otherApprovedClaims } from '../review.store.ts'
+import { presentFirstReview } from '../second/first-review.presenter.ts'
+import { firstReviewOf } from '../second/first-reviews.store.ts'
 import { colleaguesOf } from '../skipping/colleagues-of.ts'
 import { presentTouchless } from '../touchless/touchless.presenter.ts'
 import { leftReasonOf, touchlessOf } from '../touchless/touchless.store.ts'
@@ -132,6 +135,8 @@ export async function reviewClaim(live: Services, claimId: number, staffId: numb
       left_to_person: claim.status === 'CLAIM_SUBMITTED' ? await leftReasonOf(db, claimId) : null,
       remark: remarkOf((await remarksOf(db, [claimId])).get(claimId)),
       counted: presentCounted(claim),
+      bought: await boughtBefore(db, claim, terms),
+      first_review: presentFirstReview(await firstReviewOf(db, claimId), staffId),
       invoices: presentReviewInvoices(
         services,
         content,

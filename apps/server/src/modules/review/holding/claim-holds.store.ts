@@ -6,6 +6,7 @@ import { claimDisputes, claimHolds, claimStateChanges, claims, staff } from '../
 import { written } from '../../../platform/errors.ts'
 import { isAssignedTo, isAssignedToOther } from '../../claims/assigning/assignments.store.ts'
 import { promiseOf } from '../desk/search-queue.ts'
+import { isFirstReviewedBy } from '../second/first-reviews.store.ts'
 import { isSkippedBy } from '../skipping/claim-skips.store.ts'
 
 /** Who takes claims: a member of staff in one of their sessions. */
@@ -26,11 +27,14 @@ const waitsFor = (staffId: number) =>
 
 const timeOf = (at: Date) => sql`${at.toISOString()}::timestamptz`
 
-/** No colleague of this member of staff has it at a time, or was assigned it, and they have not put it by. Needs `claims`. */
+/**
+ * No colleague of this member of staff has it at a time, or was assigned it, and they have neither put it by nor are the first of
+ * its two reviewers. Needs `claims`.
+ */
 export const isFreeFor = (staffId: number, now: Date): SQL => sql`not exists (
   select from ${claimHolds} where ${claimHolds.claimId} = ${claims.id} and ${claimHolds.staffId} <> ${staffId}
     and ${claimHolds.until} > ${timeOf(now)}) and not (${isAssignedToOther(staffId)})
-  and not (${isSkippedBy(staffId, now)})`
+  and not (${isSkippedBy(staffId, now)}) and not (${isFirstReviewedBy(staffId)})`
 
 /** Whether a claim waits for this reviewer. */
 export async function waitsForReviewer(db: Database, claimId: number, staffId: number): Promise<boolean> {

@@ -17,6 +17,7 @@ import { learnedOf, matchLearned } from '../../invoices/reading/products/match-l
 import { remarksOf } from '../../invoices/reading/remarks.store.ts'
 import { inOneLine } from '../../locations/payees.store.ts'
 import { standingStop } from '../../locations/stops/payment-stops.store.ts'
+import { readProvider } from '../../provider/provider.store.ts'
 import { claimFlags } from '../desk/claim-flags.ts'
 import { findTwins } from '../desk/find-twins.ts'
 import { addUpReadInvoices, type lockClaimWithEnrollment, otherApprovedClaims } from '../review.store.ts'
@@ -68,6 +69,9 @@ export async function judgeClaim(tx: Tx, services: Services, locked: Locked): Pr
     await approvedWithoutPerson(tx, services, claim.locationId),
     await cleanClaims(tx, claim.locationId),
   ]
+  const { secondReviewAboveCents: twoAbove } = await readProvider(tx)
+  // What takes two people is not approved by none.
+  if (twoAbove !== null && payoutCents > twoAbove) return 'OTHER'
   const isWithin = payoutCents <= rule.limitCents && approved + payoutCents <= rule.locationLimitCents
   if (!isWithin || clean < rule.cleanClaims || (await hasWithdrawn(tx, services, claim.locationId))) return 'OTHER'
   return { rule, invoices, readings: rows.map(({ reading }) => reading), payoutCents }

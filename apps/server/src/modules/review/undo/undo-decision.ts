@@ -21,6 +21,7 @@ import { watchBudget } from '../../offers/budget/watch-budget.ts'
 import { endsAssignment } from '../assigning/ends-assignment.ts'
 import { hasEarnedSince } from '../require-new-invoices.ts'
 import { lockClaimWithEnrollment, otherApprovedClaims } from '../review.store.ts'
+import { takeFirstReviewBack } from '../second/take-first-review-back.ts'
 import { forgetCompared, writeCompared } from '../touchless/touchless.store.ts'
 import { isYoung } from './keep-for-undo.ts'
 
@@ -28,13 +29,15 @@ import { isYoung } from './keep-for-undo.ts'
  * Takes one's own latest decision about a claim back, or the program's, within the time that its letter waits: the claim, what
  * was read, the count of its location and its dispute are as before, the ledger has a reversal, the letter never leaves, and only
  * the audit log tells of both. A claim that was validated is so again, in the draft that held it; the letter that the decision
- * had called back leaves. 409 `decision.final` for somebody else's, one that is too old or whose letter has left, a claim that
- * has moved on, and where another claim was approved meanwhile that this one would have changed.
+ * had called back leaves. A validation that waits for a second reviewer is taken back alike. 409 `decision.final` for somebody
+ * else's, one that is too old or whose letter has left, a claim that has moved on, and where another claim was approved meanwhile
+ * that this one would have changed.
  */
 export async function undoDecision(services: Services, claimId: number, staffId: number): Promise<void> {
   const { db, clock } = services
   await transact(db, async (tx) => {
     const locked = await lockClaimWithEnrollment(tx, claimId)
+    if (await takeFirstReviewBack(tx, services, claimId, staffId)) return
     const decision = await readDecision(tx, claimId)
     if (
       decision === undefined ||

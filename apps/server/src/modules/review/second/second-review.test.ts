@@ -1,0 +1,151 @@
+import { and, eq } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import { auditLog, claimAssignments, claims, distributors, invoices } from '../../../database/schema/index.ts'
+import { aStaffMember } from '../../../testing/factories.ts'
+import { reviewSteps } from '../../../testing/review-steps.ts'
+import { useTestApp } from '../../../testing/test-app.ts'
+
+describe('claims that take two reviewers', () => {
+  const testApp = useTestApp()
+  const { aReviewedClaim, decide, read, validate } = reviewSteps(testApp)
+  type Reviewed = Awaited<ReturnType<typeof aReviewedClaim>>
+
+  const settings = async (body: object) => {
+    const { cookie } = await aStaffMember(testApp, 'admin')
+    const answer = await testApp.call('PATCH', 'staff/provider/', { cookie, body })
+    expect(answer.statusCode).toBe(200)
+  }
+  const onlyAbove = (dollars: number | null) => settings({ second_review_above: dollars, second_review_percent: 0 })
+  const another = async (claim: Reviewed): Promise<Reviewed> => {
+    const { cookie, id: staffId } = await aStaffMember(testApp, 'reviewer')
+    return { ...claim, cookie, staffId }
+  }
+  const seenBy = async ({ id, cookie }: Pick<Reviewed, 'id' | 'cookie'>) =>
+    (await testApp.call('GET', `staff/claims/${id}`, { cookie })).json()
+  const nextFor = async ({ cookie }: Pick<Reviewed, 'cookie'>, among: number[]) =>
+    (await testApp.call('POST', 'staff/claims/next', { cookie, body: { among, passed: [] } })).json().claim?.id ?? null
+  const undo = ({ id, cookie }: Pick<Reviewed, 'id' | 'cookie'>) =>
+    testApp.call('POST', `staff/claims/${id}/decision/undo`, { cookie })
+
+  it('above a sum: the first one’s word is kept, nothing is approved, and the second one decides', async () => {
+    await onlyAbove(200)
+    const claim = await aReviewedClaim()
+    const name = `Lakeshore Number ${claim.id}`
+    const invoice = read(claim.invoiceId, 36, { distributor: name })
+    const first = await decide(claim, { action: 'validate', invoices: [invoice] })
+    expect(first.json()).toMatchObject({
+      status: 'CLAIM_SUBMITTED',
+      payout_amount: null,
+      first_review: {
+        mine: true,
+        reason: 'SUM',
+        payout_amount: 216,
+        invoices: [{ id: claim.invoiceId, distributor: name, approved: [{ variant_id: 101, units: 36 }] }],
+      },
+    })
+    const { db } = testApp.services
+    const [kept] = await db.select().from(invoices).where(eq(invoices.id, claim.invoiceId))
+    expect(kept).toMatchObject({ number: null, distributorId: null })
+    expect(await db.select().from(distributors).where(eq(distributors.name, name))).toEqual([])
+
+    const second = await another(claim)
+    expect(await seenBy(second)).toMatchObject({ first_review: { mine: false, payout_amount: 216 } })
+    const own = await decide(claim, { action: 'validate', invoices: [invoice] })
+    expect([own.statusCode, own.json().code]).toEqual([409, 'claim.second_reviewer'])
+    // The second one reads for themselves: what they say holds.
+    const approved = await validate(second, 30)
+    expect(approved.json()).toMatchObject({ status: 'CLAIM_VALIDATED', payout_amount: 180, first_review: null })
+    const audited = await db
+      .select({ action: auditLog.action, staffId: auditLog.staffId })
+      .from(auditLog)
+      .where(and(eq(auditLog.subject, 'claim'), eq(auditLog.subjectId, claim.id)))
+    expect(audited).toEqual(
+      expect.arrayContaining([
+        { action: 'claim.first_reviewed', staffId: claim.staffId },
+        { action: 'claim.validated', staffId: second.staffId },
+      ]),
+    )
+  })
+
+  it('up to the sum one is enough, and without a setting for any', async () => {
+    await onlyAbove(216)
+    expect((await validate(await aReviewedClaim(), 36)).json()).toMatchObject({ status: 'CLAIM_VALIDATED' })
+    await onlyAbove(null)
+    expect((await validate(await aReviewedClaim(), 50)).json()).toMatchObject({ status: 'CLAIM_VALIDATED' })
+  })
+
+  it('of a sample: all of a hundred, and the same ones whenever it is asked', async () => {
+    await settings({ second_review_above: null, second_review_percent: 100 })
+    const claim = await aReviewedClaim()
+    expect((await validate(claim, 5)).json()).toMatchObject({ first_review: { reason: 'SAMPLE', payout_amount: 30 } })
+    await settings({ second_review_percent: 0 })
+    // One reviewer has looked already: a second one still decides.
+    expect((await validate(claim, 5)).json().code).toBe('claim.second_reviewer')
+    expect((await validate(await another(claim), 5)).json()).toMatchObject({ status: 'CLAIM_VALIDATED' })
+  })
+
+  it('is given to others next, and not to the first', async () => {
+    await onlyAbove(0)
+    const [claim, other] = [await aReviewedClaim(), await aReviewedClaim()]
+    await validate(claim, 36)
+    expect(await nextFor(claim, [claim.id, other.id])).toBe(other.id)
+    const second = await another(claim)
+    expect(await nextFor(second, [claim.id])).toBe(claim.id)
+    const queue = await testApp.call('GET', 'staff/claims?limit=100', { cookie: second.cookie })
+    const rows = queue.json<{ results: { id: number; second_review: boolean }[] }>().results
+    expect(rows.find(({ id }) => id === claim.id)?.second_review).toBe(true)
+    expect(rows.find(({ id }) => id === other.id)?.second_review).toBe(false)
+  })
+
+  it('is taken back by the first within 15 seconds, with whose it was, and not after', async () => {
+    await onlyAbove(0)
+    const claim = await aReviewedClaim()
+    const assign = { claim_ids: [claim.id], staff_id: claim.staffId }
+    await testApp.call('POST', 'staff/claims/assignee', { cookie: claim.cookie, body: assign })
+    await validate(claim, 36)
+    const { db } = testApp.services
+    const assigned = () => db.select().from(claimAssignments).where(eq(claimAssignments.claimId, claim.id))
+    expect(await assigned()).toEqual([])
+    const latest = await testApp.call('GET', 'staff/decisions/latest', { cookie: claim.cookie })
+    expect(latest.json().decision).toMatchObject({ claim_id: claim.id, amount: 216, waits_for_second: true })
+    expect((await undo(await another(claim))).json().code).toBe('decision.final')
+    expect((await undo(claim)).json()).toMatchObject({ status: 'CLAIM_SUBMITTED', first_review: null })
+    expect(await assigned()).toMatchObject([{ staffId: claim.staffId }])
+
+    await validate(claim, 36)
+    testApp.clock.advance(15_000)
+    expect((await undo(claim)).json().code).toBe('decision.final')
+  })
+
+  it('ends with any other decision, and begins anew when that is taken back or the claim comes again', async () => {
+    await onlyAbove(0)
+    const claim = await aReviewedClaim()
+    await validate(claim, 36)
+    const second = await another(claim)
+    await decide(second, { action: 'needs_attention', reason: 'unreadable', note: 'Page two?' })
+    expect(await seenBy(second)).toMatchObject({ status: 'NEEDS_ATTENTION', first_review: null })
+    await undo(second)
+    expect(await seenBy(second)).toMatchObject({ status: 'CLAIM_SUBMITTED', first_review: { mine: false } })
+  })
+
+  it('two at the same moment are a first and a second one', async () => {
+    await onlyAbove(0)
+    const claim = await aReviewedClaim()
+    const answers = await Promise.all([validate(claim, 36), validate(await another(claim), 36)])
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200])
+    const [row] = await testApp.services.db.select().from(claims).where(eq(claims.id, claim.id))
+    expect(row).toMatchObject({ status: 'CLAIM_VALIDATED', payoutCents: 21_600 })
+  })
+
+  it('asks the first one whatever is asked before a validation', async () => {
+    await onlyAbove(0)
+    const claim = await aReviewedClaim()
+    const asked = await decide(claim, {
+      action: 'validate',
+      new_distributors: [],
+      invoices: [read(claim.invoiceId, 36, { distributor: `Nobody Knows ${claim.id}` })],
+    })
+    expect([asked.statusCode, asked.json().code]).toEqual([409, 'distributor.new'])
+    expect((await seenBy(claim)).first_review).toBeNull()
+  })
+})
