@@ -1,4 +1,3 @@
-import { riskKinds } from '@caseback/domain'
 import { problem } from '@caseback/words/field-messages'
 import * as z from 'zod/mini'
 import { claimStatus, correctionFields, filePage, readingRemark, renderState } from '../core/claim-shapes.ts'
@@ -6,6 +5,7 @@ import { defineEndpoint, type ResponseOf } from '../core/endpoint.ts'
 import { day, dollars, id, idParams, instant, optionalNote, searchText, text } from '../core/fields.ts'
 import { invoiceReading } from '../core/reading-shape.ts'
 import { decidedLine, taughtLine } from './readings.ts'
+import { claimFlag } from './review/claim-flag.ts'
 import { nextAsked } from './review/claim-holds.ts'
 import { firstReview } from './review/first-review.ts'
 import { colleaguesOfClaim, queueItem } from './review-queue.ts'
@@ -126,13 +126,7 @@ export const reviewClaim = z.object({
     z.object({ kind: z.enum(['internal', 'public']), text: z.string(), by: z.string(), created: instant }),
   ),
   ...colleaguesOfClaim,
-  flags: z.array(
-    z.object({
-      kind: z.enum([...riskKinds, 'new_account']),
-      sentence: z.string(),
-      claim_id: z.nullable(id),
-    }),
-  ),
+  flags: z.array(claimFlag),
   operator_payment: z.nullable(
     z.object({ status: z.string(), check_number: z.nullable(z.string()), returned_on: z.nullable(day) }),
   ),

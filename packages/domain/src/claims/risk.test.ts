@@ -21,6 +21,12 @@ it('what proves a second claim outweighs any one thing that is only odd', () => 
   for (const kind of odd) expect(riskWeights[kind]).toBeLessThan(riskWeights.duplicate_invoice)
 })
 
+it('a device that others use weighs less than a payee of theirs, and more than a network', () => {
+  expect(riskWeights.one_device).toBeLessThan(riskWeights.shared_payee)
+  expect(riskWeights.one_network).toBeLessThan(riskWeights.one_device)
+  for (const kind of riskKinds) expect(riskWeights[kind]).toBeGreaterThanOrEqual(riskWeights.one_network)
+})
+
 it('a stop that somebody has made weighs more than anything that the program has found', () => {
   const found = riskKinds.filter((kind) => kind !== 'payments_stopped')
   for (const kind of found) expect(riskWeights[kind]).toBeLessThan(riskWeights.payments_stopped)

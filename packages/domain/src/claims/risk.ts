@@ -11,6 +11,8 @@ export const riskKinds = [
   'other_buyer',
   'unusual_size',
   'shared_payee',
+  'one_device',
+  'one_network',
 ] as const
 export type RiskKind = (typeof riskKinds)[number]
 
@@ -31,6 +33,9 @@ export const riskWeights: Readonly<Record<RiskKind, number>> = {
   near_invoice: 20,
   shared_payee: 15,
   near_location: 15,
+  // Offices, neighbours and borrowed phones look the same.
+  one_device: 10,
+  one_network: 5,
 }
 
 /** Fewer claims than this tell nothing of what is usual. */

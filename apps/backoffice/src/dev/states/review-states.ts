@@ -18,6 +18,7 @@ import { decisionStates } from './decision-states.ts'
 import { readingStates } from './reading-states.ts'
 import { assigningStates } from './review/assigning-states.ts'
 import { filteringStates } from './review/filtering-states.ts'
+import { flagStates } from './review/flag-states.ts'
 import { holdingStates } from './review/holding-states.ts'
 import { returningStates } from './review/returning-states.ts'
 import { skippingStates } from './review/skipping-states.ts'
@@ -177,64 +178,6 @@ const claimStates = statesOf(screen, {
     ],
     shows: 'Of the qualifying products only.',
   },
-  flags: {
-    title: 'Everything that warns',
-    address,
-    answers: [
-      theClaim({
-        flags: [
-          {
-            kind: 'payments_stopped',
-            sentence:
-              'Payments of this location are stopped: “The same invoice was sent in under two names.” (Jun Park, November 20, 2026). Checks of Sakura go to the same payee.',
-            claim_id: 6,
-          },
-          { kind: 'duplicate_file', sentence: 'The same file is on claim 10482.', claim_id: 10_482 },
-          {
-            kind: 'near_picture',
-            sentence: 'A photo looks nearly the same as one of claim 10: it may be that one, saved again.',
-            claim_id: 10,
-          },
-          {
-            kind: 'duplicate_invoice',
-            sentence: 'Invoice 88213 of this distributor was approved before.',
-            claim_id: 9,
-          },
-          {
-            kind: 'near_invoice',
-            sentence: 'Nearly the same distributor and invoice number stand on claim 8.',
-            claim_id: 8,
-          },
-          {
-            kind: 'near_location',
-            sentence:
-              'Blue Door LLC (Downtown), 12 N Main St, St. Louis, takes part in this offer too: it may be the same place.',
-            claim_id: 7,
-          },
-          { kind: 'bought_before', sentence: 'The invoice is older than the enrollment.', claim_id: null },
-          {
-            kind: 'other_buyer',
-            sentence: 'Sold to somebody else, as it was read: “Harbor Fish House, 9 Pier Ave”.',
-            claim_id: null,
-          },
-          {
-            kind: 'unusual_size',
-            sentence:
-              'Unusually large: 600 cases. Half of the latest 50 approved claims of this offer have at most 12 cases, this location at most 20 cases.',
-            claim_id: null,
-          },
-          {
-            kind: 'shared_payee',
-            sentence:
-              'One payee for several companies: checks to Ana Lopez, 5 Elm St, Chicago, go to Joe’s Diner, Sakura and 3 others too.',
-            claim_id: 6,
-          },
-          { kind: 'new_account', sentence: 'The account is two days old.', claim_id: null },
-        ],
-      }),
-    ],
-    shows: 'The account is two days old.',
-  },
   rendering: {
     title: 'Pages are being prepared',
     address,
@@ -291,6 +234,7 @@ export const reviewStates = [
   ...skippingStates,
   ...viewsStates,
   ...claimStates,
+  ...flagStates,
   ...readingStates,
   ...decisionStates,
   ...returningStates,

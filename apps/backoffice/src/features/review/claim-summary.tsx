@@ -2,7 +2,7 @@ import type { WireReviewClaim } from '@caseback/contract'
 import { dollarsToCents, isClosedCheck, type PayoutResult, tierWithinCap } from '@caseback/domain'
 import { Badge, Banner, classNames, UiLink } from '@caseback/ui'
 import { formatDollars, formatShortDay } from '@caseback/words/en/amounts-and-days'
-import { lazy, Suspense } from 'react'
+import { Fragment, lazy, Suspense } from 'react'
 import { reviewCopy } from '../../shared/copy/review-copy.ts'
 import { providerDay } from '../../shared/days/today.ts'
 import { inDollars, inFull } from '../../shared/dollars.ts'
@@ -79,6 +79,13 @@ export function ClaimSummary({ claim, payout }: { claim: WireReviewClaim; payout
                 {reviewCopy.openTwin(flag.claim_id)}
               </UiLink>
             )}
+            {flag.companies?.map(({ id, name }) => (
+              <Fragment key={`${id} ${name}`}>
+                <UiLink href={paths.operatorRecord.href(id)} className="wrap-anywhere underline">
+                  {reviewCopy.openRecord(name)}
+                </UiLink>{' '}
+              </Fragment>
+            ))}
           </Banner>
         ))}
       </section>
@@ -107,6 +114,8 @@ const WARNINGS = new Set<WireReviewClaim['flags'][number]['kind']>([
   'other_buyer',
   'unusual_size',
   'shared_payee',
+  'one_device',
+  'one_network',
 ])
 const isWarning = ({ kind }: WireReviewClaim['flags'][number]) => WARNINGS.has(kind)
 

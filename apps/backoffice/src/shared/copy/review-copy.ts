@@ -69,6 +69,7 @@ export const reviewCopy = {
   toNextTier: (units: number, unit: string) => `${inUnits(units, unit)} to the next tier`,
   payout: 'Payout',
   openTwin: (claimId: number) => `Open claim ${claimId}`,
+  openRecord: (company: string) => `Record of ${company}`,
   checkFailed: {
     EXPIRED: 'Check expired',
     FAILED: 'Check failed',

@@ -67,7 +67,12 @@ export const signUpCalls: CallEntry[] = [
       })),
     ],
     neverWrong: ['offer_code', 'attribution_code'],
-    writes: { operator_sessions: ['row added'], offer_associations: ['row added'], audit_log: ['row added'] },
+    writes: {
+      operator_sessions: ['row added'],
+      operator_marks: ['row added'],
+      offer_associations: ['row added'],
+      audit_log: ['row added'],
+    },
   },
   {
     endpoint: 'logout',
@@ -118,6 +123,7 @@ export const signUpCalls: CallEntry[] = [
       memberships: ['row added'],
       payees: ['row added'],
       mailed_links: ['row added'],
+      operator_marks: ['row added'],
       offer_associations: ['row added'],
       jobs: ['row added'],
     },

@@ -175,7 +175,7 @@ async function signUpOperators({ tx, services, personIds }: Story) {
         country: 'United States',
         ...demoSignUpCodes(operator.email),
       },
-      { language: 'en' },
+      { language: 'en', marks: [] },
     )
     await noteVerified(tx, personId, services.clock.now())
     personIds.set(operator.email, personId)

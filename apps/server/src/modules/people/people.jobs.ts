@@ -12,6 +12,7 @@ import { type LinkRequest, tidyMailedLinks } from './links/mailed-links.store.ts
 import { changeEmailJob } from './links/request-email-change.ts'
 import { mailResetLinkJob } from './links/request-password-reset.ts'
 import { mailVerificationLinkJob } from './links/resend-verification.ts'
+import { tidyMarks } from './marks/operator-marks.store.ts'
 import { deleteUnverified } from './people.store.ts'
 import { tidyOperatorSessions } from './sign-in/operator-sessions.store.ts'
 
@@ -26,8 +27,8 @@ const tidyAccountsJob = defineJob({
 })
 
 /**
- * Removes accounts that nobody verified within 7 days, ended sessions, old links, old counts of attempts and the tax forms that
- * nothing is reported of any more.
+ * Removes accounts that nobody verified within 7 days, ended sessions, old links, devices and networks that nobody was seen on for
+ * 180 days, old counts of attempts and the tax forms that nothing is reported of any more.
  */
 export async function tidyAccounts(services: Services): Promise<void> {
   const { db, clock } = services
@@ -35,6 +36,7 @@ export async function tidyAccounts(services: Services): Promise<void> {
   await transact(db, (tx) => deleteUnverified(tx, new Date(now.getTime() - 7 * DAY_MS)))
   await tidyOperatorSessions(services)
   await tidyMailedLinks(services)
+  await tidyMarks(services)
   await tidyRateCounts(services)
   await eraseTaxForms(services)
 }

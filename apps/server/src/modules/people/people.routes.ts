@@ -22,6 +22,8 @@ import { markOwnBrowser } from './links/browser/mark-own-browser.ts'
 import { cancelEmailChange } from './links/cancel-email-change.ts'
 import { requestEmailChange } from './links/request-email-change.ts'
 import { requireFreeEmail } from './links/require-free-email.ts'
+import { deviceOf, rememberDevice } from './marks/device-of.ts'
+import { marksOf } from './marks/marks-of.ts'
 import { tokenOf } from './sign-in/authenticate-operator.ts'
 import { changePassword } from './sign-in/change-password.ts'
 import { confirmPassword } from './sign-in/confirm-password.ts'
@@ -43,13 +45,17 @@ const about = (request: FastifyRequest) => {
 }
 
 export function peopleRoutes(serve: Serve, services: Services) {
-  serve(calls.login, async ({ body, request }) => {
+  serve(calls.login, async ({ body, request, reply }) => {
     nameAccount(body.email)
     // The passwords of the demo are public.
     if (services.settings.demo) requireOwnHost(request, services.settings)
     await countFrom(services, 'loginFrom', request)
     await countAttempt(services, 'login', body.email, request)
-    return loginOperator(services, body, about(request))
+    const device = deviceOf(services.settings, request)
+    const marks = marksOf(services.settings, { device, ip: request.ip })
+    const signedIn = await loginOperator(services, body, { ...about(request), marks })
+    rememberDevice(services.settings, reply, device)
+    return signedIn
   })
 
   serve(calls.logout, async ({ request }) => {
@@ -59,8 +65,11 @@ export function peopleRoutes(serve: Serve, services: Services) {
 
   serve(calls.register, async ({ body, request, reply }) => {
     await countFrom(services, 'registerFrom', request)
-    const { personId } = await registerOperator(services, body, about(request))
+    const device = deviceOf(services.settings, request)
+    const marks = marksOf(services.settings, { device, ip: request.ip })
+    const { personId } = await registerOperator(services, body, { ...about(request), marks })
     markOwnBrowser(services, reply, personId)
+    rememberDevice(services.settings, reply, device)
     return done('Account created. Please check your inbox.')
   })
 

@@ -25,6 +25,18 @@ it('a size is told in the units of the offer, or in dollars where it pays a perc
   )
 })
 
+it('companies of one device or network are named, with what may be harmless about it', () => {
+  const shared = { companies: ['Joe’s', 'Sakura'], more: false, since: '2026-11-03' } as const
+  expect(riskFlags.one_device(shared)).toBe(
+    'One device for several companies: people of Joe’s and Sakura have signed up or in on it too, since November 3, 2026. An office that signs in for several restaurants looks the same.',
+  )
+  expect(riskFlags.one_network(shared)).toBe(
+    'One network for several companies with claims under this offer: people of Joe’s and Sakura have signed up or in from it too, since November 3, 2026. Neighbors who share a connection look the same.',
+  )
+  const many = { ...shared, companies: Array.from({ length: 50 }, (_, at) => `C${at}`), more: true }
+  expect(riskFlags.one_device(many)).toContain('people of C0, C1, C2 and more than 47 others have')
+})
+
 it('companies of one payee are named, and counted beyond three', () => {
   const shared = (companies: string[]) =>
     riskFlags.shared_payee({ payee: 'Ana Lopez', address: '5 Elm St, Chicago', companies })

@@ -2,15 +2,18 @@ import type { Day, DiscountType } from '@caseback/domain'
 import { formatDollars, formatLongDay, groupThousands } from '../amounts-and-days.ts'
 import { unitText } from '../terms-display.ts'
 
+type SharedMark = { companies: readonly string[]; more: boolean; since: Day }
+
 const MOST_NAMED = 10
 
 const MOST_COMPANIES = 3
 
-/** 'Joe’s Diner and Sakura', 'Joe’s Diner, Sakura, Zebra and 4 others'. */
-function companiesNamed(companies: readonly string[]): string {
+/** 'Joe’s Diner and Sakura', 'Joe’s Diner, Sakura, Zebra and 4 others'. `more`: there are others that are not counted. */
+function companiesNamed(companies: readonly string[], more = false): string {
   const named = companies.slice(0, MOST_COMPANIES)
   const left = companies.length - named.length
-  if (left > 0) named.push(left === 1 ? '1 other' : `${left} others`)
+  if (more) named.push(`more than ${left} others`)
+  else if (left > 0) named.push(left === 1 ? '1 other' : `${left} others`)
   return named.length < 2 ? named.join('') : `${named.slice(0, -1).join(', ')} and ${named.at(-1)}`
 }
 
@@ -60,5 +63,10 @@ export const riskFlags = {
   },
   shared_payee: ({ payee, address, companies }: { payee: string; address: string; companies: readonly string[] }) =>
     `One payee for several companies: checks to ${payee}, ${address}, go to ${companiesNamed(companies)} too.`,
+  /** `more`: of further companies, which are not counted. */
+  one_device: ({ companies, more, since }: SharedMark) =>
+    `One device for several companies: people of ${companiesNamed(companies, more)} have signed up or in on it too, since ${formatLongDay(since)}. An office that signs in for several restaurants looks the same.`,
+  one_network: ({ companies, more, since }: SharedMark) =>
+    `One network for several companies with claims under this offer: people of ${companiesNamed(companies, more)} have signed up or in from it too, since ${formatLongDay(since)}. Neighbors who share a connection look the same.`,
   new_account: (since: Day) => `New account, since ${formatLongDay(since)}.`,
 }

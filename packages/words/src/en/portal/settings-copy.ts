@@ -128,7 +128,7 @@ export const settingsCopy = {
   },
   data: {
     title: 'My data',
-    text: 'Everything that we keep about your account, your claims and your payments, as one file.',
+    text: 'Everything that we keep about your account, where you sign in, your claims and your payments, as one file.',
     action: 'Download my data',
     busy: 'Preparing…',
     failed: 'Your data could not be downloaded. Please try again.',

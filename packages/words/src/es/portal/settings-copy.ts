@@ -130,7 +130,7 @@ export const settingsCopy: SettingsCopy = {
   },
   data: {
     title: 'Mis datos',
-    text: 'Todo lo que guardamos sobre su cuenta, sus solicitudes y sus pagos, en un solo archivo.',
+    text: 'Todo lo que guardamos sobre su cuenta, dónde inicia sesión, sus solicitudes y sus pagos, en un solo archivo.',
     action: 'Descargar mis datos',
     busy: 'Preparando…',
     failed: 'No se pudieron descargar sus datos. Intente de nuevo.',

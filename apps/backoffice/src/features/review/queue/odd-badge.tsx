@@ -16,6 +16,8 @@ const words: Readonly<Record<RiskKind, string>> = {
   other_buyer: 'Other buyer',
   unusual_size: 'Large',
   shared_payee: 'Shared payee',
+  one_device: 'Shared device',
+  one_network: 'Shared network',
 }
 
 /** What somebody has stopped, what proves a second claim, or what was paid before. */

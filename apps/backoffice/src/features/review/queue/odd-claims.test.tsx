@@ -1,9 +1,9 @@
 import { apiServer, apiUrl, withApiServer } from '@caseback/web/testing/api-server'
 import { screen } from '@testing-library/react'
-import { http } from 'msw'
+import { HttpResponse, http } from 'msw'
 import { expect, it } from 'vitest'
 import { listing, openDesk } from '../../../testing/open-desk.tsx'
-import { anItem, theClaim, theDesk } from '../testing/review-desk.ts'
+import { aClaim, anItem, theClaim, theDesk } from '../testing/review-desk.ts'
 
 withApiServer()
 
@@ -28,4 +28,34 @@ it('a line of the queue says what is oddest about its claim, and how much else i
   expect(screen.getByText('Same file as 7')).toBeTruthy()
   // What is stopped outweighs it.
   expect(screen.getByText('Stopped +1').title).toBe('Stopped, Same file')
+})
+
+it('a device or a network that others use leads to the accounts of those, and is no proof', async () => {
+  theDesk()
+  const companies = [
+    { id: 6, name: 'Joe’s Diner' },
+    { id: 7, name: 'Sakura' },
+  ]
+  const flags = (['one_device', 'one_network'] as const).map((kind) => ({
+    kind,
+    sentence: `${kind}: people of Joe’s Diner and Sakura too.`,
+    claim_id: null,
+    companies,
+  }))
+  apiServer.use(
+    http.get(apiUrl('staff/claims'), () =>
+      listing([{ ...anItem(30, '2099-12-10'), flags: ['one_device', 'one_network'] }]),
+    ),
+    http.get(apiUrl('staff/claims/30'), () => HttpResponse.json(aClaim(30, { flags }))),
+  )
+  openDesk('/staff/claims/30')
+  await theClaim(30)
+  expect(screen.getByText('Shared device +1').title).toBe('Shared device, Shared network')
+  const links = screen.getAllByRole('link', { name: /^Record of/ })
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Record of Joe’s Diner', '/staff/operators/6/record'],
+    ['Record of Sakura', '/staff/operators/7/record'],
+    ['Record of Joe’s Diner', '/staff/operators/6/record'],
+    ['Record of Sakura', '/staff/operators/7/record'],
+  ])
 })

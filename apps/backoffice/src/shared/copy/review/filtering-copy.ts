@@ -42,6 +42,8 @@ export const filteringCopy = {
     other_buyer: 'Sold to somebody else',
     unusual_size: 'Unusually large',
     shared_payee: 'One payee for several',
+    one_device: 'One device for several',
+    one_network: 'One network for several',
   } satisfies Record<'any' | RiskKind, string>,
   done: 'Done',
   nothingFits: 'Remove a filter, or look among claims of every status.',

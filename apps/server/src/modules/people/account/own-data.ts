@@ -27,6 +27,7 @@ import { signedFileLink } from '../../../platform/files/signed-links.ts'
 import type { Services } from '../../../platform/services.ts'
 import { isStopped } from '../../locations/stops/payment-stops.store.ts'
 import { openLink } from '../links/mailed-links.store.ts'
+import { ownMarks } from '../marks/own-marks.ts'
 import { presentProfile } from '../people.presenter.ts'
 import { findAccount } from './find-account.ts'
 
@@ -38,9 +39,9 @@ const saidInEnglish = englishClaimWords.notes
 const CLAIMS_AT_ONCE = 200
 
 /**
- * Everything that the program keeps about an operator, for them: account, sessions, where they came from, enrollments, claims
- * with files, history and payments. Links to files are good for an hour. Secrets (password, tokens) are kept as hashes and left
- * out.
+ * Everything that the program keeps about an operator, for them: account, sessions, devices and networks, where they came from,
+ * enrollments, claims with files, history and payments. Links to files are good for an hour. Secrets (password, tokens) are kept
+ * as hashes and left out.
  * @returns one JSON document, piece by piece: however many claims there are, few are in memory. Each piece is a snapshot of its
  * own, so that whoever reads slowly holds no connection.
  */
@@ -72,17 +73,18 @@ async function* numbered<Item>(items: AsyncIterable<Item>): AsyncGenerator<[numb
 }
 
 /** The account, where it is signed in, where it came from and what it takes part in. */
-async function aboutAccount({ db, clock }: Services, personId: number): Promise<Record<string, unknown>> {
+async function aboutAccount({ db, clock, settings }: Services, personId: number): Promise<Record<string, unknown>> {
   const found = await findAccount({ db }, personId)
   const { person: operator } = found
   const change = await openLink({ db, clock }, personId, 'change_email')
-  const [sessions, interactions, associations, enrolled, forms, letters] = await inTurn(
+  const [sessions, marks, interactions, associations, enrolled, forms, letters] = await inTurn(
     () =>
       db
         .select()
         .from(operatorSessions)
         .where(eq(operatorSessions.personId, personId))
         .orderBy(desc(operatorSessions.id)),
+    () => ownMarks({ db, settings }, personId),
     () =>
       db
         .select({ interaction: offerInteractions, offer: offers.name })
@@ -143,6 +145,7 @@ async function aboutAccount({ db, clock }: Services, personId: number): Promise<
       last_used: lastUsedAt,
       browser: userAgent,
     })),
+    signed_in_from: marks,
     offers_seen: interactions.map(({ interaction, offer }) => ({
       offer,
       what: interaction.kind,

@@ -10,6 +10,8 @@ import { recordAudit } from '../../audit/audit.store.ts'
 import { presentChainKey } from '../../chains/chains.presenter.ts'
 import { associateOperator } from '../../offers/offers.store.ts'
 import { findAccount } from '../account/find-account.ts'
+import type { Mark } from '../marks/marks-of.ts'
+import { keepMarks } from '../marks/operator-marks.store.ts'
 import { lockPersonWithPassword, updatePerson } from '../people.store.ts'
 import { passwordFits } from './hash-password.ts'
 import { startOperatorSession } from './operator-sessions.store.ts'
@@ -23,7 +25,12 @@ export type Login = { email: string; password: string; offer_code: string | null
 export async function loginOperator(
   services: Services,
   input: Login,
-  request: { attributionHeader?: string | undefined; language: string; userAgent?: string | undefined },
+  request: {
+    attributionHeader?: string | undefined
+    language: string
+    userAgent?: string | undefined
+    marks: readonly Mark[]
+  },
 ) {
   const [operator] = await services.db
     .select()
@@ -39,6 +46,7 @@ export async function loginOperator(
     const now = await lockPersonWithPassword(tx, operator.id)
     if (now?.passwordHash !== operator.passwordHash) throw appError('auth.credentials')
     await startOperatorSession(tx, services, { personId: operator.id, key, userAgent: request.userAgent })
+    await keepMarks(tx, services, operator.id, request.marks)
     await recordAudit(tx, services.clock, {
       staffId: null,
       personId: operator.id,

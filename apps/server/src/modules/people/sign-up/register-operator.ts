@@ -11,6 +11,8 @@ import { requireZipOfState } from '../../locations/require-zip-of-state.ts'
 import { resolveEntity } from '../../locations/resolve-entity.ts'
 import { associateOperator } from '../../offers/offers.store.ts'
 import { sendVerification } from '../links/send-verification.ts'
+import type { Mark } from '../marks/marks-of.ts'
+import { keepMarks } from '../marks/operator-marks.store.ts'
 import { insertPerson } from '../people.store.ts'
 import { hashPassword } from '../sign-in/hash-password.ts'
 import { refuseGuessablePassword } from '../sign-in/refuse-guessable-password.ts'
@@ -25,7 +27,7 @@ export type Registration = OutputOf<typeof endpoint, 'body'>
 export async function registerOperator(
   services: Services,
   input: Registration,
-  request: { attributionHeader?: string | undefined; language: Language },
+  request: { attributionHeader?: string | undefined; language: Language; marks: readonly Mark[] },
 ): Promise<{ personId: number }> {
   requireZipOfState(input)
   refuseGuessablePassword('password', input.password, {
@@ -74,6 +76,7 @@ export async function registerOperator(
         postalCode: input.postal_code,
       },
     })
+    await keepMarks(tx, services, created.id, request.marks)
     if (input.offer_code)
       await associateOperator(tx, services, { personId: created.id, offerCode: input.offer_code, attributionCode })
     await sendVerification(tx, services, created, {

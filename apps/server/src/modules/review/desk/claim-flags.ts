@@ -5,6 +5,7 @@ import { and, desc, eq, gt, inArray, ne, sql } from 'drizzle-orm'
 import { claims, enrollments, invoiceApprovals, invoices } from '../../../database/schema/index.ts'
 import type { Services } from '../../../platform/services.ts'
 import { otherBuyers } from '../flags/other-buyers.ts'
+import { sharedMarks } from '../flags/shared-marks.ts'
 import { sharedPayee } from '../flags/shared-payee.ts'
 import { stoppedPayee, stoppedPayments } from '../flags/stopped-payments.ts'
 import { unusualSize } from '../flags/unusual-size.ts'
@@ -18,8 +19,8 @@ const TWINS = ['duplicate_file', 'near_picture', 'duplicate_invoice', 'near_invo
 
 /**
  * What looks odd about a claim, in sentences: payments that are stopped, invoices that are elsewhere too, another location of the
- * offer that may be this one, an earlier first offer, a buyer or a payee that is somebody else, an unusual size, an account made
- * lately.
+ * offer that may be this one, an earlier first offer, a buyer or a payee that is somebody else, an unusual size, a device or a
+ * network that others use too, an account made lately.
  */
 export async function claimFlags(
   services: Services,
@@ -60,6 +61,7 @@ export async function claimFlags(
   if (size) flags.push({ kind: 'unusual_size', claim_id: null, sentence: riskFlags.unusual_size(size, claim.terms) })
   const shared = await sharedPayee(services, claim.locationId)
   if (shared) flags.push({ kind: 'shared_payee', claim_id: shared.claimId, sentence: riskFlags.shared_payee(shared) })
+  flags.push(...(await flagsOfMarks(services, claim.id)))
   if (clock.now().getTime() - claim.personSince.getTime() < NEW_ACCOUNT_DAYS * DAY_MS)
     flags.push({
       kind: 'new_account',
@@ -89,6 +91,33 @@ async function flagsOfStops(
       }),
     })
   if (alike) flags.push({ kind: 'stopped_payee', claim_id: alike.claimId, sentence: riskFlags.stopped_payee(alike) })
+  return flags
+}
+
+/** As many as the sentence names. */
+const MOST_LINKED = 3
+
+/** Devices and networks that people of other companies were seen on. */
+async function flagsOfMarks(services: Services, claimId: number): Promise<WireReviewClaim['flags']> {
+  const flags: WireReviewClaim['flags'] = []
+  for (const [kind, mark] of [
+    ['one_device', 'device'],
+    ['one_network', 'network'],
+  ] as const) {
+    const shared = await sharedMarks(services, claimId, mark)
+    if (!shared) continue
+    const { companies, more } = shared
+    flags.push({
+      kind,
+      claim_id: null,
+      sentence: riskFlags[kind]({
+        companies: companies.map(({ name }) => name),
+        more,
+        since: dayOf(shared.since, services.settings.timeZone),
+      }),
+      companies: companies.slice(0, MOST_LINKED),
+    })
+  }
   return flags
 }
 

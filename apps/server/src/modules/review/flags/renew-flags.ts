@@ -17,6 +17,7 @@ import {
   withoutFlagOf,
   writeFlags,
 } from './claim-flags.store.ts'
+import { waitingOnNetwork } from './shared-marks.ts'
 
 export const renewFlagsJob = defineJob({
   name: 'renew-flags',
@@ -89,7 +90,12 @@ async function renewWithOthers(tx: Tx, services: Services, claimId: number): Pro
   const ended = before.filter((flag) => !isTwin.has(`${flag.kind} ${flag.claimId}`)).map((flag) => flag.claimId)
   // What one was read on by the program alone is a flag for it, and none for the other: each is asked for its own.
   const ofNumbers = twins.filter(({ kind }) => kind !== 'duplicate_file')
-  const others = new Set([...ended, ...(await withoutFlagOf(tx, ofNumbers)), ...(await readersOfNumbers(tx, claimId))])
+  const others = new Set([
+    ...ended,
+    ...(await withoutFlagOf(tx, ofNumbers)),
+    ...(await readersOfNumbers(tx, claimId)),
+    ...(await waitingOnNetwork({ db: tx }, claimId)),
+  ])
   for (const otherId of others) await renew(tx, services, otherId)
 }
 
