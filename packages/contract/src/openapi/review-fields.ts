@@ -49,7 +49,9 @@ export const reviewFields: Readonly<Record<string, FieldText>> = {
   among: ['The next of these claims instead, in their order.', [1042, 1043]],
   assignee: ['Whose the claim is: others are not given it; null where it is nobody’s.', null],
   changed: ['How many claims are somebody else’s now.', 3],
-  companies: ['Other companies that a flag names, each by the account of it that was seen; absent where it names none.'],
+  companies: [
+    'Other companies that a flag names, each by the account of it that was seen; absent where it names none.',
+  ],
   claim_ids: ['The claims, at most 200.', [1042, 1043]],
   staff_id: ['Whose they are to be: a reviewer’s, or nobody’s (null).', 3],
   email_verified: ['The address was proved by its mailed link, or support knows that it is theirs.', true],

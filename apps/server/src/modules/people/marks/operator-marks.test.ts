@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { transact } from '../../../database/transact.ts'
 import { operatorMarks, people } from '../../../database/schema/index.ts'
+import { transact } from '../../../database/transact.ts'
 import { found } from '../../../platform/errors.ts'
 import { anOperator, anOperatorSession, aStaffMember, TEST_PASSWORD } from '../../../testing/factories.ts'
 import { publicSettings } from '../../../testing/public-settings.ts'
@@ -122,7 +122,9 @@ describe('where somebody signs up and in', () => {
     const headers = { 'x-forwarded-for': HERE }
     expect((await testApp.call('GET', 'app/auth/user/', { token, headers })).headers['set-cookie']).toBeUndefined()
     expect((await testApp.call('GET', 'app/auth/profile/', { token, headers })).statusCode).toBe(200)
-    expect((await testApp.call('GET', `staff/operators/${operator.id}/record`, { cookie, headers })).statusCode).toBe(200)
+    expect((await testApp.call('GET', `staff/operators/${operator.id}/record`, { cookie, headers })).statusCode).toBe(
+      200,
+    )
     expect(await kept(operator.id)).toEqual([])
   })
 
@@ -186,7 +188,11 @@ describe('marks of networks', () => {
 
   it('are none for what is no address of the internet', () => {
     const own = ['127.0.0.1', '::1', '10.1.2.3', '172.16.0.1', '172.31.9.9', '192.168.1.1', '169.254.0.1', '100.64.0.9']
-    expect([...own, 'fd00::1', 'fe80::1', 'fe80::1%eth0', '::ffff:10.0.0.1', '0.0.0.0', 'unknown', ''].map(of).filter(Boolean)).toEqual([])
+    expect(
+      [...own, 'fd00::1', 'fe80::1', 'fe80::1%eth0', '::ffff:10.0.0.1', '0.0.0.0', 'unknown', '']
+        .map(of)
+        .filter(Boolean),
+    ).toEqual([])
     expect(['172.15.0.1', '172.32.0.1', '100.128.0.1', '2600::1'].map(of).filter(Boolean)).toHaveLength(4)
   })
 
