@@ -110,7 +110,9 @@ describe('where somebody signs up and in', () => {
     const marks = new Set((await kept(operator.id)).map(({ mark }) => mark))
     const all = Array.from({ length: 23 }, (_, at) => seen(at))
     expect(all.map((both) => both.filter(({ mark }) => marks.has(mark)).length)).toEqual([
-      ...[0, 0, 0],
+      0,
+      0,
+      0,
       ...Array<number>(20).fill(2),
     ])
   })
