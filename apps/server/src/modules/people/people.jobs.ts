@@ -27,8 +27,8 @@ const tidyAccountsJob = defineJob({
 })
 
 /**
- * Removes accounts that nobody verified within 7 days, ended sessions, old links, devices and networks that nobody was seen on for
- * 180 days, old counts of attempts and the tax forms that nothing is reported of any more.
+ * Removes accounts that nobody verified within 7 days, ended sessions, old links, devices and networks that nobody was seen on
+ * for 180 days, old counts of attempts and the tax forms that nothing is reported of any more.
  */
 export async function tidyAccounts(services: Services): Promise<void> {
   const { db, clock } = services
