@@ -95,7 +95,6 @@ export const reviewCopy = {
   cannotShow: 'Cannot be shown, download:',
   nextPrevious: 'next, previous',
   zoom: 'zoom',
-  secondReview: '2nd review',
   allKeys: 'all keys',
   actions: {
     reject: 'Reject',

@@ -2,7 +2,6 @@ import type { WireQueueItem } from '@caseback/contract'
 import { Badge, classNames, UiLink } from '@caseback/ui'
 import { memo, type RefObject, useEffect, useRef } from 'react'
 import { assigningCopy } from '../../../shared/copy/review/assigning-copy.ts'
-import { reviewCopy } from '../../../shared/copy/review-copy.ts'
 import { inDollars } from '../../../shared/dollars.ts'
 import { paths } from '../../../shared/paths.ts'
 import { PromiseDay } from '../../../shared/promise-day.tsx'
@@ -115,7 +114,7 @@ const Row = memo(function Row({
           </span>
           {item.assignee && <AssigneeMark name={item.assignee.name} isMine={isMine} />}
           {withStatus && <StatusBadge status={item.status} />}
-          {item.second_review && <Badge tone="sky">{reviewCopy.secondReview}</Badge>}
+          {item.second_review && <Badge tone="sky">{assigningCopy.secondReview}</Badge>}
           <OddBadge item={item} />
         </span>
         {item.skip && <SkipMark skip={item.skip} />}

@@ -1,5 +1,6 @@
 /** What the desk says of whose claims are. */
 export const assigningCopy = {
+  secondReview: '2nd review',
   /** The filter of the queue. */
   filter: 'Assigned to',
   anyone: 'Anyone’s',
