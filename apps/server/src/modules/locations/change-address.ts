@@ -19,7 +19,8 @@ export async function changeAddress(
   requireZipOfState(input)
   return transact(db, async (tx) => {
     const place = await lockOwnPlace(tx, personId)
-    if (!place) throw appError('auth.required')
+    // 401 would sign out whoever of staff does it.
+    if (!place) throw appError(typeof by === 'number' ? 'auth.required' : 'operator.state')
     const { location } = place
     const address = {
       streetAddress: input.street_address,

@@ -18,9 +18,12 @@ export async function changeOperatorEmail(
   email: string,
 ): Promise<void> {
   const { db, clock, jobs } = services
-  const isVerified = await transact(db, async (tx) => {
-    const person = await lockOpenOperator(tx, personId)
-    if (person.emailVerifiedAt)
+  const { email: before, emailVerifiedAt } = await transact(db, (tx) => lockOpenOperator(tx, personId))
+  // By its own way, which refuses an address that somebody has: what is refused is not in the log.
+  if (!emailVerifiedAt) await changeUnverifiedEmail(services, { personId, email })
+  await transact(db, async (tx) => {
+    await lockOpenOperator(tx, personId)
+    if (emailVerifiedAt)
       await jobs.enqueue(tx, changeEmailJob, {
         request_id: randomUUID(),
         requested_at: clock.now().toISOString(),
@@ -32,10 +35,8 @@ export async function changeOperatorEmail(
       action: 'operator.email_asked',
       subject: 'operator',
       subjectId: personId,
-      before: { email: person.email },
+      before: { email: before },
       after: { email },
     })
-    return person.emailVerifiedAt !== null
   })
-  if (!isVerified) await changeUnverifiedEmail(services, { personId, email })
 }

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { people } from '../../../../database/schema/index.ts'
-import { appError, found } from '../../../../platform/errors.ts'
+import { found } from '../../../../platform/errors.ts'
 import type { Services } from '../../../../platform/services.ts'
 import { changeAddress } from '../../../locations/change-address.ts'
 
@@ -14,10 +14,7 @@ export async function moveOperator(
   staffId: number,
   address: Parameters<typeof changeAddress>[2],
 ): Promise<void> {
-  const [person] = await services.db
-    .select({ deactivatedAt: people.deactivatedAt })
-    .from(people)
-    .where(eq(people.id, personId))
-  if (found(person).deactivatedAt) throw appError('operator.state')
+  const [person] = await services.db.select({ id: people.id }).from(people).where(eq(people.id, personId))
+  found(person)
   await changeAddress(services, personId, address, { staffId })
 }

@@ -80,6 +80,9 @@ describe('support of an operator’s account', () => {
   it('corrects the address of an account that nobody has verified, which gets a link; sends it again; or verifies', async () => {
     const { id } = await anOperator(testApp, { emailVerifiedAt: null })
     const right = `right${id}@example.com`
+    const taken = await ask('POST', id, 'email', { email: (await anOperator(testApp)).email })
+    expect([taken.statusCode, Object.keys(taken.json())]).toEqual([400, expect.arrayContaining(['email'])])
+    expect(await trail(id)).toEqual([])
     await done(id, 'email', { email: right })
     expect(await account(id)).toMatchObject({ email: right, account: 'unverified' })
     testApp.clock.advance(60_000)
