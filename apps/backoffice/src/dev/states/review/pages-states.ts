@@ -4,8 +4,8 @@ import { address, screen, theClaim } from '../review-screen.ts'
 
 const many = theClaim({
   invoices: [
-    invoice({ files: [invoiceFile({ id: 70 }), invoiceFile({ id: 71 })] }),
-    invoice({ id: 72, files: [invoiceFile({ id: 72 }), invoiceFile({ id: 73 })] }),
+    invoice({ files: [70, 71, 72, 73, 74].map((id) => invoiceFile({ id })) }),
+    invoice({ id: 72, files: [75, 76, 77, 78].map((id) => invoiceFile({ id })) }),
   ],
 })
 const names = ['Curly Fries', 'Crinkle-Cut Fries', longName, 'Tots', 'Hash Browns', 'Waffle Fries']
@@ -34,13 +34,14 @@ const manyProducts = theClaim({
 
 /** Claims of many pages, and of offers with many products. */
 export const pagesStates = statesOf(screen, {
-  'many-pages': { title: 'Several pages', address, answers: [many], shows: 'of 8' },
+  'many-pages': { title: 'Several pages', address, answers: [many], shows: 'of 18' },
   'small-pages': {
     title: 'Small pictures of all pages',
     address,
     answers: [many],
     steps: [{ press: 'Show small pictures of the pages' }],
-    shows: 'Invoice 2',
+    // Of the last but one: the counter has the last.
+    shows: '17',
   },
   'folded-products': {
     title: 'Products bought before, the others folded',

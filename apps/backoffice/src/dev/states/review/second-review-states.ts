@@ -37,7 +37,8 @@ export const secondReviewStates = statesOf(screen, {
       ),
       theClaim({ first_review: first }),
     ],
-    shows: 'What Ben Okafor has read',
+    steps: [{ unfold: 'What Ben Okafor has read' }],
+    shows: 'Fill the form with it',
   },
   'second-review-long': {
     title: 'A colleague with a long name was the first, of the sample',
