@@ -47,7 +47,7 @@ export function LastDecision({
   const { claim, action, amount, secondsLeft = DECISION_UNDO_SECONDS } = made
   const copy = useCopy()
   const { mutate } = useSWRConfig()
-  const [seconds, setSeconds] = useState(secondsLeft)
+  const [seconds, setSeconds] = useState(Math.ceil(secondsLeft))
   const [busy, setBusy] = useState(false)
   /** Fields that have something of their own to take back. */
   const typed = useRef(new WeakSet<EventTarget>())
@@ -56,9 +56,10 @@ export function LastDecision({
     : undoCopy.decided[action](claim.id, amount)
 
   const begin = useEffectEvent(() => {
-    const end = performance.now() + secondsLeft * 1000
+    const began = performance.now()
     const look = () => {
-      const left = Math.ceil((end - performance.now()) / 1000)
+      // Of the difference, not of an end: the sum is rounded, and would say a second more than there is.
+      const left = Math.ceil(secondsLeft - (performance.now() - began) / 1000)
       setSeconds(left)
       if (left <= 0) onEnd()
     }

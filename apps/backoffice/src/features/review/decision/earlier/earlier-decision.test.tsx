@@ -40,6 +40,19 @@ async function loadedAnew(decision: Record<string, unknown>, decided: ReturnType
 }
 
 describe('a decision of before the page was loaded', () => {
+  it('says whole seconds from its first picture on', async () => {
+    const said = new Set<string | undefined>()
+    const look = () => said.add(document.body.textContent.match(/E-mail leaves in (.*?) s/)?.[1])
+    const watching = new MutationObserver(look)
+    watching.observe(document.body, { subtree: true, childList: true, characterData: true })
+    await loadedAnew({ action: 'reject' }, aClaim(30, { status: 'CLAIM_REJECTED' }))
+    await screen.findByText('Claim 30 rejected')
+    watching.disconnect()
+    said.delete(undefined)
+    expect(said.size).toBeGreaterThan(0)
+    expect([...said].filter((seconds) => !/^\d$/.test(seconds!))).toEqual([])
+  })
+
   it('is taken back while its e-mail waits, with what was read', async () => {
     const [invoice] = aClaim(30).invoices
     const read = {
