@@ -97,9 +97,10 @@ export async function assignmentOf(tx: Tx, claimId: number): Promise<Assignment 
   return row && { staffId: row.staffId, assignedBy: row.assignedBy, assignedAt: row.assignedAt.toISOString() }
 }
 
-/** A locked claim is decided or withdrawn: it is nobody's any more. */
-export async function endAssignment(tx: Tx, claimId: number): Promise<void> {
-  await tx.delete(claimAssignments).where(eq(claimAssignments.claimId, claimId))
+/** A locked claim is decided or withdrawn: it is nobody's any more. `of`: where it is this member of staff's. */
+export async function endAssignment(tx: Tx, claimId: number, of?: number): Promise<void> {
+  const isOf = of === undefined ? undefined : eq(claimAssignments.staffId, of)
+  await tx.delete(claimAssignments).where(and(eq(claimAssignments.claimId, claimId), isOf))
 }
 
 /** A locked claim whose decision was taken back no longer waits: whoever was assigned it since has nothing to decide. */

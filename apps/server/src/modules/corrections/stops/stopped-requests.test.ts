@@ -70,6 +70,19 @@ describe('what manufacturers are asked for while payments of a location are stop
     expect(await heldOf(other.id)).toMatchObject([{ fundingId: id }])
   })
 
+  it('is not in a draft again where a decision is taken back after the stop', async () => {
+    const { one, locationId, manufacturerId } = await twoClaims()
+    await draft(manufacturerId)
+    const cookie = await cookieOf('reviewer')
+    const decision = { expected_status: 'CLAIM_VALIDATED', action: 'reject', reason: 'duplicate', note: 'Seen before.' }
+    const rejected = await testApp.call('POST', `staff/claims/${one.id}/decision`, { cookie, body: decision })
+    expect(rejected.statusCode).toBe(200)
+    expect((await stop(locationId)).statusCode).toBe(200)
+    const undone = await testApp.call('POST', `staff/claims/${one.id}/decision/undo`, { cookie })
+    expect(undone.json()).toMatchObject({ status: 'CLAIM_VALIDATED' })
+    expect(await heldOf(one.id)).toEqual([])
+  })
+
   it('is in no draft that is made at the same moment', async () => {
     const { one, other, locationId, manufacturerId } = await twoClaims()
     const { both } = await transact(testApp.services.db, async (tx) => {

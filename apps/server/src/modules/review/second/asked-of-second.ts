@@ -1,4 +1,6 @@
+import { and, eq } from 'drizzle-orm'
 import type { Tx } from '../../../database/connect.ts'
+import { claimChangesTakenBack, claimStateChanges } from '../../../database/schema/index.ts'
 import { appError } from '../../../platform/errors.ts'
 import { sign } from '../../../platform/secrets.ts'
 import type { Services } from '../../../platform/services.ts'
@@ -7,7 +9,8 @@ import { firstReviewOf } from './first-reviews.store.ts'
 
 /**
  * Why what a member of staff approves of a locked claim waits for a second reviewer; null where it does not, or is the second
- * one's. 409 `claim.second_reviewer` for whoever was the first.
+ * one's. Two have to agree to what is above the sum: a second one who would pay more of it than the first is a first one in turn.
+ * 409 `claim.second_reviewer` for whoever was the first.
  */
 export async function askedOfSecond(
   tx: Tx,
@@ -16,10 +19,21 @@ export async function askedOfSecond(
 ): Promise<'SUM' | 'SAMPLE' | null> {
   const first = await firstReviewOf(tx, claimId)
   if (first?.staffId === staffId) throw appError('claim.second_reviewer')
-  if (first) return null
   const { secondReviewAboveCents: above, secondReviewPercent: percent } = await readProvider(tx)
-  if (above !== null && payoutCents > above) return 'SUM'
-  return isDrawn(settings.secretKey, claimId, percent) ? 'SAMPLE' : null
+  if (above !== null && payoutCents > Math.max(above, first?.payoutCents ?? 0)) return 'SUM'
+  if (first || percent === 0) return null
+  return isDrawn(settings.secretKey, claimId, percent) || (await wasTriedAlone(tx, claimId)) ? 'SAMPLE' : null
+}
+
+/** It was approved by one and taken back: they know by that that it was not drawn, and may approve something else now. */
+async function wasTriedAlone(tx: Tx, claimId: number): Promise<boolean> {
+  const rows = await tx
+    .select({ id: claimStateChanges.id })
+    .from(claimStateChanges)
+    .innerJoin(claimChangesTakenBack, eq(claimChangesTakenBack.changeId, claimStateChanges.id))
+    .where(and(eq(claimStateChanges.claimId, claimId), eq(claimStateChanges.toStatus, 'CLAIM_VALIDATED')))
+    .limit(1)
+  return rows.length > 0
 }
 
 /** So many of a hundred, the same ones whenever it is asked, and nobody can tell which without the secret. */

@@ -2,7 +2,9 @@ import type { Tx } from '../../../database/connect.ts'
 import type { Services } from '../../../platform/services.ts'
 import { recordAudit } from '../../audit/audit.store.ts'
 import { assignmentOf, endAssignment } from '../../claims/assigning/assignments.store.ts'
+import { noteOpened } from '../../claims/claims.store.ts'
 import { endHold } from '../holding/claim-holds.store.ts'
+import { insertNote } from '../notes/claim-notes.store.ts'
 import type { ReadInvoice } from '../review.store.ts'
 import { writeFirstReview } from './first-reviews.store.ts'
 
@@ -13,9 +15,17 @@ import { writeFirstReview } from './first-reviews.store.ts'
 export async function keepFirstReview(
   tx: Tx,
   { clock }: Pick<Services, 'clock'>,
-  review: { claimId: number; staffId: number; reason: 'SUM' | 'SAMPLE'; payoutCents: number; invoices: ReadInvoice[] },
+  review: {
+    claimId: number
+    staffId: number
+    reason: 'SUM' | 'SAMPLE'
+    payoutCents: number
+    note: string | null
+    invoices: ReadInvoice[]
+  },
 ): Promise<void> {
-  const { claimId, staffId, reason, payoutCents } = review
+  const { claimId, staffId, reason, payoutCents, note } = review
+  const now = clock.now()
   const invoices = review.invoices.map(({ id, distributor, number, date, purchase_amount, approved }) => ({
     id,
     distributor,
@@ -32,8 +42,11 @@ export async function keepFirstReview(
     payoutCents,
     invoices,
     assignment: assignment ?? null,
-    reviewedAt: clock.now(),
+    reviewedAt: now,
   })
+  // Whoever decides sees what the first has seen, also where nobody had opened the claim.
+  await noteOpened(tx, claimId, now)
+  if (note !== null) await insertNote(tx, { claimId, staffId, text: note, named: [], createdAt: now })
   await endHold(tx, claimId)
   await endAssignment(tx, claimId)
   await recordAudit(tx, clock, {
@@ -41,6 +54,6 @@ export async function keepFirstReview(
     action: 'claim.first_reviewed',
     subject: 'claim',
     subjectId: claimId,
-    after: { reason, payout_cents: payoutCents, invoices },
+    after: { reason, payout_cents: payoutCents, invoices, ...(note !== null && { note }) },
   })
 }

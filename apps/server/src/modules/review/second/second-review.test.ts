@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { auditLog, claimAssignments, claims, distributors, invoices } from '../../../database/schema/index.ts'
-import { aStaffMember } from '../../../testing/factories.ts'
+import { anOperatorSession, aStaffMember } from '../../../testing/factories.ts'
+import { aPdf } from '../../../testing/files/sample-files.ts'
 import { reviewSteps } from '../../../testing/review-steps.ts'
 import { useTestApp } from '../../../testing/test-app.ts'
 
@@ -135,6 +137,81 @@ describe('claims that take two reviewers', () => {
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200])
     const [row] = await testApp.services.db.select().from(claims).where(eq(claims.id, claim.id))
     expect(row).toMatchObject({ status: 'CLAIM_VALIDATED', payoutCents: 21_600 })
+  })
+
+  it('pays no more than two have agreed to: who would pay more is the first of two in turn', async () => {
+    await onlyAbove(200)
+    const claim = await aReviewedClaim()
+    await validate(claim, 36)
+    const second = await another(claim)
+    expect((await validate(second, 50)).json()).toMatchObject({
+      status: 'CLAIM_SUBMITTED',
+      first_review: { mine: true, reason: 'SUM', payout_amount: 300 },
+    })
+    expect((await validate(second, 50)).json().code).toBe('claim.second_reviewer')
+    // Taken back, the first one's word stands as before.
+    await undo(second)
+    expect(await seenBy(second)).toMatchObject({ first_review: { mine: false, payout_amount: 216 } })
+    expect(await nextFor(claim, [claim.id])).toBeNull()
+    await validate(second, 50)
+    expect(await nextFor(claim, [claim.id])).toBe(claim.id)
+    expect((await validate(claim, 45)).json()).toMatchObject({ status: 'CLAIM_VALIDATED', payout_amount: 270 })
+  })
+
+  it('of the sample, too: above the sum it takes two who would pay it', async () => {
+    await settings({ second_review_above: 200, second_review_percent: 100 })
+    const claim = await aReviewedClaim()
+    await validate(claim, 5)
+    const second = await another(claim)
+    expect((await validate(second, 50)).json()).toMatchObject({ first_review: { mine: true, reason: 'SUM' } })
+    // Up to the sum one is enough, whatever the first would have paid.
+    const other = await aReviewedClaim()
+    await validate(other, 5)
+    expect((await validate(await another(other), 30)).json()).toMatchObject({ status: 'CLAIM_VALIDATED' })
+  })
+
+  it('of the sample is what was approved, and taken back: whoever has tried it knows that it was not drawn', async () => {
+    await settings({ second_review_above: null, second_review_percent: 0 })
+    const claim = await aReviewedClaim()
+    expect((await validate(claim, 5)).json()).toMatchObject({ status: 'CLAIM_VALIDATED' })
+    await undo(claim)
+    await settings({ second_review_percent: 1 })
+    expect((await validate(claim, 40)).json()).toMatchObject({ first_review: { mine: true, reason: 'SAMPLE' } })
+    await settings({ second_review_percent: 0 })
+  })
+
+  it('is of what the first has seen: no pages are added after it, though nobody has opened the claim', async () => {
+    await onlyAbove(0)
+    const claim = await aReviewedClaim()
+    await validate(claim, 36)
+    const token = await anOperatorSession(testApp, claim.personId)
+    const page = { name: 'more.pdf', bytes: aPdf(randomUUID()) }
+    const added = await testApp.upload('PUT', `app/rebates/claims/${claim.id}/`, token, [page], {
+      add_to_invoice: String(claim.invoiceId),
+    })
+    expect([added.statusCode, added.json().code]).toEqual([409, 'claim.transition'])
+  })
+
+  it('is assigned to anybody but the first, who could not decide about it', async () => {
+    await onlyAbove(0)
+    const [claim, other] = [await aReviewedClaim(), await aReviewedClaim()]
+    await validate(claim, 36)
+    const assign = async (to: number) => {
+      const body = { claim_ids: [claim.id, other.id], staff_id: to }
+      return (await testApp.call('POST', 'staff/claims/assignee', { cookie: claim.cookie, body })).json().changed
+    }
+    expect(await assign(claim.staffId)).toBe(1)
+    const second = await another(claim)
+    expect(await nextFor(second, [claim.id])).toBe(claim.id)
+    expect(await assign(second.staffId)).toBe(2)
+  })
+
+  it('keeps what the first has written for colleagues', async () => {
+    await onlyAbove(0)
+    const claim = await aReviewedClaim()
+    const note = 'The second page is hard to read.'
+    await decide(claim, { action: 'validate', invoices: [read(claim.invoiceId, 36)], note })
+    expect(await seenBy(await another(claim))).toMatchObject({ notes: [{ kind: 'internal', text: note }] })
   })
 
   it('asks the first one whatever is asked before a validation', async () => {
