@@ -26,6 +26,7 @@ const serverModules = [
   'funding',
   'payments',
   'receipts',
+  'notes',
   'review',
   'corrections',
   'books',

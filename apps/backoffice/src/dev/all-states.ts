@@ -46,6 +46,7 @@ import { peopleStates } from './states/people-states.ts'
 import { providerStates } from './states/provider-states.ts'
 import { locationRecordStates } from './states/records/location-record-states.ts'
 import { manufacturerRecordStates } from './states/records/manufacturer-record-states.ts'
+import { noteStates } from './states/records/note-states.ts'
 import { offerRecordStates } from './states/records/offer-record-states.ts'
 import { operatorRecordStates } from './states/records/operator-record-states.ts'
 import { paymentRecordStates } from './states/records/payment-record-states.ts'
@@ -136,6 +137,7 @@ export const allStates: readonly ScreenState[] = [
   ...operatorsStates,
   ...operatorRecordStates,
   ...locationRecordStates,
+  ...noteStates,
   ...peopleStates,
   ...firstStepsStates,
   ...eventsStates,

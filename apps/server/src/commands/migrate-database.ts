@@ -34,7 +34,6 @@ const APPEND_ONLY = [
   'ledger_entries',
   'claim_state_changes',
   'claim_changes_taken_back',
-  'claim_notes',
   'receipts',
   'receipt_reversals',
   'funding_applications',
@@ -43,6 +42,7 @@ const APPEND_ONLY = [
   'credit_notes',
   'credit_note_lines',
   'closings',
+  'record_notes',
   'sent_letters',
 ]
 

@@ -135,9 +135,19 @@ function accountSamples(language: Language, publicUrl: string): Samples<AccountL
       }),
     },
     namedInNote: {
+      'A note about an operator that names somebody of staff': letters.namedInNote({
+        publicUrl,
+        kind: 'operator',
+        id: 12,
+        name: 'Maria Okafor',
+        by: 'Petra Vance',
+        text: '@Femi Cole she wants her checks by mail from January on.',
+      }),
       'A note that names somebody of staff': letters.namedInNote({
         publicUrl,
-        claimId: 10376,
+        kind: 'claim',
+        id: 10376,
+        name: 'Lakeshore Diner',
         by: 'Petra Vance',
         text: '@Femi Cole both invoices were delivered in one week. I called Lakeshore: two orders, both real.',
       }),

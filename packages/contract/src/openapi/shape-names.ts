@@ -24,11 +24,16 @@ import { batch, batchBrief, batchLine, payLine } from '../staff/payments/batches
 import { checkCase } from '../staff/payments/check-cases.ts'
 import { bookkeeping, ledgerBalance, ledgerEntry } from '../staff/payments/ledger.ts'
 import { paidPayee } from '../staff/payments/paid-payees.ts'
+import { paymentRecord } from '../staff/payments/payment-record.ts'
 import { payment } from '../staff/payments/payment-shapes.ts'
 import { paymentStop } from '../staff/payments/payment-stop.ts'
 import { standingStop } from '../staff/payments/payment-stops.ts'
 import { uncashedCheck } from '../staff/payments/payments.ts'
+import { operatorRecord } from '../staff/people/operator-record.ts'
 import { staffMember } from '../staff/people/sign-in.ts'
+import { locationRecord } from '../staff/records/location-record.ts'
+import { manufacturerRecord } from '../staff/records/manufacturer-record.ts'
+import { offerRecord } from '../staff/records/offer-record.ts'
 import { claimRecord, recordedCheck, recordedEvent } from '../staff/review/claim-record.ts'
 import { approvedBeforeInvoice, readInvoice, reviewClaim, reviewFile, reviewTerms } from '../staff/review.ts'
 import { queueItem } from '../staff/review-queue.ts'
@@ -89,6 +94,11 @@ export const namedShapes: Readonly<Record<string, z.ZodMiniType>> = {
   ApprovedBefore: approvedBeforeInvoice,
   QueueItem: queueItem,
   ClaimRecord: claimRecord,
+  LocationRecord: locationRecord,
+  ManufacturerRecord: manufacturerRecord,
+  OfferRecord: offerRecord,
+  OperatorRecord: operatorRecord,
+  PaymentRecord: paymentRecord,
   RecordedCheck: recordedCheck,
   RecordedEvent: recordedEvent,
   ReviewClaim: reviewClaim,

@@ -48,6 +48,7 @@ const families = [
   'event',
   'funding',
   'letter',
+  'location',
   'manufacturer',
   'offer',
   'operator',
@@ -123,10 +124,12 @@ export type AuditAction =
   | 'funding.remit_to_renewed'
   | 'funding.dispute_answered'
   | 'letter.sent_again'
+  | 'location.noted'
   | 'location.payments_resumed'
   | 'location.payments_stopped'
   | 'manufacturer.changed'
   | 'manufacturer.created'
+  | 'manufacturer.noted'
   | 'manufacturer.touchless_changed'
   | 'offer.changed'
   | 'offer.deleted'
@@ -140,6 +143,7 @@ export type AuditAction =
   | 'offer.move_asked'
   | 'offer.move_refused'
   | 'offer.move_taken_back'
+  | 'offer.noted'
   | 'offer.paused'
   | 'offer.published'
   | 'offer.publishing_asked'
@@ -158,6 +162,7 @@ export type AuditAction =
   | 'operator.verified'
   | 'operator.change_undone'
   | 'operator.email_changed'
+  | 'operator.noted'
   | 'operator.password_changed'
   | 'operator.password_reset'
   | 'operator.signed_in'
@@ -167,6 +172,7 @@ export type AuditAction =
   | 'payment.check_adopted'
   | 'payment.cleared'
   | 'payment.found'
+  | 'payment.noted'
   | 'payment.released'
   | 'payment.report_answered'
   | 'payment.resent'

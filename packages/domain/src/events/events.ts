@@ -43,7 +43,9 @@ export type EventFacts = {
   }
   /** What corrections carry has lowered what a claim is paid, to nothing where `leftCents` is 0. */
   'payout.kept_back': { claimId: number; keptCents: number; leftCents: number; forClaimIds: number[] }
-  /** A member of staff has written to colleagues about a claim, and names some of them; the note has the text. */
+  /** A member of staff has written to colleagues about something, and names some of them; the note has what, and the text. */
+  'note.written': { noteId: number; staffId: number; named: number[] }
+  /** The same of an earlier release, which had notes about claims alone. */
   'claim.noted': { claimId: number; noteId: number; staffId: number; named: number[] }
   /** An operator disputes the rejection of their claim. */
   'claim.disputed': { claimId: number }
@@ -171,6 +173,7 @@ const subjects: { [T in EventType]: (facts: EventFacts[T]) => string } = {
   'claim.moved': ofClaim,
   'claim.corrected': ofClaim,
   'payout.kept_back': ofClaim,
+  'note.written': ({ noteId }) => `note:${noteId}`,
   'claim.noted': ofClaim,
   'claim.disputed': ofClaim,
   'rejection.upheld': ofClaim,

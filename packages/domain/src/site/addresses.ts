@@ -140,6 +140,9 @@ export const staffPaths = {
   invitation: { path: '/invitation/:key', href: (key: string) => `/invitation/${key}` },
 } as const
 
+/** What has a page that tells everything about it: `claimRecord` and the like above. */
+export type RecordKind = 'claim' | 'operator' | 'location' | 'payment' | 'manufacturer' | 'offer'
+
 /** The calls of the API that a mail links to: their endpoints in the contract have their paths from here. */
 export const mailedCalls = {
   verifyEmail: 'app/auth/verify-email/{key}/',

@@ -223,6 +223,8 @@ export const deskReasons = {
     `Invoice ${number} of ${distributor} is the same file as ${otherNumber} of ${otherDistributor} on this claim.`,
   'invoice.near_on_claim': ({ number, distributor, otherNumber, otherDistributor }: NearInvoice) =>
     `Invoice ${number} of ${distributor} is nearly ${otherNumber} of ${otherDistributor} on this claim.`,
+  'note.names_publishers': ({ names }: { names: string[] }) =>
+    `Payments of this location are or were stopped, which who only publishes offers is not told. Take ${names.map((name) => `@${name}`).join(', ')} out.`,
   'payment.list_may_lag': ({ minutes }: { minutes: number }) =>
     `The provider's list has no such check yet, and may be behind. Please try again in ${minutes} minutes.`,
   'claim.check_out': ({ claim }: { claim: number }) =>

@@ -3,6 +3,7 @@ import {
   type Day,
   mailedCallHref,
   portalPaths,
+  type RecordKind,
   STAFF_BASE,
   type StaffRole,
   staffPaths,
@@ -13,6 +14,8 @@ import type { DigestWait } from './digest-facts.ts'
 import type { Wording } from './letter.ts'
 
 type Facts = { publicUrl: string }
+/** What a note is about, and how it is called. */
+export type Noted = { kind: RecordKind; id: number; name: string | null }
 /** A mailed link's key, and whom the letter greets. */
 type LinkFacts = Facts & { firstName: string; key: string }
 /** Something was changed at the instant `at`, which is told as a clock in `timeZone` shows it. */
@@ -72,10 +75,7 @@ export type AccountLetters = {
   deskPasswordChanged: (facts: DeskFacts) => Wording
   /** To a member of staff whose password and recovery code have just opened the desk. */
   recoveryCodeUsed: (facts: DeskFacts & { codesLeft: number }) => Wording
-  /**
-   * To publishers: validated claims hold `percent` of the offer's budget or more. `isPaused`: the offer was told to pause by
-   * itself then.
-   */
+  /** To publishers: claims hold `percent` of the offer's budget or more. `isPaused`: it was told to pause by itself then. */
   budgetReached: (
     facts: Facts & {
       offerId: number
@@ -156,8 +156,8 @@ export type AccountLetters = {
   batchWaits: (facts: Facts & { batchId: number; madeBy: string; claims: number; totalCents: number }) => Wording
   /** To a member of staff, each morning: what waits for them. */
   digest: (facts: Facts & { today: string; waits: readonly DigestWait[] }) => Wording
-  /** To a member of staff: a colleague names them in a note about a claim. */
-  namedInNote: (facts: Facts & { claimId: number; by: string; text: string }) => Wording
+  /** To a member of staff: a colleague names them in a note. */
+  namedInNote: (facts: Facts & Noted & { by: string; text: string }) => Wording
   /** To those who may decide it: a colleague asks for a move of money and waits for a second person. */
   approvalAsked: (facts: ApprovalFacts & { askedBy: string }) => Wording
   /** To who has asked: a colleague let it be made; or did not, and `refusal` says why. */
@@ -278,9 +278,9 @@ export const links = {
   deskFunding: ({ publicUrl }: Facts) => `${publicUrl}${STAFF_BASE}${staffPaths.funding.href()}`,
   deskRequest: ({ publicUrl, fundingId }: Facts & { fundingId: number }) =>
     `${publicUrl}${STAFF_BASE}${staffPaths.fundingRequest.href(fundingId)}`,
+  deskRecord: ({ publicUrl, kind, id }: Facts & Noted) =>
+    `${publicUrl}${STAFF_BASE}${staffPaths[`${kind}Record`].href(id)}`,
   /** Where the move of money stands and is decided. */
-  deskClaim: ({ publicUrl, claimId }: Facts & { claimId: number }) =>
-    `${publicUrl}${STAFF_BASE}${staffPaths.claimRecord.href(claimId)}`,
   deskMove: ({ publicUrl, claimId, fundingId, manufacturerId, locationId }: ApprovalFacts) => {
     const { claim, fundingRequest, manufacturer, locationRecord, funding } = staffPaths
     const path =

@@ -9,7 +9,8 @@ const LONGEST_NAME = 48
 /** What a reader sees as one character may be many of a string's: half of it is another one, or none at all. */
 const seenCharacters = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
-function cutTo(length: number, text: string): string {
+/** A text, or as much of it as has room, with a mark that there is more. */
+export function cutTo(length: number, text: string): string {
   if (text.length <= length) return text
   const end = seenCharacters.segment(text).containing(length - 1)?.index
   return `${text.slice(0, end).trimEnd()}…`

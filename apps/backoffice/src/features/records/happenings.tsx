@@ -1,6 +1,7 @@
 import type { WireRecordedEvent } from '@caseback/contract'
 import { formatShortDay } from '@caseback/words/en/amounts-and-days'
 import { claimStatusLabel } from '@caseback/words/en/claims/claim-status-label'
+import Lock from 'lucide-react/icons/lock'
 import { Changes } from '../../shared/changes/changes.tsx'
 import { auditCopy } from '../../shared/copy/audit-copy.ts'
 import { claimRecordCopy as words } from '../../shared/copy/records/claim-record-copy.ts'
@@ -63,8 +64,11 @@ function Happened({ event }: { event: WireRecordedEvent }) {
         </div>
       )}
       {internal && (
-        <div className="rounded-control border-l-4 border-saffron bg-surface px-3 py-2 wrap-anywhere">
-          <p className="font-semibold">{words.onlyStaff}</p>
+        <div className="rounded-control border border-dashed border-saffron bg-saffron-tint px-3 py-2 wrap-anywhere">
+          <p className="flex items-center gap-1.5 font-semibold text-saffron">
+            <Lock aria-hidden="true" className="size-4 shrink-0" />
+            {words.onlyStaff}
+          </p>
           <p className="whitespace-pre-line">{internal}</p>
         </div>
       )}

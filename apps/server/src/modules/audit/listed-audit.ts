@@ -1,6 +1,6 @@
 import type { listAudit, OutputOf, WireAuditEntry } from '@caseback/contract'
 import { centsToDollars, endOfDay, startOfDay } from '@caseback/domain'
-import { and, desc, eq, gte, isNull, like, lte, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, gte, isNull, like, lte, notLike, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../database/connect.ts'
 import { anyOf } from '../../database/lists.ts'
 import { auditLog, people, staff } from '../../database/schema/index.ts'
@@ -38,7 +38,8 @@ export async function listedAudit({ db, settings }: Services, query: Query): Pro
 }
 
 /**
- * What was done to some things, the newest first, at most `limit`; what was refused is left out.
+ * What was done to some things, the newest first, at most `limit`; what was refused is left out, and so are notes of colleagues,
+ * which are read where they are.
  * @param about by kind of subject the ids, such as `{ claim: [7], payment: [3, 4] }`
  */
 export async function auditAbout(
@@ -49,7 +50,10 @@ export async function auditAbout(
   const conditions = Object.entries(about).map(([subject, ids]) =>
     and(eq(auditLog.subject, subject), anyOf(auditLog.subjectId, ids)),
   )
-  return presentAll(db, await readEntries(db, and(or(...conditions), hasOutcome.done), limit))
+  return presentAll(
+    db,
+    await readEntries(db, and(or(...conditions), hasOutcome.done, notLike(auditLog.action, '%.noted')), limit),
+  )
 }
 
 const readEntries = (db: Database, where: SQL | undefined, limit: number): Promise<Row[]> =>

@@ -1,6 +1,6 @@
 import type { AuditSubject } from '@caseback/contract'
 import { type SQL, sql } from 'drizzle-orm'
-import type { Database } from '../../database/connect.ts'
+import type { Database, Tx } from '../../database/connect.ts'
 
 /** What an entry is about, as people call it, and the subject whose page shows it, such as `claim:12`; null without one. */
 type Named = { kind: string; id: number; name: string | null; page: string | null }
@@ -51,7 +51,7 @@ const readers: Partial<Record<NamedKind, (ids: SQL) => SQL>> = {
 
 /** Names and pages of what these entries are about, of however many kinds: one statement. */
 export async function nameSubjects(
-  db: Database,
+  db: Database | Tx,
   entries: readonly { subject: string; subjectId: number | null }[],
 ): Promise<(entry: { subject: string; subjectId: number | null }) => Pick<Named, 'name' | 'page'>> {
   const parts = [...Map.groupBy(entries, ({ subject }) => subject)].flatMap(([kind, each]) => {

@@ -28,8 +28,9 @@ import { presentMoney } from '../claims/claims.presenter.ts'
 import { claimsMoney } from '../claims/claims-money.ts'
 import { historyOfClaim } from '../claims/history/history-of-claim.ts'
 import { sellersOfClaim } from '../invoices/distributors/sellers-of-claim.ts'
+import { mayKnowOfStops } from '../locations/stops/may-know-of-stops.ts'
 import { isStopped } from '../locations/stops/payment-stops.store.ts'
-import { notesOfClaim } from '../review/notes/notes-of-claim.ts'
+import { notesAbout } from '../notes/notes-about.ts'
 import { checksOf } from './checks-of.ts'
 import { ledgerOf } from './ledger-of.ts'
 import { lettersOf } from './letters/letters-of.ts'
@@ -40,7 +41,6 @@ import {
   presentSubject,
   presentTimeline,
 } from './records.presenter.ts'
-import { mayKnowOfStops } from './shown-stop.ts'
 
 /** So many things that were done besides the moves are told; all of them are in the audit log. */
 const MOST_DONE = 100
@@ -73,7 +73,7 @@ export async function claimRecord(
       .innerJoin(manufacturers, eq(manufacturers.id, offers.manufacturerId))
       .innerJoin(offerTerms, eq(offerTerms.id, enrollments.termsId))
       .where(eq(claims.id, claimId))
-    const { claim, terms, ...about } = found(row)
+    const { claim, terms, ...whose } = found(row)
     const [content, sellers, changes, checks, ledger, funding, claimCount, money] = await inTurn(
       () => readInvoices(services, [claimId]),
       () => sellersOfClaim(db, claimId),
@@ -84,11 +84,8 @@ export async function claimRecord(
       () => db.select({ claims: count() }).from(claims).where(eq(claims.locationId, claim.locationId)),
       () => claimsMoney(services, [claim]),
     )
-    const done = await auditAbout(
-      services,
-      { claim: [claimId], payment: checks.map(({ payment }) => payment.id) },
-      MOST_DONE,
-    )
+    const about = { claim: [claimId], payment: checks.map(({ payment }) => payment.id) }
+    const done = await auditAbout(services, about, MOST_DONE)
     const disputes = await db
       .select({
         at: claimDisputes.createdAt,
@@ -102,13 +99,13 @@ export async function claimRecord(
       .orderBy(desc(claimDisputes.id))
     return {
       ...presentSubject({
-        ...about,
-        isStopped: about.isStopped && mayKnowOfStops(roles),
+        ...whose,
+        isStopped: whose.isStopped && mayKnowOfStops(roles),
         claim,
         unit: terms.unit,
         claimCount: claimCount[0]?.claims ?? 0,
       }),
-      ...(isOnHold(about.isStopped, claim.status) && { promise_date: null }),
+      ...(isOnHold(whose.isStopped, claim.status) && { promise_date: null }),
       ...presentMoneyOf(),
       disputed: claim.status === 'CLAIM_REJECTED' && disputes.some(({ outcome }) => outcome === null),
       invoices: presentRecordedInvoices(services, content, sellers, terms),
@@ -116,7 +113,7 @@ export async function claimRecord(
       funding,
       ledger,
       letters: await lettersOf(db, eq(sentLetters.claimId, claimId)),
-      timeline: presentTimeline(changes, done, disputes, await notesOfClaim(db, claimId)),
+      timeline: presentTimeline(changes, done, disputes, await notesAbout(db, about, roles)),
     }
 
     function presentMoneyOf() {
@@ -127,7 +124,7 @@ export async function claimRecord(
         payment: checks[0]?.payment ?? null,
         dispute: null,
         // The promise of a claim that waits for a decision stands for whoever works on it, whatever its operator is told.
-        hasNoDay: isOnHold(about.isStopped, claim.status),
+        hasNoDay: isOnHold(whose.isStopped, claim.status),
         money: money.get(claimId) ?? null,
       })
       return { steps, payout_formula, counted_units: payout_parts?.units ?? null }

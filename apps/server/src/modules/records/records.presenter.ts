@@ -19,6 +19,7 @@ import type { HistoryEntry } from '../claims/history/history-of-claim.ts'
 import { sentTo } from '../claims/sent-to.ts'
 import { presentPages } from '../claims/shown/invoices.presenter.ts'
 import { operatorName } from '../locations/operator-name.ts'
+import type { WrittenNote } from '../notes/notes-about.ts'
 
 /** Who asks for what under which offer. */
 export const presentSubject = ({
@@ -196,7 +197,7 @@ export function presentTimeline(
   changes: readonly HistoryEntry[],
   done: readonly WireAuditEntry[],
   disputes: readonly { at: Date; text: string; email: string }[],
-  written: readonly { text: string; by: string; created: string }[],
+  written: readonly WrittenNote[],
 ): WireRecordedEvent[] {
   const told = new Set<string>()
   const moves = changes.map((change): WireRecordedEvent => {
@@ -219,20 +220,22 @@ export function presentTimeline(
       after: entry?.after ?? null,
     }
   })
-  const besides = done.filter(({ id, action }) => !told.has(id) && action !== 'claim.noted').map(presentDone)
+  const besides = done.filter(({ id }) => !told.has(id)).map(presentDone)
   const said = disputes.map(({ at, text, email }) =>
     presentHappened({ at, action: 'claim.disputed', by: { kind: 'operator', name: email }, said: text }),
   )
-  const notes = written.map(({ text, by, created }) =>
-    presentHappened({
-      at: new Date(created),
-      action: 'claim.noted',
-      by: { kind: 'staff', name: by },
-      internal: text,
-    }),
-  )
-  return [...notes, ...besides, ...said, ...moves].toSorted((one, other) => other.at.localeCompare(one.at))
+  return presentWithNotes(written, [...besides, ...said, ...moves])
 }
+
+/** What has happened, with what colleagues have written, the newest first. */
+export const presentWithNotes = (
+  written: readonly WrittenNote[],
+  happened: readonly WireRecordedEvent[],
+): WireRecordedEvent[] =>
+  [...written.map(presentNote), ...happened].toSorted((one, other) => other.at.localeCompare(one.at))
+
+const presentNote = ({ about, text, by, at }: WrittenNote): WireRecordedEvent =>
+  presentHappened({ at, action: `${about.kind}.noted`, by: { kind: 'staff', name: by }, internal: text })
 
 /** Something that has happened and moved no claim, by the program where nobody is named. */
 export const presentHappened = ({

@@ -1,10 +1,8 @@
 import type { WireAuditEntry, WireStandingStop } from '@caseback/contract'
 import type { PaymentAttention, StaffRole } from '@caseback/domain'
+import { mayKnowOfStops } from '../locations/stops/may-know-of-stops.ts'
 
 const ABOUT_STOPS: readonly WireAuditEntry['action'][] = ['location.payments_stopped', 'location.payments_resumed']
-
-/** A suspicion of fraud is for those who decide on claims and money: who only publishes offers is told of no stop. */
-export const mayKnowOfStops = (roles: readonly StaffRole[]): boolean => roles.some((role) => role !== 'publisher')
 
 /** Why a person has to look at a payment, as far as it is told: not that payments of its location were stopped. */
 export const shownAttention = (attention: PaymentAttention | null, roles: readonly StaffRole[]): typeof attention =>

@@ -1,4 +1,5 @@
 export * from './location-record.ts'
 export * from './manufacturer-record.ts'
+export * from './notes.ts'
 export * from './offer-record.ts'
 export * from './recorded-claims.ts'

@@ -1,6 +1,6 @@
-import { links, type MovedMoney, type StaffLetters } from '../../letters/account-letter-facts.ts'
+import { links, type MovedMoney, type Noted, type StaffLetters } from '../../letters/account-letter-facts.ts'
 import { dayAndTime } from '../../letters/day-and-time.ts'
-import { prefacedByOffer, subjectAbout } from '../../letters/named-offer.ts'
+import { cutTo, prefacedByOffer, subjectAbout } from '../../letters/named-offer.ts'
 import { oneLine, ownLines, quoted, quotedLines } from '../../letters/peoples-words.ts'
 import { provider } from '../../provider.ts'
 import { formatDollars } from '../amounts-and-days.ts'
@@ -33,6 +33,13 @@ const named = (
   say: { account: string; stop: string; money: (amount: string) => string },
 ) =>
   kind === 'change_remit_to' ? say.account : kind === 'lift_stop' ? say.stop : say.money(formatDollars(amountCents))
+
+/** What a note is about, with its name as `say` writes it. */
+function noted({ kind, id, name }: Noted, say: (text: string) => string): string {
+  if (kind === 'claim' || name === null) return `${kind} ${id}`
+  const called = say(cutTo(60, oneLine(name)))
+  return kind === 'payment' ? `payment ${id} to ${called}` : `the ${kind} ${called}`
+}
 
 /** The letters to staff in English. */
 export const staffLetters: StaffLetters = {
@@ -198,15 +205,15 @@ export const staffLetters: StaffLetters = {
   }),
 
   namedInNote: (facts) => ({
-    subject: `${provider.name}: a note about claim ${facts.claimId} for you`,
+    subject: `${provider.name}: a note about ${noted(facts, oneLine)} for you`,
     letter: {
       preheader: 'Only staff read it.',
-      heading: `A note about claim ${facts.claimId}`,
+      heading: `A note about ${noted(facts, quoted)}`,
       parts: [
-        { paragraph: `${quoted(facts.by)} names you in a note about claim ${facts.claimId}. Only staff read it.` },
+        { paragraph: `${quoted(facts.by)} names you in a note about ${noted(facts, quoted)}. Only staff read it.` },
         { quote: { by: quoted(facts.by), lines: quotedLines(facts.text) } },
       ],
-      button: { label: 'Open the claim', url: links.deskClaim(facts) },
+      button: { label: `Open the ${facts.kind}`, url: links.deskRecord(facts) },
       why: `You get this e-mail because a colleague at ${provider.name} has named you.`,
     },
   }),

@@ -1,7 +1,7 @@
-import { type StaffRole } from '@caseback/domain'
-import { links, type MovedMoney, type StaffLetters } from '../../letters/account-letter-facts.ts'
+import { type RecordKind, type StaffRole } from '@caseback/domain'
+import { links, type MovedMoney, type Noted, type StaffLetters } from '../../letters/account-letter-facts.ts'
 import { dayAndTime } from '../../letters/day-and-time.ts'
-import { prefacedByOffer, subjectAbout } from '../../letters/named-offer.ts'
+import { cutTo, prefacedByOffer, subjectAbout } from '../../letters/named-offer.ts'
 import { oneLine, ownLines, quoted, quotedLines } from '../../letters/peoples-words.ts'
 import { provider } from '../../provider.ts'
 import { spanishWords } from '../domain-words.ts'
@@ -42,6 +42,20 @@ const named = (
   { kind, amountCents }: { kind: MovedMoney; amountCents: number },
   say: { account: string; stop: string; money: (amount: string) => string },
 ) => (kind === 'change_remit_to' ? say.account : kind === 'lift_stop' ? say.stop : say.money(dollars(amountCents)))
+
+const noteSubjects: Record<RecordKind, string> = {
+  claim: 'la reclamación',
+  operator: 'el operador',
+  location: 'el local',
+  payment: 'el pago',
+  manufacturer: 'el fabricante',
+  offer: 'la oferta',
+}
+function noted({ kind, id, name }: Noted, say: (text: string) => string): string {
+  if (kind === 'claim' || name === null) return `${noteSubjects[kind]} ${id}`
+  const called = say(cutTo(60, oneLine(name)))
+  return kind === 'payment' ? `el pago ${id} a ${called}` : `${noteSubjects[kind]} ${called}`
+}
 
 export const staffLetters: StaffLetters = {
   // Nobody is invited in Spanish yet: the desk itself speaks English.
@@ -208,17 +222,17 @@ export const staffLetters: StaffLetters = {
   }),
 
   namedInNote: (facts) => ({
-    subject: `${provider.name}: una nota para usted sobre la reclamación ${facts.claimId}`,
+    subject: `${provider.name}: una nota para usted sobre ${noted(facts, oneLine)}`,
     letter: {
       preheader: 'Solo la lee el personal.',
-      heading: `Una nota sobre la reclamación ${facts.claimId}`,
+      heading: `Una nota sobre ${noted(facts, quoted)}`,
       parts: [
         {
-          paragraph: `${quoted(facts.by)} le nombra en una nota sobre la reclamación ${facts.claimId}. Solo la lee el personal.`,
+          paragraph: `${quoted(facts.by)} le nombra en una nota sobre ${noted(facts, quoted)}. Solo la lee el personal.`,
         },
         { quote: { by: quoted(facts.by), lines: quotedLines(facts.text) } },
       ],
-      button: { label: 'Abrir la reclamación', url: links.deskClaim(facts) },
+      button: { label: `Abrir ${noteSubjects[facts.kind]}`, url: links.deskRecord(facts) },
       why: `Recibe este correo porque una persona de ${provider.name} le ha nombrado.`,
     },
   }),

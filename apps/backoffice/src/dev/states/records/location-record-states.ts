@@ -2,6 +2,7 @@ import { getLocationRecord, getStaffMe } from '@caseback/contract'
 import { answers, isUnreachable, neverAnswers, refuses, skeleton, statesOf } from '@caseback/testing/gallery'
 import { aLocationRecord } from '../../../testing/records/sample-location-record.ts'
 import { longEmail, longName, longNote, member } from '../../sample-desk.ts'
+import { knowsColleagues } from '../../sample-notes.ts'
 
 const address = '/staff/locations/52/record'
 const whole = aLocationRecord()
@@ -17,7 +18,7 @@ export const locationRecordStates = statesOf(
   {
     id: 'desk-record-location',
     name: 'Record of a location',
-    answers: [answers(getStaffMe, member('publisher')), answers(getLocationRecord, whole)],
+    answers: [answers(getStaffMe, member('publisher')), answers(getLocationRecord, whole), knowsColleagues],
   },
   {
     full: { title: 'For a publisher, who opens no lists of claims', address, shows: 'Grand Plaza Hotels LLC' },

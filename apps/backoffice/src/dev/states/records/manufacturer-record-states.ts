@@ -4,6 +4,7 @@ import { aFundingBrief, aManufacturerRecord } from '../../../testing/records/sam
 import { offerBrief, strainedManufacturer } from '../../../testing/sample-catalogue.ts'
 import { receipt } from '../../../testing/sample-receipt.ts'
 import { longName, member } from '../../sample-desk.ts'
+import { knowsColleagues } from '../../sample-notes.ts'
 
 const address = '/staff/manufacturers/7/record'
 const twenty = Array.from({ length: 20 }, (_each, at) => at)
@@ -13,7 +14,11 @@ export const manufacturerRecordStates = statesOf(
   {
     id: 'desk-record-manufacturer',
     name: 'Record of a manufacturer',
-    answers: [answers(getStaffMe, member('publisher')), answers(getManufacturerRecord, aManufacturerRecord())],
+    answers: [
+      answers(getStaffMe, member('publisher')),
+      answers(getManufacturerRecord, aManufacturerRecord()),
+      knowsColleagues,
+    ],
   },
   {
     full: { title: 'For a publisher, who opens no requests', address, shows: 'HVP-20811' },

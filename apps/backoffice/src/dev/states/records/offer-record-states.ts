@@ -2,6 +2,7 @@ import { getOfferRecord, getStaffMe, listOperatorTypes } from '@caseback/contrac
 import { answers, isUnreachable, neverAnswers, refuses, skeleton, statesOf } from '@caseback/testing/gallery'
 import { anOfferRecord } from '../../../testing/records/sample-offer-record.ts'
 import { longName, longNote, member } from '../../sample-desk.ts'
+import { knowsColleagues } from '../../sample-notes.ts'
 
 const address = '/staff/offers/7/record'
 const whole = anOfferRecord()
@@ -15,6 +16,7 @@ export const offerRecordStates = statesOf(
     answers: [
       answers(getStaffMe, member('finance')),
       answers(getOfferRecord, whole),
+      knowsColleagues,
       answers(listOperatorTypes, [
         { id: 1, slug: 'restaurants-bars', name: 'Restaurants/Bars', category_name: 'Commercial' },
       ]),

@@ -3,6 +3,7 @@ import { answers, isUnreachable, neverAnswers, refuses, skeleton, statesOf } fro
 import { anOperatorRecord } from '../../../testing/records/sample-operator-record.ts'
 import { aSentLetter } from '../../../testing/sample-record.ts'
 import { longEmail, longName, longNote, member } from '../../sample-desk.ts'
+import { knowsColleagues } from '../../sample-notes.ts'
 
 const address = '/staff/operators/12/record'
 const whole = anOperatorRecord()
@@ -15,7 +16,7 @@ export const operatorRecordStates = statesOf(
   {
     id: 'desk-record-operator',
     name: 'Record of an operator',
-    answers: [answers(getStaffMe, member('reviewer')), answers(getOperatorRecord, whole)],
+    answers: [answers(getStaffMe, member('reviewer')), answers(getOperatorRecord, whole), knowsColleagues],
   },
   {
     full: { title: 'Claims, offers, letters', address, shows: 'Breaded Chicken' },

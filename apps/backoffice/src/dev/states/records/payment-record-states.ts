@@ -3,6 +3,7 @@ import { answers, isUnreachable, neverAnswers, refuses, skeleton, statesOf } fro
 import { aHappening, aPaymentRecord } from '../../../testing/records/sample-payment-record.ts'
 import { aSentLetter } from '../../../testing/sample-record.ts'
 import { longEmail, longName, longNote, member } from '../../sample-desk.ts'
+import { knowsColleagues } from '../../sample-notes.ts'
 
 const address = '/staff/payments/31/record'
 
@@ -11,7 +12,7 @@ export const paymentRecordStates = statesOf(
   {
     id: 'desk-record-payment',
     name: 'Record of a check',
-    answers: [answers(getStaffMe, member('reviewer')), answers(getPaymentRecord, aPaymentRecord())],
+    answers: [answers(getStaffMe, member('reviewer')), answers(getPaymentRecord, aPaymentRecord()), knowsColleagues],
   },
   {
     full: {

@@ -1,7 +1,8 @@
-import { getClaimRecord, getSentLetter, getStaffMe, listColleagues } from '@caseback/contract'
+import { getClaimRecord, getSentLetter, getStaffMe } from '@caseback/contract'
 import { answers, isUnreachable, neverAnswers, refuses, skeleton, statesOf } from '@caseback/testing/gallery'
 import { aClaimRecord, aLetterAsSent, aRecordedCheck, aSentLetter } from '../../../testing/sample-record.ts'
-import { longEmail, longName, longNote, member, page } from '../../sample-desk.ts'
+import { longEmail, longName, longNote, member } from '../../sample-desk.ts'
+import { knowsColleagues } from '../../sample-notes.ts'
 
 const address = '/staff/claims/10376/record'
 const whole = aClaimRecord()
@@ -13,17 +14,7 @@ export const recordStates = statesOf(
   {
     id: 'desk-record',
     name: 'Record of a claim',
-    answers: [
-      answers(getStaffMe, member('finance')),
-      answers(getClaimRecord, whole),
-      answers(
-        listColleagues,
-        page([
-          { id: 2, name: 'Femi Cole' },
-          { id: 3, name: longName },
-        ]),
-      ),
-    ],
+    answers: [answers(getStaffMe, member('finance')), answers(getClaimRecord, whole), knowsColleagues],
   },
   {
     sent: { title: 'Its check waits for the operator', address, shows: 'Waits for the operator to deposit the check.' },

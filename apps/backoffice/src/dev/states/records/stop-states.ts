@@ -12,6 +12,7 @@ import { anOperatorRecord } from '../../../testing/records/sample-operator-recor
 import { aStandingStop } from '../../../testing/records/sample-standing-stop.ts'
 import { approval } from '../../sample-approvals.ts'
 import { longName, longNote, member, page } from '../../sample-desk.ts'
+import { knowsColleagues } from '../../sample-notes.ts'
 
 const address = '/staff/locations/52/record'
 const { lift: _, checks_out: __, paid_alike: ___, ...stop } = aStandingStop()
@@ -44,7 +45,7 @@ export const stopStates = statesOf(
   {
     id: 'desk-record-stop',
     name: 'Payments of a location are stopped',
-    answers: [answers(getStaffMe, member('finance')), answers(getLocationRecord, aLocationRecord())],
+    answers: [answers(getStaffMe, member('finance')), answers(getLocationRecord, aLocationRecord()), knowsColleagues],
   },
   {
     stopping: { title: 'Somebody stops them', address, steps: dialog, shows: 'Claim that shows it' },

@@ -1,22 +1,24 @@
-import { getClaimRecord, type StaffMember } from '@caseback/contract'
+import { getClaimRecord, type StaffMember, writeClaimNote } from '@caseback/contract'
 import { ButtonLink } from '@caseback/ui'
 import { useParams } from '@caseback/web/router'
+import { call } from '../../../shared/api.ts'
 import { claimRecordCopy as words } from '../../../shared/copy/records/claim-record-copy.ts'
 import { DeskPage } from '../../../shared/desk-page.tsx'
 import { may } from '../../../shared/may.ts'
 import { paths } from '../../../shared/paths.ts'
 import { StatusBadge } from '../../../shared/status-badge.tsx'
 import { useRead } from '../../../shared/use-read.ts'
+import { writeNote } from '../notes/write-note.ts'
 import { RecordLedger } from '../record-ledger.tsx'
 import { RecordLetters } from '../record-letters.tsx'
 import { RecordWaiting } from '../record-waiting.tsx'
+import { TimelinePart } from '../timeline-part.tsx'
 import { RecordChecks } from './record-checks.tsx'
 import { RecordFiles } from './record-files.tsx'
 import { RecordHead } from './record-head.tsx'
 import { RecordPayout } from './record-payout.tsx'
 import { RecordRelated } from './record-related.tsx'
 import { RecordSteps } from './record-steps.tsx'
-import { RecordTimeline } from './record-timeline.tsx'
 
 /** Everything about one claim, whatever its status: for whoever answers the phone. */
 export default function ClaimRecordPage({ member }: { member: StaffMember }) {
@@ -67,7 +69,12 @@ export default function ClaimRecordPage({ member }: { member: StaffMember }) {
             </div>
           </div>
         </div>
-        <RecordTimeline claim={claim} onWritten={(written) => void record.mutate(written, { revalidate: false })} />
+        <TimelinePart
+          about={`claim-${claim.id}`}
+          events={claim.timeline}
+          isStopped={claim.payments_stopped}
+          {...writeNote(record, (body) => call(writeClaimNote, { params: { id: claim.id }, body }))}
+        />
       </div>
     </DeskPage>
   )

@@ -1,10 +1,12 @@
-import { getLocationRecord, type StaffMember } from '@caseback/contract'
+import { getLocationRecord, type StaffMember, writeLocationNote } from '@caseback/contract'
 import { useParams } from '@caseback/web/router'
+import { call } from '../../../shared/api.ts'
 import { locationRecordCopy as words } from '../../../shared/copy/records/location-record-copy.ts'
 import { DeskPage } from '../../../shared/desk-page.tsx'
 import { useRead } from '../../../shared/use-read.ts'
 import { ClaimsPart } from '../claims-part.tsx'
 import { listedClaims } from '../listed-claims.ts'
+import { writeNote } from '../notes/write-note.ts'
 import { RecordAccounts } from '../record-accounts.tsx'
 import { RecordWaiting } from '../record-waiting.tsx'
 import { StandingStop } from '../stops/standing-stop.tsx'
@@ -44,7 +46,13 @@ export default function LocationRecordPage({ member }: { member: StaffMember }) 
           <LocationChecks location={location} />
           <RecordAccounts of={location} subject={`location:${location.id}`} member={member} />
         </div>
-        <TimelinePart events={location.timeline} nothing={words.nothing} />
+        <TimelinePart
+          about={`location-${location.id}`}
+          events={location.timeline}
+          nothing={words.nothing}
+          isStopped={location.payment_stop !== null}
+          {...writeNote(record, (body) => call(writeLocationNote, { params: { id: location.id }, body }))}
+        />
       </div>
     </DeskPage>
   )

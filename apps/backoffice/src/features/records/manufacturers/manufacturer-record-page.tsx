@@ -1,6 +1,7 @@
-import { getManufacturerRecord, type StaffMember } from '@caseback/contract'
+import { getManufacturerRecord, type StaffMember, writeManufacturerNote } from '@caseback/contract'
 import { Badge, ButtonLink } from '@caseback/ui'
 import { useParams } from '@caseback/web/router'
+import { call } from '../../../shared/api.ts'
 import { manufacturerRecordCopy as words } from '../../../shared/copy/records/manufacturer-record-copy.ts'
 import { DeskPage, Figures } from '../../../shared/desk-page.tsx'
 import { inDollars } from '../../../shared/dollars.ts'
@@ -8,6 +9,7 @@ import { paths } from '../../../shared/paths.ts'
 import { useRead } from '../../../shared/use-read.ts'
 import { ClaimsPart } from '../claims-part.tsx'
 import { listedClaims } from '../listed-claims.ts'
+import { writeNote } from '../notes/write-note.ts'
 import { RecordAccounts } from '../record-accounts.tsx'
 import { RecordWaiting } from '../record-waiting.tsx'
 import { TimelinePart } from '../timeline-part.tsx'
@@ -51,7 +53,12 @@ export default function ManufacturerRecordPage({ member }: { member: StaffMember
           />
           <RecordAccounts of={manufacturer} subject={`manufacturer:${manufacturer.id}`} member={member} />
         </div>
-        <TimelinePart events={manufacturer.timeline} nothing={words.nothing} />
+        <TimelinePart
+          about={`manufacturer-${manufacturer.id}`}
+          events={manufacturer.timeline}
+          nothing={words.nothing}
+          {...writeNote(record, (body) => call(writeManufacturerNote, { params: { id: manufacturer.id }, body }))}
+        />
       </div>
     </DeskPage>
   )

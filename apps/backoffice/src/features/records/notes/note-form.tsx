@@ -1,8 +1,9 @@
-import { listColleagues, type WireClaimRecord, writeClaimNote } from '@caseback/contract'
+import { listColleagues } from '@caseback/contract'
 import { Button, Field, Textarea, toast } from '@caseback/ui'
 import { type FormEvent, type KeyboardEvent, useId, useRef, useState } from 'react'
 import { call } from '../../../shared/api.ts'
-import { claimRecordCopy as words } from '../../../shared/copy/records/claim-record-copy.ts'
+import { notesCopy as words } from '../../../shared/copy/records/notes-copy.ts'
+import { useKeptText } from '../../../shared/session/use-kept-text.ts'
 import { useAction } from '../../../shared/use-action.ts'
 import { useRead } from '../../../shared/use-read.ts'
 import { namedIn, namingAt, withName } from './naming.ts'
@@ -11,18 +12,28 @@ import { SuggestedNames } from './suggested-names.tsx'
 const MOST = 2_000
 const SUGGESTED = 5
 
+/** A note as it is sent: its text, and whom of staff it names. */
+export type NewNote = { text: string; named: number[] }
+
 /** A note for colleagues. `@` and the beginning of a name suggest who of staff may be meant: arrows mark, Enter takes. */
 export function NoteForm({
-  claimId,
-  onWritten,
+  about,
+  isStopped = false,
+  onWrite,
+  reload,
 }: {
-  claimId: number
-  /** The claim as it is with the note. */
-  onWritten: (record: WireClaimRecord) => void
+  /** What it is about, such as `claim-12`: what was typed is kept for it when the session ends. */
+  about: string
+  /** Payments of the location are stopped: who only publishes offers does not read it. */
+  isStopped?: boolean
+  /** Sends it, and shows what it is about as it is with the note. */
+  onWrite: (note: NewNote) => Promise<void>
+  /** Nobody knows whether it was written. */
+  reload: () => void
 }) {
   const listId = useId()
   const field = useRef<HTMLTextAreaElement>(null)
-  const [text, setText] = useState('')
+  const [text, setText] = useKeptText(`note-${about}`)
   const [caret, setCaret] = useState(0)
   const [marked, setMarked] = useState(0)
   const [error, setError] = useState<string>()
@@ -35,7 +46,7 @@ export function NoteForm({
     ? colleagues.filter(({ name }) => name.toLowerCase().includes(naming.typed.toLowerCase())).slice(0, SUGGESTED)
     : []
   const isOpen = suggested.length > 0
-  const { busy, problem, run } = useAction(() => undefined, {})
+  const { busy, problem, run } = useAction(reload, {})
 
   const change = (value: string, at: number) => {
     setText(value)
@@ -59,10 +70,9 @@ export function NoteForm({
       async () => {
         // Whom it names is known before it is sent: else nobody would get a letter, without a word.
         const named = text.includes('@') ? namedIn(text, known ?? (await call(listColleagues, {})).results) : []
-        const record = await call(writeClaimNote, { params: { id: claimId }, body: { text, named } })
+        await onWrite({ text, named })
         change('', 0)
         toast({ tone: 'success', title: words.told(named.length) })
-        onWritten(record)
       },
       (refused) => {
         const [first] = refused.fieldErrors(['text'])
@@ -95,15 +105,16 @@ export function NoteForm({
         void send()
       }}
     >
-      <Field label={words.note} hint={words.noteHint} error={error ?? problem}>
+      <Field label={words.note} hint={isStopped ? words.stoppedHint : words.noteHint} error={error ?? problem}>
         <Textarea
           ref={field}
           value={text}
           maxLength={MOST}
+          readOnly={busy}
           // A text of several lines is no combobox; what is marked is told all the same.
           aria-autocomplete="list"
           {...(isOpen && { 'aria-controls': listId, 'aria-activedescendant': `${listId}-${marked}` })}
-          className="min-h-20! border-dashed bg-saffron-tint!"
+          className="min-h-20! border-dashed border-saffron! bg-saffron-tint!"
           onChange={(event) => change(event.target.value, event.target.selectionStart)}
           onSelect={(event) => setCaret(event.currentTarget.selectionStart)}
           onKeyDown={onKey}

@@ -1,4 +1,4 @@
-import { claimRecordCopy as words } from '../../../shared/copy/records/claim-record-copy.ts'
+import { notesCopy as words } from '../../../shared/copy/records/notes-copy.ts'
 
 /** Who may be meant by the name that is being typed; one of them is marked. */
 export function SuggestedNames({

@@ -1,6 +1,7 @@
-import { getOfferRecord, type StaffMember } from '@caseback/contract'
+import { getOfferRecord, type StaffMember, writeOfferNote } from '@caseback/contract'
 import { ButtonLink } from '@caseback/ui'
 import { useParams } from '@caseback/web/router'
+import { call } from '../../../shared/api.ts'
 import { offerRecordCopy as words } from '../../../shared/copy/records/offer-record-copy.ts'
 import { DeskPage, Figures } from '../../../shared/desk-page.tsx'
 import { inDollars, inFull } from '../../../shared/dollars.ts'
@@ -9,6 +10,7 @@ import { paths } from '../../../shared/paths.ts'
 import { useRead } from '../../../shared/use-read.ts'
 import { ClaimsPart } from '../claims-part.tsx'
 import { listedClaims } from '../listed-claims.ts'
+import { writeNote } from '../notes/write-note.ts'
 import { RecordWaiting } from '../record-waiting.tsx'
 import { TimelinePart } from '../timeline-part.tsx'
 import { OfferFacts } from './offer-facts.tsx'
@@ -54,7 +56,12 @@ export default function OfferRecordPage({ member }: { member: StaffMember }) {
           />
           <OfferLocations offer={offer} />
         </div>
-        <TimelinePart events={offer.timeline} nothing={words.nothing} />
+        <TimelinePart
+          about={`offer-${offer.id}`}
+          events={offer.timeline}
+          nothing={words.nothing}
+          {...writeNote(record, (body) => call(writeOfferNote, { params: { id: offer.id }, body }))}
+        />
       </div>
     </DeskPage>
   )

@@ -1,6 +1,7 @@
-import { getOperatorRecord, type StaffMember } from '@caseback/contract'
+import { getOperatorRecord, type StaffMember, writeOperatorNote } from '@caseback/contract'
 import { ButtonLink } from '@caseback/ui'
 import { useParams } from '@caseback/web/router'
+import { call } from '../../../shared/api.ts'
 import { operatorRecordCopy as words } from '../../../shared/copy/records/operator-record-copy.ts'
 import { DeskPage } from '../../../shared/desk-page.tsx'
 import { may } from '../../../shared/may.ts'
@@ -8,6 +9,7 @@ import { paths } from '../../../shared/paths.ts'
 import { AccountBadge } from '../../../shared/people/account-badge.tsx'
 import { useRead } from '../../../shared/use-read.ts'
 import { ClaimsPart } from '../claims-part.tsx'
+import { writeNote } from '../notes/write-note.ts'
 import { RecordLetters } from '../record-letters.tsx'
 import { RecordWaiting } from '../record-waiting.tsx'
 import { StandingStop } from '../stops/standing-stop.tsx'
@@ -49,7 +51,13 @@ export default function OperatorRecordPage({ member }: { member: StaffMember }) 
             <RecordLetters letters={letters} member={member} />
           </div>
         </div>
-        <TimelinePart events={timeline} nothing={words.nothing} />
+        <TimelinePart
+          about={`operator-${operator.id}`}
+          events={timeline}
+          nothing={words.nothing}
+          isStopped={operator.payment_stop !== null}
+          {...writeNote(record, (body) => call(writeOperatorNote, { params: { id: operator.id }, body }))}
+        />
       </div>
     </DeskPage>
   )

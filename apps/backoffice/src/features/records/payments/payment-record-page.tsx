@@ -1,10 +1,12 @@
-import { getPaymentRecord, type StaffMember } from '@caseback/contract'
+import { getPaymentRecord, type StaffMember, writePaymentNote } from '@caseback/contract'
 import { useParams } from '@caseback/web/router'
+import { call } from '../../../shared/api.ts'
 import { paymentRecordCopy as words } from '../../../shared/copy/records/payment-record-copy.ts'
 import { DeskPage } from '../../../shared/desk-page.tsx'
 import { may } from '../../../shared/may.ts'
 import { paths } from '../../../shared/paths.ts'
 import { useRead } from '../../../shared/use-read.ts'
+import { writeNote } from '../notes/write-note.ts'
 import { RecordLedger } from '../record-ledger.tsx'
 import { RecordLetters } from '../record-letters.tsx'
 import { RecordWaiting } from '../record-waiting.tsx'
@@ -40,7 +42,12 @@ export default function PaymentRecordPage({ member }: { member: StaffMember }) {
             <PaymentRelated payment={payment} member={member} />
           </div>
         </div>
-        <TimelinePart events={payment.timeline} nothing={words.nothing} />
+        <TimelinePart
+          about={`payment-${payment.payment_id}`}
+          events={payment.timeline}
+          nothing={words.nothing}
+          {...writeNote(record, (body) => call(writePaymentNote, { params: { id: payment.payment_id }, body }))}
+        />
       </div>
     </DeskPage>
   )

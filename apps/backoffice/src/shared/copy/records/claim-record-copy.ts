@@ -92,19 +92,7 @@ export const claimRecordCopy = {
   requestStates: { DRAFT: 'draft', ISSUED: 'issued', FUNDED: 'paid', DISCARDED: 'discarded' },
   receipt: (reference: string) => `Receipt ${reference}`,
   timeline: 'What has happened',
-  note: 'Write to colleagues',
-  noteHint: 'Only staff will ever read it. @ names somebody, who gets a letter.',
-  whomToName: 'Colleagues',
-  mayBeMeant: (count: number) =>
-    count === 1 ? 'One colleague: Enter names them.' : `${count} colleagues: arrows and Enter name one.`,
-  write: 'Write note',
   noted: 'Note to colleagues',
-  told: (named: number) =>
-    named === 0
-      ? 'The note is written'
-      : named === 1
-        ? 'Written, and one colleague is told'
-        : `Written, and ${named} colleagues are told`,
   onlyStaff: 'Only staff read this',
   operatorSaid: 'The operator wrote this',
   operatorReads: 'The operator reads this',

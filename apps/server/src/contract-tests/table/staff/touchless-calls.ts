@@ -1,5 +1,5 @@
 import { saveQueueView } from '../../../modules/review/views/save-queue-view.ts'
-import { aManufacturer, aStaffMember } from '../../../testing/factories.ts'
+import { aManufacturer, anOffer, anOperator, aStaffMember } from '../../../testing/factories.ts'
 import { aSentLetter } from '../../../testing/letters.ts'
 import { aSentPayment } from '../../../testing/payment-factories.ts'
 import type { TestApp } from '../../../testing/test-app.ts'
@@ -37,6 +37,25 @@ async function anOwnView(testApp: TestApp): Promise<Scene> {
   const { id: staffId, cookie } = await aStaffMember(testApp, 'reviewer')
   const view = { name: 'Mine', query: 'assignee=me', shared: true }
   return { cookie, params: { id: (await saveQueueView(testApp.services, view, staffId)).id } }
+}
+
+/** A note for colleagues about something, which names one of them. */
+function aNote(endpoint: CallEntry['endpoint'], idOf: (testApp: TestApp) => Promise<number>): CallEntry {
+  return {
+    endpoint,
+    rows: [],
+    succeeds: as('publisher', async (testApp) => ({
+      params: { id: await idOf(testApp) },
+      body: { text: 'I called Lakeshore.', named: [(await aStaffMember(testApp, 'reviewer')).id] },
+    })),
+    writes: {
+      ...audited,
+      record_notes: ['row added'],
+      events: ['row added'],
+      event_deliveries: ['row added'],
+      jobs: ['row added'],
+    },
+  }
 }
 
 /** Whose claims are, what their queue is narrowed to, and who has put them by. */
@@ -96,25 +115,16 @@ export const assignmentCalls: CallEntry[] = [
   },
   { endpoint: 'getLatestDecision', rows: [], succeeds: aDecisionOfOnesOwn },
   { endpoint: 'listColleagues', rows: [], succeeds: as('publisher') },
-  {
-    endpoint: 'writeClaimNote',
-    rows: [],
-    succeeds: as('publisher', async (testApp) => ({
-      params: { id: (await aClaimOfAnOperator(testApp)).id },
-      body: { text: 'I called Lakeshore.', named: [(await aStaffMember(testApp, 'reviewer')).id] },
-    })),
-    writes: {
-      ...audited,
-      claim_notes: ['row added'],
-      events: ['row added'],
-      event_deliveries: ['row added'],
-      jobs: ['row added'],
-    },
-  },
+  aNote('writeClaimNote', async (testApp) => (await aClaimOfAnOperator(testApp)).id),
 ]
 
-/** Pages that tell everything about one thing, and letters that operators were sent. */
+/** Pages that tell everything about one thing, what colleagues write there, and letters that operators were sent. */
 export const letterCalls: CallEntry[] = [
+  aNote('writeOperatorNote', async (testApp) => (await aClaimOfAnOperator(testApp)).personId),
+  aNote('writeLocationNote', async (testApp) => (await anOperator(testApp)).location.id),
+  aNote('writeManufacturerNote', async (testApp) => (await aManufacturer(testApp)).id),
+  aNote('writeOfferNote', async (testApp) => (await anOffer(testApp)).id),
+  aNote('writePaymentNote', async (testApp) => (await aSentPayment(testApp)).payment.id),
   {
     endpoint: 'getOperatorRecord',
     rows: [],

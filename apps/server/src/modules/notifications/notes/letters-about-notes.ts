@@ -1,30 +1,38 @@
 import { staffRoles } from '@caseback/domain'
 import { accountLetters } from '@caseback/words/letters/every-letter'
 import { eq } from 'drizzle-orm'
-import { claimNotes, staff } from '../../../database/schema/index.ts'
-import { found } from '../../../platform/errors.ts'
+import { recordNotes, staff } from '../../../database/schema/index.ts'
 import { enqueueMail } from '../../../platform/mail/mail.ts'
+import { nameSubjects } from '../../audit/name-subjects.ts'
 import { letterId } from '../../events/letter-id.ts'
 import type { Listener } from '../../events/listener.ts'
+import { mayKnowOfStops } from '../../locations/stops/may-know-of-stops.ts'
+import { subjectOf } from '../../notes/notes.store.ts'
 import { staffOf } from '../staff-of.ts'
 
-/** Tells members of staff that a colleague names them in a note about a claim. Staff read English. */
+/** Tells members of staff that a colleague names them in a note. Staff read English. */
 export const lettersAboutNotes: Listener = {
   name: 'letters-about-notes',
-  hears: ({ type }) => type === 'claim.noted',
+  hears: ({ type }) => type === 'note.written' || type === 'claim.noted',
   async hear(tx, services, event) {
-    if (event.type !== 'claim.noted') return
-    const { claimId, noteId, named } = event.facts
-    const [note] = await tx
-      .select({ text: claimNotes.text, by: staff.name })
-      .from(claimNotes)
-      .innerJoin(staff, eq(staff.id, claimNotes.staffId))
-      .where(eq(claimNotes.id, noteId))
+    if (event.type !== 'note.written' && event.type !== 'claim.noted') return
+    const { noteId, named } = event.facts
+    const [row] = await tx
+      .select({ note: recordNotes, by: staff.name })
+      .from(recordNotes)
+      .innerJoin(staff, eq(staff.id, recordNotes.staffId))
+      .where(eq(recordNotes.id, noteId))
+    // What it is about was deleted since, and the note with it.
+    if (!row) return
+    const { note, by } = row
+    const { kind, id } = subjectOf(note)
+    const subject = { subject: kind, subjectId: id }
+    const { name } = (await nameSubjects(tx, [subject]))(subject)
     const { publicUrl } = services.settings
-    const letter = accountLetters.en.namedInNote({ publicUrl, claimId, ...found(note) })
-    // Who has left since is told nothing.
-    for (const { id, email } of await staffOf(tx, ...staffRoles))
-      if (named.includes(id))
+    const letter = accountLetters.en.namedInNote({ publicUrl, kind, id, name, text: note.text, by })
+    // Who has left since is told nothing, nor whoever may no longer read it.
+    for (const { id: staffId, email, roles } of await staffOf(tx, ...staffRoles))
+      if (named.includes(staffId) && (!note.notForPublishers || mayKnowOfStops(roles)))
         await enqueueMail(
           services,
           tx,

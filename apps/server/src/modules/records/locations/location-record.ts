@@ -18,6 +18,7 @@ import {
 import { found } from '../../../platform/errors.ts'
 import type { Services } from '../../../platform/services.ts'
 import { auditAbout } from '../../audit/listed-audit.ts'
+import { notesAbout } from '../../notes/notes-about.ts'
 import { standingStopOf } from '../../payments/stops/standing-stop-of.ts'
 import { readOperators } from '../../people/desk/find-staff-operator.ts'
 import { accountsOf, latestLines } from '../accounts-of.ts'
@@ -44,7 +45,7 @@ export const locationRecord = (live: Services, id: number, roles: readonly Staff
     const place = found(row)
     const isMember = or(eq(memberships.locationId, id), eq(memberships.organisationId, place.organisation.id))
     const isOfIts = eq(ledgerEntries.locationId, id)
-    const [memberCount, members, payeeCount, paid, ofLocation, checkCount, checks, sums, lines, done, stop] =
+    const [memberCount, members, payeeCount, paid, ofLocation, checkCount, checks, sums, lines, done, written, stop] =
       await inTurn(
         () => db.$count(memberships, isMember),
         () => db.select().from(memberships).where(isMember).orderBy(desc(memberships.id)).limit(MOST_LISTED),
@@ -63,6 +64,7 @@ export const locationRecord = (live: Services, id: number, roles: readonly Staff
         () => accountsOf(db, isOfIts),
         () => latestLines(db, isOfIts),
         () => auditAbout(services, { location: [id] }, MOST_DONE),
+        () => notesAbout(db, { location: [id] }, roles),
         () => standingStopOf(db, id),
       )
     return presentLocationRecord({
@@ -80,6 +82,7 @@ export const locationRecord = (live: Services, id: number, roles: readonly Staff
       checks,
       sums,
       ledger: await ledgerOf(db, anyOf(ledgerEntries.id, lines)),
+      written,
       ...shownStop({ done, stop }, roles),
     })
   })

@@ -10,8 +10,9 @@ import { centsToDollars } from '@caseback/domain'
 import type { locations, memberships, operatorPayments, organisations, payees } from '../../../database/schema/index.ts'
 import { presentSums } from '../../books/books.presenter.ts'
 import { inOneLine } from '../../locations/payees.store.ts'
+import type { WrittenNote } from '../../notes/notes-about.ts'
 import type { AccountSum } from '../accounts-of.ts'
-import { presentDoneToPlace } from '../records.presenter.ts'
+import { presentDoneToPlace, presentWithNotes } from '../records.presenter.ts'
 
 /** @param operators those of the members; `done`: what the audit log has about it, the newest first */
 export function presentLocationRecord({
@@ -29,6 +30,7 @@ export function presentLocationRecord({
   sums,
   ledger,
   done,
+  written,
   stop,
 }: {
   location: typeof locations.$inferSelect
@@ -45,6 +47,7 @@ export function presentLocationRecord({
   sums: readonly AccountSum[]
   ledger: WirePostedMove[]
   done: readonly WireAuditEntry[]
+  written: readonly WrittenNote[]
   stop: WireStandingStop | null
 }): WireLocationRecord {
   return {
@@ -84,6 +87,6 @@ export function presentLocationRecord({
     accounts: sums.map((each) => ({ account: each.account, ...presentSums(each) })),
     line_count: sums.reduce((all, { lines }) => all + lines, 0),
     ledger,
-    timeline: done.map(presentDoneToPlace),
+    timeline: presentWithNotes(written, done.map(presentDoneToPlace)),
   }
 }

@@ -1,4 +1,5 @@
 import type { WireManufacturerRecord } from '@caseback/contract'
+import type { StaffRole } from '@caseback/domain'
 import { count, desc, eq, sql, sum } from 'drizzle-orm'
 import type { Database } from '../../../database/connect.ts'
 import { anyOf } from '../../../database/lists.ts'
@@ -9,6 +10,7 @@ import type { Services } from '../../../platform/services.ts'
 import { auditAbout } from '../../audit/listed-audit.ts'
 import { findManufacturer } from '../../catalog/manufacturers/find-manufacturer.ts'
 import { listedFunding } from '../../funding/funding-detail.ts'
+import { notesAbout } from '../../notes/notes-about.ts'
 import { listStaffOffers } from '../../offers/desk/list-staff-offers.ts'
 import { listedReceipts } from '../../receipts/listed-receipts.ts'
 import { accountsOf, latestLines } from '../accounts-of.ts'
@@ -21,8 +23,12 @@ const MOST_LISTED = 20
 /** So many things that were done are told; all of them are in the audit log. */
 const MOST_DONE = 100
 
-/** Everything about a manufacturer, in one snapshot; 404 for one that is not there. */
-export const manufacturerRecord = (live: Services, id: number): Promise<WireManufacturerRecord> =>
+/** Everything about a manufacturer that these roles may know, in one snapshot; 404 for one that is not there. */
+export const manufacturerRecord = (
+  live: Services,
+  id: number,
+  roles: readonly StaffRole[],
+): Promise<WireManufacturerRecord> =>
   readTogether(live, async (services) => {
     const { db } = services
     const latest = { manufacturer: id, limit: MOST_LISTED, sort: '-created' } as const
@@ -67,6 +73,7 @@ export const manufacturerRecord = (live: Services, id: number): Promise<WireManu
         },
         MOST_DONE,
       ),
+      written: await notesAbout(db, { manufacturer: [id] }, roles),
     })
   })
 

@@ -10,8 +10,9 @@ import type {
 } from '@caseback/contract'
 import { centsToDollars } from '@caseback/domain'
 import { presentSums } from '../../books/books.presenter.ts'
+import type { WrittenNote } from '../../notes/notes-about.ts'
 import type { AccountSum } from '../accounts-of.ts'
-import { presentDone } from '../records.presenter.ts'
+import { presentDone, presentWithNotes } from '../records.presenter.ts'
 
 type State = WireFundingBrief['state']
 const STATES: readonly State[] = ['DRAFT', 'ISSUED', 'FUNDED', 'DISCARDED']
@@ -34,6 +35,7 @@ export function presentManufacturerRecord({
   sums,
   ledger,
   done,
+  written,
 }: {
   manufacturer: WireStaffManufacturer
   claims: WireRecordedClaims
@@ -45,6 +47,7 @@ export function presentManufacturerRecord({
   sums: readonly AccountSum[]
   ledger: WirePostedMove[]
   done: readonly WireAuditEntry[]
+  written: readonly WrittenNote[]
 }): WireManufacturerRecord {
   return {
     ...manufacturer,
@@ -61,8 +64,11 @@ export function presentManufacturerRecord({
     receipts,
     line_count: sums.reduce((all, { lines }) => all + lines, 0),
     ledger,
-    timeline: done.map((entry) =>
-      presentDone({ ...entry, before: withoutAccount(entry.before), after: withoutAccount(entry.after) }),
+    timeline: presentWithNotes(
+      written,
+      done.map((entry) =>
+        presentDone({ ...entry, before: withoutAccount(entry.before), after: withoutAccount(entry.after) }),
+      ),
     ),
   }
 }

@@ -1,4 +1,5 @@
 import type { WireOfferRecord } from '@caseback/contract'
+import type { StaffRole } from '@caseback/domain'
 import { and, desc, eq } from 'drizzle-orm'
 import { inTurn, readTogether } from '../../../database/read-together.ts'
 import {
@@ -13,6 +14,7 @@ import {
 import { found } from '../../../platform/errors.ts'
 import type { Services } from '../../../platform/services.ts'
 import { auditAbout } from '../../audit/listed-audit.ts'
+import { notesAbout } from '../../notes/notes-about.ts'
 import { findStaffOffer } from '../../offers/desk/find-staff-offer.ts'
 import { offerVersions } from '../../offers/desk/offer-versions.ts'
 import { claimsOf } from '../claims-of.ts'
@@ -23,12 +25,12 @@ const MOST_LISTED = 20
 /** So many things that were done are told; all of them are in the audit log. */
 const MOST_DONE = 100
 
-/** Everything about an offer, in one snapshot; 404 for one that is not there. */
-export const offerRecord = (live: Services, id: number): Promise<WireOfferRecord> =>
+/** Everything about an offer that these roles may know, in one snapshot; 404 for one that is not there. */
+export const offerRecord = (live: Services, id: number, roles: readonly StaffRole[]): Promise<WireOfferRecord> =>
   readTogether(live, async (services) => {
     const { db } = services
     const offer = await findStaffOffer(services, id, { counting: false })
-    const [[row], ofOffer, versions, enrolled, marks, done] = await inTurn(
+    const [[row], ofOffer, versions, enrolled, marks, done, written] = await inTurn(
       () => db.select({ createdAt: offers.createdAt }).from(offers).where(eq(offers.id, id)),
       () => claimsOf(db, eq(claims.offerId, id)),
       // What the oldest of them has changed is told by the one before it.
@@ -56,6 +58,7 @@ export const offerRecord = (live: Services, id: number): Promise<WireOfferRecord
           .orderBy(desc(events.id))
           .limit(MOST_LISTED),
       () => auditAbout(services, { offer: [id] }, MOST_DONE),
+      () => notesAbout(db, { offer: [id] }, roles),
     )
     return presentOfferRecord({
       offer,
@@ -65,5 +68,6 @@ export const offerRecord = (live: Services, id: number): Promise<WireOfferRecord
       enrolled,
       marks,
       done,
+      written,
     })
   })

@@ -9,7 +9,8 @@ import type {
 import { centsToDollars, type DomainEvent, type EventFacts } from '@caseback/domain'
 import type { enrollments } from '../../../database/schema/index.ts'
 import { operatorName } from '../../locations/operator-name.ts'
-import { presentDone, presentHappened } from '../records.presenter.ts'
+import type { WrittenNote } from '../../notes/notes-about.ts'
+import { presentDone, presentHappened, presentWithNotes } from '../records.presenter.ts'
 
 type Mark = { at: Date; facts: DomainEvent['facts'] }
 
@@ -22,6 +23,7 @@ export const presentOfferRecord = ({
   enrolled,
   marks,
   done,
+  written,
 }: {
   offer: WireStaffOffer
   createdAt: Date
@@ -35,6 +37,7 @@ export const presentOfferRecord = ({
   }[]
   marks: readonly Mark[]
   done: readonly WireAuditEntry[]
+  written: readonly WrittenNote[]
 }): WireOfferRecord => ({
   ...offer,
   ...claims,
@@ -49,9 +52,7 @@ export const presentOfferRecord = ({
     version,
     approved_amount: centsToDollars(enrollment.approvedPayoutCents),
   })),
-  timeline: [...marks.map(presentMark), ...done.map(presentDone)].toSorted((one, other) =>
-    other.at.localeCompare(one.at),
-  ),
+  timeline: presentWithNotes(written, [...marks.map(presentMark), ...done.map(presentDone)]),
 })
 
 function presentMark({ at, facts }: Mark): WireRecordedEvent {

@@ -6,6 +6,7 @@ import { chains, claims, enrollments, manufacturers, offers, sentLetters } from 
 import { found } from '../../../platform/errors.ts'
 import type { Services } from '../../../platform/services.ts'
 import { auditAbout } from '../../audit/listed-audit.ts'
+import { notesAbout } from '../../notes/notes-about.ts'
 import { standingStopOf } from '../../payments/stops/standing-stop-of.ts'
 import { findAccount } from '../../people/account/find-account.ts'
 import { readOperators } from '../../people/desk/find-staff-operator.ts'
@@ -30,7 +31,7 @@ export async function operatorRecord(
     const operator = found((await readOperators(services, [personId]))[0])
     const account = await findAccount(services, personId)
     const { location, organisation } = account
-    const [chain, ofLocation, enrolled, enrolledAt, letters, done, stop] = await inTurn(
+    const [chain, ofLocation, enrolled, enrolledAt, letters, done, written, stop] = await inTurn(
       () =>
         db
           .select({ name: chains.name })
@@ -55,6 +56,7 @@ export async function operatorRecord(
           .limit(MOST_LISTED),
       () => lettersOf(db, eq(sentLetters.personId, personId)),
       () => auditAbout(services, { operator: [personId], location: [location.id] }, MOST_DONE),
+      () => notesAbout(db, { operator: [personId], location: [location.id] }, roles),
       () => standingStopOf(db, location.id),
     )
     return presentOperatorRecord({
@@ -65,6 +67,7 @@ export async function operatorRecord(
       enrolled,
       enrolledAt,
       letters,
+      written,
       ...shownStop({ done, stop }, roles),
     })
   })

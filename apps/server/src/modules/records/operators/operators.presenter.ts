@@ -8,8 +8,9 @@ import type {
 } from '@caseback/contract'
 import { languageOr } from '@caseback/words/languages'
 import { inOneLine } from '../../locations/payees.store.ts'
+import type { WrittenNote } from '../../notes/notes-about.ts'
 import type { findAccount } from '../../people/account/find-account.ts'
-import { presentDoneToPlace } from '../records.presenter.ts'
+import { presentDoneToPlace, presentWithNotes } from '../records.presenter.ts'
 
 /** @param done what the audit log has about account and location, the newest first */
 export function presentOperatorRecord({
@@ -21,6 +22,7 @@ export function presentOperatorRecord({
   enrolledAt,
   letters,
   done,
+  written,
   stop,
 }: {
   operator: WireStaffOperator
@@ -31,6 +33,7 @@ export function presentOperatorRecord({
   enrolledAt: readonly { id: number; at: Date; offerId: number; offerName: string; manufacturerName: string }[]
   letters: WireSentLetter[]
   done: readonly WireAuditEntry[]
+  written: readonly WrittenNote[]
   stop: WireStandingStop | null
 }): WireOperatorRecord {
   return {
@@ -59,6 +62,6 @@ export function presentOperatorRecord({
       at: at.toISOString(),
     })),
     letters,
-    timeline: done.map(presentDoneToPlace),
+    timeline: presentWithNotes(written, done.map(presentDoneToPlace)),
   }
 }

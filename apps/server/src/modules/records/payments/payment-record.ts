@@ -25,6 +25,7 @@ import {
 import { found } from '../../../platform/errors.ts'
 import type { Services } from '../../../platform/services.ts'
 import { auditAbout } from '../../audit/listed-audit.ts'
+import { notesAbout } from '../../notes/notes-about.ts'
 import { checksOf } from '../checks-of.ts'
 import { ledgerOf } from '../ledger-of.ts'
 import { lettersOf } from '../letters/letters-of.ts'
@@ -141,6 +142,7 @@ export async function paymentRecord(
         { payment: [paymentId], batch: [payment.batchId], check_case: cases.map(({ id }) => id) },
         MOST_DONE,
       ),
+      written: await notesAbout(db, { payment: [paymentId] }, roles),
     })
   })
 }

@@ -9,7 +9,8 @@ import { centsToDollars, type DomainEvent, type EventFacts } from '@caseback/dom
 import { sayAttention } from '@caseback/words/say-attention'
 import type { claims, locations, operatorPayments } from '../../../database/schema/index.ts'
 import { operatorName } from '../../locations/operator-name.ts'
-import { presentCheck, presentDone, presentHappened } from '../records.presenter.ts'
+import type { WrittenNote } from '../../notes/notes-about.ts'
+import { presentCheck, presentDone, presentHappened, presentWithNotes } from '../records.presenter.ts'
 
 type Payment = typeof operatorPayments.$inferSelect
 type Move = { at: Date; facts: DomainEvent['facts'] }
@@ -36,6 +37,7 @@ export function presentPaymentRecord({
   moves,
   reports,
   done,
+  written,
 }: {
   payment: Payment
   madeBy: { createdBy: string; approvedBy: string | null }
@@ -54,6 +56,7 @@ export function presentPaymentRecord({
   moves: readonly Move[]
   reports: readonly { at: Date; text: string; email: string }[]
   done: readonly WireAuditEntry[]
+  written: readonly WrittenNote[]
 }): WirePaymentRecord {
   return {
     ...presentCheck({ payment, ...madeBy }),
@@ -87,13 +90,13 @@ export function presentPaymentRecord({
     })),
     ledger,
     letters,
-    timeline: [
+    timeline: presentWithNotes(written, [
       ...reports.map(({ at, text, email: by }) =>
         presentHappened({ at, action: 'payment.reported', by: { kind: 'operator', name: by }, said: text }),
       ),
       ...moves.map(presentMove),
       ...done.map((entry) => presentDone(isOfBatch(entry) ? { ...entry, before: null, after: null } : entry)),
-    ].toSorted((one, other) => other.at.localeCompare(one.at)),
+    ]),
   }
 }
 

@@ -26,7 +26,7 @@ import { sellersOfClaim } from '../../invoices/distributors/sellers-of-claim.ts'
 import { taughtLines } from '../../invoices/learned/taught-lines.ts'
 import { remarkOf, remarksOf } from '../../invoices/reading/remarks.store.ts'
 import { operatorName } from '../../locations/operator-name.ts'
-import { notesOfClaim } from '../notes/notes-of-claim.ts'
+import { notesAbout } from '../../notes/notes-about.ts'
 import { boughtBefore } from '../products/bought-before.ts'
 import { otherApprovedClaims } from '../review.store.ts'
 import { presentFirstReview } from '../second/first-review.presenter.ts'
@@ -144,7 +144,7 @@ export async function reviewClaim(live: Services, claimId: number, staffId: numb
         twins,
         await taughtLines(db, content.readings),
       ),
-      ...presentHistory(changes, await notesOfClaim(db, claimId)),
+      ...presentHistory(changes, await notesAbout(db, { claim: [claimId] }, ['reviewer'])),
       ...(await colleaguesOf(services, claimId, staffId)),
       flags,
       operator_payment: payment

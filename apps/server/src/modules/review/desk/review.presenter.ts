@@ -11,6 +11,7 @@ import type { Rejection } from '../../claims/latest-rejections.ts'
 import { presentPages } from '../../claims/shown/invoices.presenter.ts'
 import { originalOf } from '../../invoices/original-of.ts'
 import { presentReading } from '../../invoices/reading/pipeline/readings.presenter.ts'
+import type { WrittenNote } from '../../notes/notes-about.ts'
 import type { Twin } from './find-twins.ts'
 
 /** The terms that a claim's payout is computed with. */
@@ -91,7 +92,7 @@ const moverOf = ({ staffName, email }: HistoryEntry) => staffName ?? email ?? pr
  */
 export const presentHistory = (
   changes: readonly HistoryEntry[],
-  written: WireReviewClaim['notes'],
+  written: readonly WrittenNote[],
 ): Pick<WireReviewClaim, 'state_changes' | 'notes'> => ({
   state_changes: changes.map((each) => ({
     from_state: each.fromStatus,
@@ -101,7 +102,7 @@ export const presentHistory = (
     by: moverOf(each),
   })),
   notes: [
-    ...written,
+    ...written.map(({ text, by, at }) => ({ kind: 'internal' as const, text, by, created: at.toISOString() })),
     ...changes.flatMap((each) => {
       const { note, internalNote, createdAt } = each
       const written = { by: moverOf(each), created: createdAt.toISOString() }

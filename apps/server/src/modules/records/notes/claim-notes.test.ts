@@ -1,7 +1,7 @@
 import type { WireClaimRecord } from '@caseback/contract'
 import { describe, expect, it } from 'vitest'
-import { aClaim, anOperatorSession, aStaffMember } from '../../testing/factories.ts'
-import { useTestApp } from '../../testing/test-app.ts'
+import { aClaim, anOperatorSession, aStaffMember } from '../../../testing/factories.ts'
+import { useTestApp } from '../../../testing/test-app.ts'
 
 describe('a note about a claim', () => {
   const testApp = useTestApp()
