@@ -135,14 +135,6 @@ function accountSamples(language: Language, publicUrl: string): Samples<AccountL
       }),
     },
     namedInNote: {
-      'A note about an operator that names somebody of staff': letters.namedInNote({
-        publicUrl,
-        kind: 'operator',
-        id: 12,
-        name: 'Maria Okafor',
-        by: 'Petra Vance',
-        text: '@Femi Cole she wants her checks by mail from January on.',
-      }),
       'A note that names somebody of staff': letters.namedInNote({
         publicUrl,
         kind: 'claim',

@@ -47,7 +47,7 @@ const rowsOf: Record<RecordKind, SQL> = {
   offer: sql`select false stopped from offers held`,
 }
 
-/** Keeps what a note is about from being deleted, and tells whether payments of its location are or were stopped; 404 without it. */
+/** Keeps what a note is about from being deleted; 404 without it. `stopped`: payments of its location are or were stopped. */
 export async function holdSubject(tx: Tx, { kind, id }: NoteSubject): Promise<{ stopped: boolean }> {
   const { rows } = await tx.execute<{ stopped: boolean }>(
     sql`${rowsOf[kind]} where held.id = ${id} for key share of held`,
