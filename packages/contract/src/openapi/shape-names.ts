@@ -35,7 +35,8 @@ import { locationRecord } from '../staff/records/location-record.ts'
 import { manufacturerRecord } from '../staff/records/manufacturer-record.ts'
 import { offerRecord } from '../staff/records/offer-record.ts'
 import { claimRecord, recordedCheck, recordedEvent } from '../staff/review/claim-record.ts'
-import { approvedBeforeInvoice, readInvoice, reviewClaim, reviewFile, reviewTerms } from '../staff/review.ts'
+import { approvedBeforeInvoice } from '../staff/review/decision-refusals.ts'
+import { readInvoice, reviewClaim, reviewFile, reviewTerms } from '../staff/review.ts'
 import { queueItem } from '../staff/review-queue.ts'
 
 /** What the shapes that several answers have in common are called in the OpenAPI document. */

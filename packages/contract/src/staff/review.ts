@@ -7,6 +7,7 @@ import { invoiceReading } from '../core/reading-shape.ts'
 import { decidedLine, taughtLine } from './readings.ts'
 import { claimFlag } from './review/claim-flag.ts'
 import { nextAsked } from './review/claim-holds.ts'
+import { approvedBefore } from './review/decision-refusals.ts'
 import { firstReview } from './review/first-review.ts'
 import { colleaguesOfClaim, queueItem } from './review-queue.ts'
 import { touchlessOfClaim } from './touchless.ts'
@@ -182,20 +183,6 @@ export const readInvoice = z.object({
   approved: z.array(approvedLine),
 })
 
-/** Invoices of a claim that have earned already, each with the approved claim that has it; null for the claim itself. */
-export const approvedBeforeInvoice = z.object({ invoice_id: id, claim_id: z.nullable(id) })
-export const approvedBefore = z.array(approvedBeforeInvoice)
-
-/** What 409 `invoice.approved_before` says besides: which invoice of another claim it is. */
-export const otherInvoices = z.array(z.object({ invoice_id: id, claim_id: id, other_invoice_id: id }))
-export type WireOtherInvoices = z.output<typeof otherInvoices>
-
-/** What 409 `distributor.new` says of each name that is on no list: the distributors that may be meant, the nearest first. */
-export const newDistributors = z.array(
-  z.object({ name: z.string(), near: z.array(z.object({ id, name: z.string() })) }),
-)
-export type WireNewDistributors = z.output<typeof newDistributors>
-
 /** What is said with what is read on invoices. */
 export const acceptedWithReading = {
   /** Names that 409 `distributor.new` has named and that are new distributors indeed. */
@@ -277,18 +264,6 @@ export const suggestDistributors = defineEndpoint({
   }),
 })
 export type WireSuggestedDistributor = ResponseOf<typeof suggestDistributors>['results'][number]
-
-/** What 409 `offer.budget` says beside its sentence, in dollars; `allowed`: who asked may send `over_budget`. */
-export const overBudget = z.object({
-  budget: dollars,
-  committed: dollars,
-  payout: dollars,
-  over: dollars,
-  allowed: z.boolean(),
-})
-export type WireOverBudget = z.output<typeof overBudget>
-
-export type WireApprovedBefore = z.output<typeof approvedBefore>
 
 export type WireReviewClaim = z.output<typeof reviewClaim>
 export type WireReviewFile = z.output<typeof reviewFile>

@@ -4,7 +4,7 @@ import { dollars, id, idParam, idParams, instant, listOf, pageQuery } from '../.
 import { amount, reason, reference } from '../../core/money-fields.ts'
 import { finance } from '../payments/payment-shapes.ts'
 import { paymentStop } from '../payments/payment-stop.ts'
-import { approvedBefore } from '../review.ts'
+import { approvedBefore } from '../review/decision-refusals.ts'
 import { invoiceReading } from './invoice-reading.ts'
 
 /** To whom and how checks go. */
