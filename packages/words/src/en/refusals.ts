@@ -224,7 +224,7 @@ export const deskReasons = {
   'invoice.near_on_claim': ({ number, distributor, otherNumber, otherDistributor }: NearInvoice) =>
     `Invoice ${number} of ${distributor} is nearly ${otherNumber} of ${otherDistributor} on this claim.`,
   'note.names_publishers': ({ names }: { names: string[] }) =>
-    `Payments of this location are or were stopped, which who only publishes offers is not told. Take ${names.map((name) => `@${name}`).join(', ')} out.`,
+    `Payments of this location are or were stopped, and people who only publish offers are not told. Take ${names.map((name) => `@${name}`).join(', ')} out.`,
   'payment.list_may_lag': ({ minutes }: { minutes: number }) =>
     `The provider's list has no such check yet, and may be behind. Please try again in ${minutes} minutes.`,
   'claim.check_out': ({ claim }: { claim: number }) =>

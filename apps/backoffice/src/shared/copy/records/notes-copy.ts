@@ -3,7 +3,7 @@ export const notesCopy = {
   note: 'Write to colleagues',
   noteHint: 'Only staff will ever read it. @ names somebody, who gets a letter.',
   stoppedHint:
-    'Only staff will ever read it, and not who only publishes offers: payments of the location are stopped. @ names somebody else, who gets a letter.',
+    'Only staff read it, except people who only publish offers: payments of this location are stopped. @ names a colleague, who gets a letter.',
   whomToName: 'Colleagues',
   mayBeMeant: (count: number) =>
     count === 1 ? 'One colleague: Enter names them.' : `${count} colleagues: arrows and Enter name one.`,
