@@ -3,8 +3,8 @@ import type { Services } from '../../../platform/services.ts'
 import { recordAudit } from '../../audit/audit.store.ts'
 import { assignmentOf, endAssignment } from '../../claims/assigning/assignments.store.ts'
 import { noteOpened } from '../../claims/claims.store.ts'
+import { holdSubject, insertNote } from '../../notes/notes.store.ts'
 import { endHold } from '../holding/claim-holds.store.ts'
-import { insertNote } from '../notes/claim-notes.store.ts'
 import type { ReadInvoice } from '../review.store.ts'
 import { writeFirstReview } from './first-reviews.store.ts'
 
@@ -46,7 +46,20 @@ export async function keepFirstReview(
   })
   // Whoever decides sees what the first has seen, also where nobody had opened the claim.
   await noteOpened(tx, claimId, now)
-  if (note !== null) await insertNote(tx, { claimId, staffId, text: note, named: [], createdAt: now })
+  if (note !== null) {
+    const about = { kind: 'claim', id: claimId } as const
+    // Whoever reviews may know of a stop.
+    const { stopped } = await holdSubject(tx, about)
+    await insertNote(tx, { about, staffId, text: note, named: [], notForPublishers: stopped, createdAt: now })
+    // As for every other note: the entry of the review is for those as well who may not read this.
+    await recordAudit(tx, clock, {
+      staffId,
+      action: 'claim.noted',
+      subject: 'claim',
+      subjectId: claimId,
+      after: { note },
+    })
+  }
   await endHold(tx, claimId)
   await endAssignment(tx, claimId)
   await recordAudit(tx, clock, {
@@ -54,6 +67,6 @@ export async function keepFirstReview(
     action: 'claim.first_reviewed',
     subject: 'claim',
     subjectId: claimId,
-    after: { reason, payout_cents: payoutCents, invoices, ...(note !== null && { note }) },
+    after: { reason, payout_cents: payoutCents, invoices },
   })
 }

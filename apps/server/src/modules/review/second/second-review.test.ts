@@ -214,6 +214,25 @@ describe('claims that take two reviewers', () => {
     expect(await seenBy(await another(claim))).toMatchObject({ notes: [{ kind: 'internal', text: note }] })
   })
 
+  it('keeps that from who only publishes offers where payments of the location are stopped', async () => {
+    await onlyAbove(0)
+    const claim = await aReviewedClaim()
+    const { db } = testApp.services
+    const [row] = await db.select().from(claims).where(eq(claims.id, claim.id))
+    const body = { reason: 'The same invoice twice.' }
+    const stopped = await testApp.call('POST', `staff/locations/${row!.locationId}/payment-stop`, {
+      cookie: claim.cookie,
+      body,
+    })
+    expect(stopped.statusCode).toBe(200)
+    const note = 'It is the one that we stopped.'
+    await decide(claim, { action: 'validate', invoices: [read(claim.invoiceId, 36)], note })
+    const record = async (role: 'publisher' | 'reviewer') =>
+      (await testApp.call('GET', `staff/claims/${claim.id}/record`, await aStaffMember(testApp, role))).body
+    expect(await record('reviewer')).toContain(note)
+    expect(await record('publisher')).not.toContain(note)
+  })
+
   it('asks the first one whatever is asked before a validation', async () => {
     await onlyAbove(0)
     const claim = await aReviewedClaim()
