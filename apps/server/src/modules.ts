@@ -31,6 +31,7 @@ import { lettersAboutPublishing } from './modules/notifications/letters-about-pu
 import { lettersAboutRequests } from './modules/notifications/letters-about-requests.ts'
 import { lettersAboutNotes } from './modules/notifications/notes/letters-about-notes.ts'
 import { notificationsJobKinds, notificationsJobs } from './modules/notifications/notifications.jobs.ts'
+import { lettersAboutAskedEmails } from './modules/notifications/support/letters-about-asked-emails.ts'
 import { lettersAboutSupport } from './modules/notifications/support/letters-about-support.ts'
 import { lettersAboutTaxForms } from './modules/notifications/tax-forms/letters-about-tax-forms.ts'
 import { pauseAtBudget } from './modules/offers/budget/pause-at-budget.ts'
@@ -79,6 +80,7 @@ export const listeners: readonly Listener[] = [
   lettersAboutNotes,
   lettersAboutRequests,
   lettersAboutSupport,
+  lettersAboutAskedEmails,
   lettersAboutTaxForms,
   reopenLines,
 ]

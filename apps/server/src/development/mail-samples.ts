@@ -8,6 +8,7 @@ import type { ReminderLetters } from '@caseback/words/letters/reminder-letter-fa
 import { offerMailSamples } from './offer-mail-samples.ts'
 import { paymentMailSamples } from './payment-mail-samples.ts'
 import { requestMailSamples } from './request-mail-samples.ts'
+import { supportMailSamples } from './support-mail-samples.ts'
 import { taxMailSamples } from './tax-mail-samples.ts'
 
 export type SampleMail = {
@@ -64,7 +65,6 @@ function accountSamples(language: Language, publicUrl: string): Samples<AccountL
       'Password reset after a change was taken back': letters.passwordReset({ ...ada, uid: 'MTI', isAfterUndo: true }),
     },
     emailChange: { 'E-mail change, to the new address': letters.emailChange(ada) },
-    emailChangeRequested: { 'E-mail change asked for, to the old address': letters.emailChangeRequested(change) },
     emailChanged: {
       'E-mail changed, to the old address': letters.emailChanged({ ...undoable, ...change, isToNew: false }),
       'E-mail changed, to the new address': letters.emailChanged({ ...undoable, ...change, isToNew: true }),
@@ -84,7 +84,6 @@ function accountSamples(language: Language, publicUrl: string): Samples<AccountL
       }),
       'Payout changed by two people of ours': letters.payoutChanged({ ...undoable, ...elsewhere, byStaff: true }),
     },
-    addressChanged: { 'Address changed while checks were mailed': letters.addressChanged(done) },
     passwordChanged: { 'Password changed': letters.passwordChanged(undoable) },
     closingAsked: { 'Account to be closed': letters.closingAsked({ publicUrl, firstName: 'Ada', openClaims: 2 }) },
     accountClosed: { 'Account closed': letters.accountClosed({ publicUrl, firstName: 'Ada' }) },
@@ -102,15 +101,7 @@ function accountSamples(language: Language, publicUrl: string): Samples<AccountL
         isPaused: true,
       }),
     },
-    supportAsked: {
-      'An operator writes to support': letters.supportAsked({
-        publicUrl,
-        personId: 12,
-        name: 'Petra Vance',
-        email: 'kitchen@example.com',
-        text: 'My check never came.\nIt is about claim 10482.',
-      }),
-    },
+    ...supportMailSamples(letters, publicUrl),
     ...requestMailSamples(letters, publicUrl),
     ...taxMailSamples(letters, publicUrl),
     batchWaits: {

@@ -88,12 +88,17 @@ export type EventFacts = {
     /** Two people of staff have done it, not somebody who is signed in to the account. */
     byStaff?: true
   }
-  /** An account has changed; `email` is its address before. `mailsChecks`: checks went to the postal address that changed. */
+  /**
+   * An account has changed; `email` is its address before. `mailsChecks`: checks went to the postal address that changed;
+   * `byStaff`: support has done it, not somebody who is signed in to the account.
+   */
   'account.changed': { personId: number; email: string } & (
-    | { what: 'address'; mailsChecks: boolean }
+    | { what: 'address'; mailsChecks: boolean; byStaff?: true }
     | { what: 'email'; newEmail: string }
     | { what: 'password' }
   )
+  /** Support has asked for another e-mail address of an account, whose own is `email` until that is confirmed. */
+  'account.email_asked': { personId: number; staffId: number; email: string; newEmail: string }
   'account.closing_asked': { personId: number; email: string; openClaims: number }
   'account.closed': { personId: number; email: string }
   /** A location is asked for its tax form; it has given one, of whose number only the last four digits are told. */
@@ -184,6 +189,7 @@ const subjects: { [T in EventType]: (facts: EventFacts[T]) => string } = {
   'payment_report.answered': ofClaim,
   'payee.changed': ofPerson,
   'account.changed': ofPerson,
+  'account.email_asked': ofPerson,
   'account.closing_asked': ofPerson,
   'account.closed': ofPerson,
   'tax_form.asked': ofLocation,

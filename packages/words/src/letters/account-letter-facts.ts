@@ -12,6 +12,7 @@ import {
 } from '@caseback/domain'
 import type { DigestWait } from './digest-facts.ts'
 import type { Wording } from './letter.ts'
+import type { SupportLetters } from './support-letter-facts.ts'
 
 type Facts = { publicUrl: string }
 /** What a note is about, and how it is called. */
@@ -26,14 +27,14 @@ type DeskFacts = Facts & { at: Date; timeZone: string }
 export type UndoableFacts = ChangedFacts & { undoKey: string | null }
 
 /** The letters about an account. */
-export type AccountLetters = {
+export type AccountLetters = SupportLetters & {
   verification: (facts: LinkFacts) => Wording
   /** `isAfterUndo`: a change was taken back, and the password of before opens nothing any more. */
   passwordReset: (facts: LinkFacts & { uid: string; isAfterUndo?: boolean }) => Wording
   /** To the new address. */
   emailChange: (facts: LinkFacts) => Wording
-  /** To the address in use: somebody has asked to leave it. */
-  emailChangeRequested: (facts: Facts & { firstName: string; newEmail: string }) => Wording
+  /** To the address in use: somebody has asked to leave it. `byStaff`: support has asked for it, for them. */
+  emailChangeRequested: (facts: Facts & { firstName: string; newEmail: string; byStaff?: boolean }) => Wording
   /** To the address that was left, and to the new one. */
   emailChanged: (facts: UndoableFacts & { newEmail: string; isToNew: boolean }) => Wording
   /**
@@ -48,8 +49,8 @@ export type AccountLetters = {
       byStaff?: boolean | undefined
     },
   ) => Wording
-  /** Checks were mailed to the address that was left. */
-  addressChanged: (facts: ChangedFacts) => Wording
+  /** `mailsChecks`: checks were mailed to the address that was left. `byStaff`: support has done it, for them. */
+  addressChanged: (facts: ChangedFacts & { mailsChecks: boolean; byStaff?: boolean | undefined }) => Wording
   passwordChanged: (facts: UndoableFacts) => Wording
   /**
    * The tax form of a location is asked for. `thresholdCents`: what its calendar year has come to, by which it is asked; null
@@ -87,8 +88,6 @@ export type AccountLetters = {
       isPaused: boolean
     },
   ) => Wording
-  /** To support: what an operator has written. */
-  supportAsked: (facts: Facts & { personId: number; name: string; email: string; text: string }) => Wording
   /** To who pays for a manufacturer: a request for the money of validated claims, whose document comes with it. */
   requestIssued: (facts: {
     fundingId: number
@@ -251,6 +250,7 @@ export type StaffLetters = Pick<
   | 'deskPasswordChanged'
   | 'budgetReached'
   | 'supportAsked'
+  | 'operatorEmailAsked'
   | 'remitToChanged'
   | 'batchWaits'
   | 'digest'

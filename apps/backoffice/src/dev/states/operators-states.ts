@@ -166,7 +166,7 @@ const operatorStates = statesOf(
       title: 'Another address',
       address: one,
       steps: [{ press: 'Change the address' }],
-      shows: 'The operator is told, with a link that takes it back.',
+      shows: 'The operator is told by e-mail.',
     },
     deactivating: {
       title: 'Asks why before it deactivates',

@@ -87,12 +87,6 @@ export const reviewCopy = {
   changedBy: (who: string, when: Date) => `${who}, ${formatMoment(when)}`,
   pageTitle: (invoice: number, page: number, pages: number, file: string) =>
     pages > 1 ? `Invoice ${invoice}, ${page} of ${pages} · ${file}` : `Invoice ${invoice} · ${file}`,
-  rendering: 'The pages are being prepared',
-  lookAgain: 'Look again',
-  nothingToShow: 'No page can be shown',
-  nothingToShowHint: 'Ask the operator for another photo or PDF.',
-  originalPhoto: 'Original photo',
-  cannotShow: 'Cannot be shown, download:',
   nextPrevious: 'next, previous',
   zoom: 'zoom',
   allKeys: 'all keys',

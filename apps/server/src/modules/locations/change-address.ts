@@ -35,7 +35,13 @@ export async function changeAddress(
     await replacePayee(tx, now, payee, { ...address, method: 'EMAIL', addressConfirmedAt: null, changedAt: now }, by)
     await events.append(tx, {
       type: 'account.changed',
-      facts: { personId, email: place.person.email, what: 'address', mailsChecks: payee.method === 'MAIL' },
+      facts: {
+        personId,
+        email: place.person.email,
+        what: 'address',
+        mailsChecks: payee.method === 'MAIL',
+        ...(typeof by !== 'number' && { byStaff: true as const }),
+      },
     })
     return changed
   })

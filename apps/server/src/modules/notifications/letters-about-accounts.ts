@@ -33,7 +33,8 @@ const letters = {
     words.closingAsked({ ...about, openClaims: facts.openClaims }),
   'account.closed': (words: AccountLetters, about: About) => words.accountClosed(about),
   'account.changed'(words: AccountLetters, about: About, facts: EventFacts['account.changed']) {
-    if (facts.what === 'address') return words.addressChanged(about)
+    if (facts.what === 'address')
+      return words.addressChanged({ ...about, mailsChecks: facts.mailsChecks, byStaff: facts.byStaff })
     return facts.what === 'email'
       ? words.emailChanged({ ...about, newEmail: facts.newEmail, isToNew: about.to === facts.newEmail })
       : words.passwordChanged(about)
@@ -59,8 +60,13 @@ export const lettersAboutAccounts: Listener = {
   name: 'letters-about-accounts',
   hears: (event) =>
     isOfAccount(event.type) &&
-    // Nothing to tell while no check goes to the address that changed.
-    !(event.type === 'account.changed' && event.facts.what === 'address' && !event.facts.mailsChecks),
+    // To whoever has done it there is nothing to tell while no check goes to the address that changed.
+    !(
+      event.type === 'account.changed' &&
+      event.facts.what === 'address' &&
+      !event.facts.mailsChecks &&
+      !event.facts.byStaff
+    ),
   async hear(tx, services, heard) {
     // `hears` lets no other type through.
     const event = heard as HeardEvent<AccountEvent>

@@ -63,8 +63,13 @@ const requestOf = (payload: { request_id: string; requested_at: string }): LinkR
 })
 
 export const peopleJobs = (services: Services): JobHandler[] => [
-  onJob(changeEmailJob, ({ operator_id, email, ...request }) =>
-    mailEmailChange(services, { ...requestOf(request), personId: operator_id, email }),
+  onJob(changeEmailJob, ({ operator_id, email, by_staff, ...request }) =>
+    mailEmailChange(services, {
+      ...requestOf(request),
+      personId: operator_id,
+      email,
+      byStaff: by_staff === true,
+    }),
   ),
   onJob(mailResetLinkJob, ({ email, after_undo, ...request }) =>
     mailResetLink(services, { ...requestOf(request), email, isAfterUndo: after_undo === true }),

@@ -59,7 +59,7 @@ export const moveOperator = defineEndpoint({
   path: 'staff/operators/{id}/address',
   access: admin,
   summary: 'Changes the address of an operator’s location',
-  about: 'Checks are e-mailed until the operator confirms it. The operator is told, with a link that takes it back.',
+  about: 'Checks are e-mailed until the operator confirms it. The operator is told by mail.',
   params: idParams,
   body: z.object(addressFields),
   response: operatorAccount,

@@ -38,6 +38,11 @@ const unasked = () => [
     paragraph: `If you did not, undo it now: the link is good for 7 days, brings back what was before, signs everybody out and sends you a link for a new password. Then write to ${provider.supportEmail}.`,
   },
 ]
+/** The same of what no link takes back. */
+const unaskedAtAll = () => [
+  { paragraph: 'If you asked for this, there is nothing to do here.' },
+  { paragraph: `If you did not, write to ${provider.supportEmail} now.` },
+]
 const undoButton = (facts: UndoableFacts) =>
   facts.undoKey === null
     ? { label: 'Choose a new password', url: links.forgotPassword(facts) }
@@ -115,12 +120,17 @@ export const englishAccountLetters: AccountLetters = {
       parts: [
         hello(facts.firstName),
         {
-          paragraph: `Somebody who is signed in to your account asked that it use ${facts.newEmail} from now on. It will once that address is confirmed; until then nothing changes.`,
+          paragraph: `${
+            facts.byStaff
+              ? `Somebody asked the support of ${provider.name} that your account`
+              : 'Somebody who is signed in to your account asked that it'
+          } use ${facts.newEmail} from now on. It will once that address is confirmed; until then nothing changes.`,
         },
         { paragraph: 'If it was you, there is nothing to do here.' },
         {
-          paragraph:
-            'If it was not you, choose a new password now: that signs everybody out and makes the request void.',
+          paragraph: `If it was not you, choose a new password now: that signs everybody out and makes the request void.${
+            facts.byStaff ? ` Then write to ${provider.supportEmail}.` : ''
+          }`,
         },
       ],
       button: { label: 'Choose a new password', url: links.forgotPassword(facts) },
@@ -176,16 +186,26 @@ export const englishAccountLetters: AccountLetters = {
   addressChanged: (facts) => ({
     subject: `The address of your ${provider.name} account was changed`,
     letter: {
-      preheader: 'If this was not you, choose a new password now.',
+      preheader: facts.byStaff
+        ? 'If you did not ask for it, write to us now.'
+        : 'If this was not you, choose a new password now.',
       heading: 'Your address was changed',
       parts: [
         hello(facts.firstName),
-        { paragraph: 'Somebody who is signed in to your account changed its address, to which we mailed your checks.' },
-        { paragraph: 'Checks now come by e-mail, until the new address is confirmed in Settings.' },
+        {
+          paragraph: facts.byStaff
+            ? `The support of ${provider.name} changed the address of your account, as somebody asked us to.`
+            : 'Somebody who is signed in to your account changed its address, to which we mailed your checks.',
+        },
+        ...(facts.mailsChecks
+          ? [{ paragraph: 'Checks now come by e-mail, until the new address is confirmed in Settings.' }]
+          : []),
         { facts: [when(facts)] },
-        ...wasIt(),
+        ...(facts.byStaff ? unaskedAtAll() : wasIt()),
       ],
-      button: { label: 'Choose a new password', url: links.forgotPassword(facts) },
+      button: facts.byStaff
+        ? { label: 'Look at Settings', url: links.settings(facts) }
+        : { label: 'Choose a new password', url: links.forgotPassword(facts) },
       why: yourAccount(),
     },
   }),

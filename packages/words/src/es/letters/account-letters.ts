@@ -38,6 +38,11 @@ const unasked = () => [
     paragraph: `Si no lo pidió, deshágalo ahora: el enlace sirve 7 días, deja todo como estaba, cierra todas las sesiones y le envía un enlace para una contraseña nueva. Después escriba a ${provider.supportEmail}.`,
   },
 ]
+/** Lo mismo de lo que ningún enlace deshace. */
+const unaskedAtAll = () => [
+  { paragraph: 'Si lo pidió, aquí no tiene que hacer nada.' },
+  { paragraph: `Si no lo pidió, escriba ahora a ${provider.supportEmail}.` },
+]
 const undoButton = (facts: UndoableFacts) =>
   facts.undoKey === null
     ? { label: 'Elegir una contraseña nueva', url: links.forgotPassword(facts) }
@@ -113,12 +118,17 @@ export const spanishAccountLetters: AccountLetters = {
       parts: [
         hello(facts.firstName),
         {
-          paragraph: `Alguien que tiene abierta su cuenta pidió que use ${facts.newEmail} de ahora en adelante. El cambio se hace cuando se confirme esa dirección; hasta entonces nada cambia.`,
+          paragraph: `${
+            facts.byStaff
+              ? `Alguien pidió al equipo de ${provider.name} que su cuenta use`
+              : 'Alguien que tiene abierta su cuenta pidió que use'
+          } ${facts.newEmail} de ahora en adelante. El cambio se hace cuando se confirme esa dirección; hasta entonces nada cambia.`,
         },
         { paragraph: 'Si fue usted, aquí no tiene que hacer nada.' },
         {
-          paragraph:
-            'Si no fue usted, elija una contraseña nueva ahora mismo: eso cierra todas las sesiones y anula el cambio.',
+          paragraph: `Si no fue usted, elija una contraseña nueva ahora mismo: eso cierra todas las sesiones y anula el cambio.${
+            facts.byStaff ? ` Después escriba a ${provider.supportEmail}.` : ''
+          }`,
         },
       ],
       button: { label: 'Elegir una contraseña nueva', url: links.forgotPassword(facts) },
@@ -180,21 +190,32 @@ export const spanishAccountLetters: AccountLetters = {
   addressChanged: (facts) => ({
     subject: `La dirección de su cuenta de ${provider.name} cambió`,
     letter: {
-      preheader: 'Si no fue usted, elija una contraseña nueva ahora mismo.',
+      preheader: facts.byStaff
+        ? 'Si no lo pidió, escríbanos ahora.'
+        : 'Si no fue usted, elija una contraseña nueva ahora mismo.',
       heading: 'Su dirección cambió',
       parts: [
         hello(facts.firstName),
         {
-          paragraph:
-            'Alguien que tiene abierta su cuenta cambió la dirección a la que le enviábamos los cheques por correo.',
+          paragraph: facts.byStaff
+            ? `El equipo de ${provider.name} cambió la dirección de su cuenta, como alguien nos pidió.`
+            : 'Alguien que tiene abierta su cuenta cambió la dirección a la que le enviábamos los cheques por correo.',
         },
-        {
-          paragraph: 'Ahora llegan por correo electrónico, hasta que se confirme la nueva dirección en Configuración.',
-        },
+        ...(facts.mailsChecks
+          ? [
+              {
+                paragraph: `${
+                  facts.byStaff ? 'Los cheques llegan ahora' : 'Ahora llegan'
+                } por correo electrónico, hasta que se confirme la nueva dirección en Configuración.`,
+              },
+            ]
+          : []),
         { facts: [when(facts)] },
-        ...wasIt(),
+        ...(facts.byStaff ? unaskedAtAll() : wasIt()),
       ],
-      button: { label: 'Elegir una contraseña nueva', url: links.forgotPassword(facts) },
+      button: facts.byStaff
+        ? { label: 'Ver Configuración', url: links.settings(facts) }
+        : { label: 'Elegir una contraseña nueva', url: links.forgotPassword(facts) },
       why: yourAccount(),
     },
   }),

@@ -2,6 +2,7 @@ import type { WireReviewClaim } from '@caseback/contract'
 import { Button, EmptyState, FileViewer, Loader, UiLink } from '@caseback/ui'
 import FileX from 'lucide-react/icons/file-x'
 import { lazy, Suspense, useRef } from 'react'
+import { pagesCopy } from '../../../shared/copy/review/pages-copy.ts'
 import { reviewCopy } from '../../../shared/copy/review-copy.ts'
 import { useDeskKeys } from '../keys/desk-keys.ts'
 import type { Readings } from '../reading/readings.ts'
@@ -85,21 +86,21 @@ export function InvoiceViewer({
         />
       ) : files.some((file) => file.render_state === 'waiting') ? (
         <div className="m-auto flex flex-col items-center gap-3 p-8 text-center">
-          <Loader label={reviewCopy.rendering} />
+          <Loader label={pagesCopy.rendering} />
           <Button size="small" onClick={onRefresh}>
-            {reviewCopy.lookAgain}
+            {pagesCopy.lookAgain}
           </Button>
         </div>
       ) : (
         <div className="m-auto p-8">
-          <EmptyState icon={<FileX />} title={reviewCopy.nothingToShow}>
-            {reviewCopy.nothingToShowHint}
+          <EmptyState icon={<FileX />} title={pagesCopy.nothingToShow}>
+            {pagesCopy.nothingToShowHint}
           </EmptyState>
         </div>
       )}
       {failed.length > 0 && (
         <p className="border-t border-line bg-tomato-tint px-4 py-2 text-sm text-tomato">
-          {reviewCopy.cannotShow}{' '}
+          {pagesCopy.cannotShow}{' '}
           {failed.map((file) => (
             <UiLink key={file.id} href={file.file} download className="mr-2 underline">
               {file.name}
@@ -118,7 +119,7 @@ function PageTitle({ page }: { page: ReviewPage | undefined }) {
     <>
       {page.title}{' '}
       <UiLink href={page.original.href} download className="ml-1 whitespace-nowrap underline">
-        {reviewCopy.originalPhoto}
+        {pagesCopy.originalPhoto}
         <span className="sr-only">: {page.original.name}</span>
       </UiLink>
     </>

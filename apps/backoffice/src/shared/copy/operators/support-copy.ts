@@ -36,7 +36,7 @@ export const supportCopy = {
   },
   address: {
     title: 'Another address of the location',
-    text: 'The operator is told, with a link that takes it back. Checks are e-mailed until the operator confirms the new address.',
+    text: 'The operator is told by e-mail. Checks are e-mailed until the operator confirms the new address.',
     confirm: 'Change the address',
     saved: 'The address is changed',
   },

@@ -4,7 +4,7 @@ export const secondReviewCopy = {
   others: (by: string, amount: string, day: string) => `${by} has read it on ${day} and would pay ${amount}.`,
   own: (amount: string, day: string) => `You have read it on ${day} and would pay ${amount}.`,
   why: {
-    SUM: 'It pays more than one reviewer approves: a second one decides.',
+    SUM: 'It pays more than one reviewer approves: a second one decides. To pay more than this takes somebody else again.',
     SAMPLE: 'It is part of a sample that two reviewers look at: a second one decides.',
   },
   ownHint: 'Somebody else validates it. You may still ask the operator for something, or reject it.',

@@ -14,9 +14,9 @@ import { holderOf } from './require-free-email.ts'
  */
 export async function mailEmailChange(
   services: Services,
-  request: { id: string; at: Date; personId: number; email: string },
+  request: { id: string; at: Date; personId: number; email: string; byStaff?: boolean },
 ): Promise<void> {
-  const { email } = request
+  const { email, byStaff = false } = request
   await transact(services.db, async (tx) => {
     const operator = await lockPerson(tx, request.personId)
     if (!operator) return
@@ -47,7 +47,7 @@ export async function mailEmailChange(
         to: operator.email,
         language,
         kept: { personId: operator.id, claimId: null, words: true },
-        ...letters.emailChangeRequested({ ...about, newEmail: email }),
+        ...letters.emailChangeRequested({ ...about, newEmail: email, byStaff }),
       },
       uuidOf(`${request.id} old`),
     )

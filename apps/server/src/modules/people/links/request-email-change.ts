@@ -9,7 +9,14 @@ import { sessionStands } from '../sign-in/operator-sessions.store.ts'
 
 export const changeEmailJob = defineJob({
   name: 'change-email',
-  payload: z.object({ request_id: z.uuid(), requested_at: z.string(), operator_id: z.int(), email: z.string() }),
+  payload: z.object({
+    request_id: z.uuid(),
+    requested_at: z.string(),
+    operator_id: z.int(),
+    email: z.string(),
+    /** Support asks for it, not somebody who is signed in to the account. */
+    by_staff: z.optional(z.boolean()),
+  }),
   retryLimit: 5,
   retryDelaySeconds: 5,
   expireInSeconds: 60,

@@ -45,7 +45,7 @@ export const supportCalls: CallEntry[] = [
       ...(await ofOperator()(testApp)),
       body: { email: 'kitchen@example.com' },
     })),
-    writes: mailed,
+    writes: { ...mailed, events: ['row added'], event_deliveries: ['row added'] },
   },
   {
     endpoint: 'verifyOperator',

@@ -7,9 +7,9 @@ import { changeEmailJob } from '../../links/request-email-change.ts'
 import { lockOpenOperator } from './lock-operator.ts'
 
 /**
- * Asks for another address of an account, as its operator does: the new one gets a link, the old one is told, and nothing changes
- * before the link is opened. An account that nobody has verified gets the address and a new link at once. 404 without the
- * account, 409 `operator.state` where nobody uses it any more.
+ * Asks for another address of an account, as its operator does: the new one gets a link, the old one is told, as are finance and
+ * admins, and nothing changes before the link is opened. An account that nobody has verified gets the address and a new link at
+ * once. 404 without the account, 409 `operator.state` where nobody uses it any more.
  */
 export async function changeOperatorEmail(
   services: Services,
@@ -17,19 +17,25 @@ export async function changeOperatorEmail(
   staffId: number,
   email: string,
 ): Promise<void> {
-  const { db, clock, jobs } = services
-  const { email: before, emailVerifiedAt } = await transact(db, (tx) => lockOpenOperator(tx, personId))
-  // By its own way, which refuses an address that somebody has: what is refused is not in the log.
-  if (!emailVerifiedAt) await changeUnverifiedEmail(services, { personId, email })
+  const { db, clock, jobs, events } = services
   await transact(db, async (tx) => {
-    await lockOpenOperator(tx, personId)
-    if (emailVerifiedAt)
+    const { email: before, emailVerifiedAt } = await lockOpenOperator(tx, personId)
+    if (emailVerifiedAt) {
       await jobs.enqueue(tx, changeEmailJob, {
         request_id: randomUUID(),
         requested_at: clock.now().toISOString(),
         operator_id: personId,
         email,
+        by_staff: true,
       })
+      // Whoever has the mailbox is paid there: the others hear of it.
+      await events.append(tx, {
+        type: 'account.email_asked',
+        facts: { personId, staffId, email: before, newEmail: email },
+      })
+    }
+    // Refuses an address that somebody has, and then nothing is in the log.
+    else await changeUnverifiedEmail({ ...services, db: tx }, { personId, email })
     await recordAudit(tx, clock, {
       staffId,
       action: 'operator.email_asked',

@@ -6,7 +6,7 @@ import { changeAddress } from '../../../locations/change-address.ts'
 
 /**
  * Gives an operator's location another address, as the operator does: checks are e-mailed until it is confirmed, and the operator
- * is told with a link that takes it back. 404 without the account, 409 `operator.state` where nobody uses it any more.
+ * is told, wherever checks go. 404 without the account, 409 `operator.state` where nobody uses it any more.
  */
 export async function moveOperator(
   services: Services,

@@ -20,6 +20,7 @@ describe('support of an operator’s account', () => {
   const account = async (id: number) => (await ask('GET', id, 'account')).json<WireOperatorAccount>()
   const mailsTo = async (email: string) =>
     (await testApp.mails()).filter((mail) => mail.to === email).map(({ subject }) => subject)
+  const letterTo = async (email: string) => (await testApp.mails()).find((mail) => mail.to === email)
   const trail = async (id: number) =>
     testApp.services.db
       .select({ action: auditLog.action, before: auditLog.before, after: auditLog.after })
@@ -56,6 +57,7 @@ describe('support of an operator’s account', () => {
     const paid = await db.select().from(payees).where(eq(payees.locationId, location.id)).orderBy(payees.id)
     expect(paid.map(({ method }) => method)).toEqual(['MAIL', 'EMAIL'])
     expect(await mailsTo(email)).toHaveLength(1)
+    expect((await letterTo(email))?.text).toContain('The support of Caseback changed the address of your account')
     const wrong = await ask('POST', id, 'address', {
       street_address: '',
       city: 'Peoria',
@@ -68,6 +70,15 @@ describe('support of an operator’s account', () => {
     ])
   })
 
+  it('tells the operator also where no check is mailed: somebody else has done it', async () => {
+    const { id, email } = await anOperator(testApp)
+    await done(id, 'address', { street_address: '9 Elm St', city: 'Peoria', state: 'IL', postal_code: '61602' })
+    await testApp.drainJobs()
+    const letter = await letterTo(email)
+    expect(letter?.text).toContain('If you did not, write to')
+    expect(letter?.text).not.toContain('signed in to your account')
+  })
+
   it('asks for another address: the new one gets a link, the old one is told, and nothing changes before', async () => {
     const { id, email } = await anOperator(testApp)
     const wanted = `kitchen${id}@example.com`
@@ -75,6 +86,18 @@ describe('support of an operator’s account', () => {
     await testApp.drainJobs()
     expect(await account(id)).toMatchObject({ email, pending_email: { email: wanted } })
     expect([await mailsTo(wanted), await mailsTo(email)]).toEqual([[expect.any(String)], [expect.any(String)]])
+    expect((await letterTo(email))?.text).toContain('Somebody asked the support of Caseback that your account use')
+  })
+
+  it('tells finance and admins who has asked for which address: checks go there', async () => {
+    const { id, email } = await anOperator(testApp)
+    const { email: colleague } = await aStaffMember(testApp, 'finance')
+    const { email: reviewer } = await aStaffMember(testApp, 'reviewer')
+    await done(id, 'email', { email: `kitchen${id}@example.com` })
+    await testApp.drainJobs()
+    expect((await letterTo(colleague))?.text).toContain(`kitchen${id}@example.com`)
+    expect((await letterTo(colleague))?.text).toContain(email)
+    expect(await mailsTo(reviewer)).toEqual([])
   })
 
   it('corrects the address of an account that nobody has verified, which gets a link; sends it again; or verifies', async () => {
