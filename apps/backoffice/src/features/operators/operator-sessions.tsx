@@ -10,7 +10,7 @@ import { browserOf } from '@caseback/web/browser-name'
 import { urlOf } from '@caseback/web/client'
 import { formatShortDay } from '@caseback/words/en/amounts-and-days'
 import MonitorSmartphone from 'lucide-react/icons/monitor-smartphone'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { call } from '../../shared/api.ts'
 import { ConfirmDialog } from '../../shared/confirm-dialog.tsx'
 import { operatorsCopy } from '../../shared/copy/operators-copy.ts'
@@ -29,6 +29,14 @@ export function OperatorSessions({ operator, onChanged }: { operator: WireStaffO
   const list = useList(urlOf(listOperatorSessions, params), (cursor) =>
     call(listOperatorSessions, { params, query: { cursor } }),
   )
+  // Sessions end by more than what is done here: by deactivating the account above.
+  const { reload: readAnew } = list
+  const counted = useRef(operator.sessions)
+  useEffect(() => {
+    if (counted.current === operator.sessions) return
+    counted.current = operator.sessions
+    readAnew()
+  })
   const [asking, setAsking] = useState(false)
   const reload = () => {
     list.reload()

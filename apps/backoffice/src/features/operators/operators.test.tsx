@@ -118,6 +118,24 @@ describe('an operator', () => {
     expect(ended).toEqual(['all'])
   })
 
+  it('is signed in nowhere once its account is deactivated', async () => {
+    theOperator([aSession(8)])
+    apiServer.use(
+      http.post(apiUrl('staff/operators/12/deactivate'), () => {
+        serve('staff/operators/12', () => HttpResponse.json(anOperator({ account: 'deactivated', sessions: 0 })))
+        serve('staff/operators/12/sessions', () => listing([]))
+        return HttpResponse.json(anOperatorAccount({ account: 'deactivated' }))
+      }),
+    )
+    openDesk('/staff/operators/12')
+    await screen.findByText('Safari on iPhone')
+    await userEvent.click(await screen.findByRole('button', { name: 'Deactivate' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    await userEvent.type(dialog.getByLabelText('Why'), 'Two accounts of one cook.')
+    await userEvent.click(dialog.getByRole('button', { name: 'Deactivate' }))
+    expect(await screen.findByText('Not signed in anywhere')).toBeTruthy()
+  })
+
   it('that is not there says so', async () => {
     signedInAs('admin')
     serve('staff/operators/12', () => refuse(404, 'not_found', 'We could not find that.'))

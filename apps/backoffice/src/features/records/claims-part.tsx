@@ -63,7 +63,12 @@ export function ClaimsPart({
             formatShortDay(providerDay(claim.submitted)),
           ),
           badge: <StatusBadge status={claim.status} />,
-          amount: claim.payout_amount === null ? words.undecided : inDollars(claim.payout_amount),
+          amount:
+            claim.payout_amount !== null
+              ? inDollars(claim.payout_amount)
+              : claim.status === 'CLAIM_REJECTED'
+                ? words.paysNothing
+                : words.undecided,
         }))}
       />
     </RecordPart>

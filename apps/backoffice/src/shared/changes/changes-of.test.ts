@@ -95,6 +95,11 @@ describe('what an entry of the audit log says', () => {
     expect(JSON.stringify(said)).not.toMatch(/_|[0-9a-f]{12}/)
   })
 
+  it('says why a claim takes two reviewers, and that the first approval was taken back', () => {
+    expect(told(null, { reason: 'SUM' })).toEqual([['reason', null, 'more than one reviewer approves alone']])
+    expect(told({ action: 'first_review' }, null)).toEqual([['decision', 'approval, the first of two', null]])
+  })
+
   it('of the terms of a new offer has each by itself, the tiers in words', () => {
     const terms = {
       unit: 'case',

@@ -37,7 +37,7 @@ export const secondReviewStates = statesOf(screen, {
       ),
       theClaim({ first_review: first }),
     ],
-    steps: [{ unfold: 'What Ben Okafor has read' }],
+    steps: [{ unfold: 'What Ben Okafor read' }],
     shows: 'Fill the form with it',
   },
   'second-review-long': {

@@ -51,7 +51,7 @@ export function AccountMoves({
   const close = () => setAsking(null)
   const action = useAction(onStale, { close })
   const params = { id: account.id }
-  const made = (move: Move) => {
+  const made = (move: Move | 'closing') => {
     close()
     toast({ tone: 'success', title: words.done[move] })
   }
@@ -96,8 +96,9 @@ export function AccountMoves({
             onCancel={close}
             onConfirm={(note, onInvalid) =>
               void action.run(async () => {
-                onChanged(await call(noted[asking], { params, body: { note } }))
-                made(asking)
+                const next = await call(noted[asking], { params, body: { note } })
+                onChanged(next)
+                made(asking === 'close' && next.account === 'closing' ? 'closing' : asking)
               }, onInvalid)
             }
           >

@@ -108,7 +108,7 @@ function Fact({
       <dt className="w-28 shrink-0 text-muted">{term}</dt>
       <dd className="min-w-0 grow wrap-anywhere">{children}</dd>
       {onChange && (
-        <dd className="shrink-0">
+        <dd className="ml-auto shrink-0">
           <Button size="small" aria-label={change} onClick={onChange}>
             {supportCopy.change}
           </Button>

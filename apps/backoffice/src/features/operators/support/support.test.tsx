@@ -120,6 +120,15 @@ describe('support of an account', () => {
     expect((await inDialog()).getByText(says)).toBeTruthy()
   })
 
+  it('says of an account that it is closed, or will be after its last claim', async () => {
+    await opened({}, () => HttpResponse.json(anOperatorAccount({ account: 'closing' })))
+    await press('Close the account')
+    const dialog = await inDialog()
+    await userEvent.type(dialog.getByLabelText('Why'), 'They sold the place.')
+    await userEvent.click(dialog.getByRole('button', { name: 'Close the account' }))
+    expect(await screen.findByText('The account is closed after its last claim')).toBeTruthy()
+  })
+
   it('offers nothing of an account that is closed', async () => {
     await opened({ account: 'closed' })
     expect(screen.queryByRole('button', { name: /^(Change|Deactivate|Reactivate|Close|Keep)/ })).toBeNull()

@@ -58,6 +58,13 @@ describe('the record of an operator', () => {
     expect(offer.getAttribute('href')).toBe('/staff/offers/5/record')
   })
 
+  it('says of a rejected claim that it pays nothing', async () => {
+    const [claim] = anOperatorRecord().claims
+    await opened(anOperatorRecord({ claims: [{ ...claim!, status: 'CLAIM_REJECTED', payout_amount: null }] }))
+    expect(part('Claims').getByText('pays nothing')).toBeTruthy()
+    expect(part('Claims').queryByText('not decided')).toBeNull()
+  })
+
   it.each([
     ['admin', true],
     ['reviewer', false],

@@ -76,6 +76,7 @@ export const fieldWords: Record<string, string | undefined> = {
 /** Values that the log keeps as codes and that are said otherwise than they are written. */
 export const valueWords: Record<string, Record<string, string | undefined> | undefined> = {
   action: {
+    first_review: 'approval, the first of two',
     needs_attention: 'a question to the operator',
     reject: 'rejection',
     reopen: 'opened again',
@@ -93,6 +94,8 @@ export const valueWords: Record<string, Record<string, string | undefined> | und
   },
   payout: { EMAIL: 'by e-mail', MAIL: 'by mail' },
   reason: {
+    SAMPLE: 'part of the sample that two reviewers look at',
+    SUM: 'more than one reviewer approves alone',
     not_a_distributor_invoice: 'no invoice of a distributor',
     outside_dates: 'outside of the dates of the offer',
     over_the_cap: 'more than the offer pays for',

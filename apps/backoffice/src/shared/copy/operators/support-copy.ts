@@ -90,7 +90,8 @@ export const supportCopy = {
     'password-reset': 'The link is on its way',
     deactivate: 'The account is deactivated',
     reactivate: 'The account is active again',
-    close: 'The account is closed, or will be',
+    close: 'The account is closed',
+    closing: 'The account is closed after its last claim',
     keep: 'The account is kept',
   },
 }

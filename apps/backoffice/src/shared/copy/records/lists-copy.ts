@@ -4,6 +4,7 @@ export const listsCopy = {
   claimsOf: (count: number) => (count === 1 ? '1 claim' : `${count.toLocaleString('en-US')} claims`),
   claim: (id: number) => `Claim ${id}`,
   undecided: 'not decided',
+  paysNothing: 'pays nothing',
   latestOf: (shown: number, all: number) => `The latest ${shown} of ${all.toLocaleString('en-US')}.`,
   all: 'Open the list',
   accounts: 'Its accounts',

@@ -119,6 +119,15 @@ describe('support of an operator’s account', () => {
     expect((await ask('POST', id, 'verification')).json().code).toBe('operator.state')
   })
 
+  it('refuses an address that another account has: no link would come there', async () => {
+    const { id } = await anOperator(testApp)
+    const taken = await ask('POST', id, 'email', { email: (await anOperator(testApp)).email })
+    expect([taken.statusCode, Object.keys(taken.json())]).toEqual([400, expect.arrayContaining(['email'])])
+    await testApp.drainJobs()
+    expect(await account(id)).toMatchObject({ pending_email: null })
+    expect(await trail(id)).toEqual([])
+  })
+
   it('mails a link for a new password', async () => {
     const { id, email } = await anOperator(testApp)
     await done(id, 'password-reset')
