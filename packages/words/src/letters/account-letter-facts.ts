@@ -249,8 +249,6 @@ export type StaffLetters = Pick<
   | 'recoveryCodeUsed'
   | 'deskPasswordChanged'
   | 'budgetReached'
-  | 'supportAsked'
-  | 'operatorEmailAsked'
   | 'remitToChanged'
   | 'batchWaits'
   | 'digest'

@@ -10,6 +10,7 @@ import { provider } from '../../provider.ts'
 import { offerLetters } from './offer-letters.ts'
 import { requestLetters } from './request-letters.ts'
 import { staffLetters } from './staff-letters.ts'
+import { supportLetters } from './support-letters.ts'
 import { taxLetters } from './tax-letters.ts'
 
 const hello = (firstName: string) => {
@@ -265,6 +266,7 @@ export const englishAccountLetters: AccountLetters = {
   }),
 
   ...staffLetters,
+  ...supportLetters,
   ...requestLetters,
   ...offerLetters,
   ...taxLetters,

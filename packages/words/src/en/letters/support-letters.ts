@@ -1,0 +1,47 @@
+import { links } from '../../letters/account-letter-facts.ts'
+import { oneLine, quoted, quotedLines } from '../../letters/peoples-words.ts'
+import type { SupportLetters } from '../../letters/support-letter-facts.ts'
+import { provider } from '../../provider.ts'
+
+/** The letters to support and about what support does, in English. */
+export const supportLetters: SupportLetters = {
+  supportAsked: (facts) => ({
+    subject: `${provider.name}: ${oneLine(facts.name)} has written to support`,
+    letter: {
+      preheader: `Answer to ${facts.email}.`,
+      heading: 'An operator has written',
+      parts: [
+        { quote: { by: quoted(facts.name), lines: quotedLines(facts.text) } },
+        { facts: [{ label: 'Answer to', value: facts.email }] },
+        { paragraph: 'It stands with the account, too.' },
+      ],
+      button: { label: 'Open the account', url: links.deskOperator(facts) },
+      why: `You get this e-mail because this is the address of support of ${provider.name}.`,
+    },
+  }),
+
+  operatorEmailAsked: (facts) => ({
+    subject: `${provider.name}: another e-mail address for ${oneLine(facts.name)} was asked for`,
+    letter: {
+      preheader: 'If you did not expect this, ask before the next check is sent.',
+      heading: 'An operator’s e-mail address is about to change',
+      parts: [
+        {
+          paragraph: `${quoted(facts.askedBy)} asked for another e-mail address of the account of ${quoted(facts.name)}. Once the link in its e-mail is opened, checks by e-mail and links for a new password go there.`,
+        },
+        {
+          facts: [
+            { label: 'Until now', value: facts.email },
+            { label: 'From then on', value: facts.newEmail },
+          ],
+        },
+        {
+          paragraph:
+            'If you did not expect this, ask them or the operator by phone, and stop the payments of the location meanwhile. Whoever has that mailbox can have money sent to themselves.',
+        },
+      ],
+      button: { label: 'Open the account', url: links.deskOperator(facts) },
+      why: `You get this e-mail because you may decide about money at ${provider.name}.`,
+    },
+  }),
+}
