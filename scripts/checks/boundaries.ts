@@ -23,6 +23,7 @@ const serverModules = [
   'companies',
   'invoices',
   'claims',
+  'duplicates',
   'funding',
   'payments',
   'receipts',

@@ -11,6 +11,7 @@ import { companiesRoutes } from './modules/companies/companies.routes.ts'
 import { contentRoutes } from './modules/content/content.routes.ts'
 import { textsRoutes } from './modules/content/texts.routes.ts'
 import { correctionsRoutes } from './modules/corrections/corrections.routes.ts'
+import { duplicatesRoutes } from './modules/duplicates/duplicates.routes.ts'
 import { enrollmentsRoutes } from './modules/enrollments/enrollments.routes.ts'
 import { eventsJobKinds, eventsJobs } from './modules/events/events.jobs.ts'
 import { eventsRoutes } from './modules/events/events.routes.ts'
@@ -98,6 +99,7 @@ export function registerModules(serve: Serve, services: Services) {
   linksRoutes(serve, services)
   peopleRoutes(serve, services)
   supportRoutes(serve, services)
+  duplicatesRoutes(serve, services)
   mailedLinksRoutes(serve, services)
   locationsRoutes(serve, services)
   taxFormsRoutes(serve, services)

@@ -18,6 +18,7 @@ export function openDesk(address = '/staff/') {
   answerUnlessSaid('staff/offers/7/enrolled-by-week', () => HttpResponse.json({ weeks: [] }))
   answerUnlessSaid('staff/provider/', () => HttpResponse.json(aProvider()))
   answerUnlessSaid('staff/decisions/latest', () => HttpResponse.json({ decision: null }))
+  answerUnlessSaid('staff/operators/12/merges', () => HttpResponse.json({ merged_into: null, took_over: [] }))
   answerUnlessSaid('staff/waiting', () => HttpResponse.json({ offers: 0 }))
   answerUnlessSaid('staff/home/', () => HttpResponse.json(aHome()))
   answerUnlessSaid('staff/home/trends/', () => HttpResponse.json(thirtyDays()))

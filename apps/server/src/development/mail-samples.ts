@@ -33,6 +33,8 @@ const aboutBudget = (publicUrl: string) => ({
   budgetCents: 4_000_000,
 })
 
+const twoAccounts = { firstName: 'Ada', email: 'kitchen@example.com', otherEmail: 'ada@example.com' }
+
 const aboutMove = (publicUrl: string) => ({
   publicUrl,
   kind: 'pay_back' as const,
@@ -87,6 +89,8 @@ function accountSamples(language: Language, publicUrl: string): Samples<AccountL
     passwordChanged: { 'Password changed': letters.passwordChanged(undoable) },
     closingAsked: { 'Account to be closed': letters.closingAsked({ publicUrl, firstName: 'Ada', openClaims: 2 }) },
     accountClosed: { 'Account closed': letters.accountClosed({ publicUrl, firstName: 'Ada' }) },
+    accountsMerged: { 'Two accounts merged': letters.accountsMerged(twoAccounts) },
+    accountsParted: { 'Two accounts apart again': letters.accountsParted(twoAccounts) },
     staffInvitation: {
       'Staff invitation': letters.staffInvitation({ publicUrl, roles: ['reviewer', 'publisher'], key: KEY }),
     },

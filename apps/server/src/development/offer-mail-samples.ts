@@ -1,4 +1,4 @@
-import type { OfferLetters } from '@caseback/words/letters/account-letter-facts'
+import type { OfferLetters } from '@caseback/words/letters/letter-groups'
 
 const aboutOffer = (publicUrl: string) => ({
   publicUrl,

@@ -1,4 +1,4 @@
-import type { RequestLetters, StaffLetters } from '@caseback/words/letters/account-letter-facts'
+import type { RequestLetters, StaffLetters } from '@caseback/words/letters/letter-groups'
 
 /** Where manufacturers pay in the demo; the account is nobody's. */
 export const SAMPLE_REMIT_TO = [

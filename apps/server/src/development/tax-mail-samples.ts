@@ -1,4 +1,4 @@
-import type { TaxLetters } from '@caseback/words/letters/account-letter-facts'
+import type { TaxLetters } from '@caseback/words/letters/letter-groups'
 
 /** Samples of the letters about tax forms. */
 export function taxMailSamples(letters: TaxLetters, publicUrl: string) {

@@ -27,6 +27,7 @@ export const errorStatus = {
   'staff.last_admin': 409,
   'staff.state': 409,
   'operator.state': 409,
+  'operator.merge_final': 409,
   'staff.yourself': 409,
   'email.unverified': 400,
   'email.taken': 400,

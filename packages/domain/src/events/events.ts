@@ -101,6 +101,9 @@ export type EventFacts = {
   'account.email_asked': { personId: number; staffId: number; email: string; newEmail: string }
   'account.closing_asked': { personId: number; email: string; openClaims: number }
   'account.closed': { personId: number; email: string }
+  /** Two accounts of one operator are one, and those of `email` act for both; or they are two again. */
+  'accounts.merged': { personId: number; email: string; otherEmail: string }
+  'accounts.parted': { personId: number; email: string; otherEmail: string }
   /** A location is asked for its tax form; it has given one, of whose number only the last four digits are told. */
   'tax_form.asked': { locationId: number }
   'tax_form.given': { locationId: number; personId: number; lastFour: string }
@@ -192,6 +195,8 @@ const subjects: { [T in EventType]: (facts: EventFacts[T]) => string } = {
   'account.email_asked': ofPerson,
   'account.closing_asked': ofPerson,
   'account.closed': ofPerson,
+  'accounts.merged': ofPerson,
+  'accounts.parted': ofPerson,
   'tax_form.asked': ofLocation,
   'tax_form.given': ofLocation,
   'support.asked': ofPerson,

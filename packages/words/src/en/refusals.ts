@@ -84,6 +84,7 @@ export const deskRefusals = {
   'staff.code_wrong': 'That code is not right. Please enter the current one.',
   'staff.last_admin': 'This is the last admin who can sign in. Make somebody else an admin first.',
   'operator.state': 'This account is no longer as it was shown. Please look at it again.',
+  'operator.merge_final': 'This can no longer be taken back: a merge can be undone within a day.',
   'staff.state': 'Somebody else has changed this account in the meantime. Please look at it again.',
   'staff.yourself': 'You cannot do this to yourself. Another admin can.',
   'claim.stale': 'This claim was decided on in the meantime.',

@@ -2,10 +2,12 @@ import {
   changeOperator,
   getOperator,
   getOperatorAccount,
+  getOperatorMerges,
   getStaffMe,
   listOperatorMessages,
   listOperatorSessions,
   listOperators,
+  previewOperatorMerge,
 } from '@caseback/contract'
 import { answers, isUnreachable, neverAnswers, refuses, skeleton, statesOf } from '@caseback/testing/gallery'
 import { anOperatorAccount } from '../../testing/records/sample-operator-account.ts'
@@ -49,6 +51,12 @@ const listStates = statesOf(
 )
 
 const one = `${address}/12`
+const mergeOf = (id: number, until: string | null = '2026-11-24T15:10:00.000Z') => ({
+  other: id === 17 ? operator(17, { email: longEmail, name: longName }) : operator(id),
+  merged: '2026-11-23T15:10:00.000Z',
+  by: 'Amir Haddad',
+  undo_until: until,
+})
 const operatorStates = statesOf(
   {
     id: 'desk-operator',
@@ -57,6 +65,7 @@ const operatorStates = statesOf(
       admin,
       answers(getOperator, operator(12)),
       answers(getOperatorAccount, anOperatorAccount()),
+      answers(getOperatorMerges, { merged_into: null, took_over: [] }),
       answers(
         listOperatorMessages,
         page([
@@ -173,6 +182,58 @@ const operatorStates = statesOf(
       address: one,
       steps: [{ press: 'Deactivate' }],
       shows: 'Nobody signs in to it any more',
+    },
+    'took-over': {
+      title: 'Two more accounts were merged into it',
+      address: one,
+      answers: [answers(getOperatorMerges, { merged_into: null, took_over: [mergeOf(13), mergeOf(17, null)] })],
+      shows: 'Take the merge back',
+    },
+    'merged-into': {
+      title: 'It was merged into another one',
+      address: one,
+      answers: [
+        answers(getOperator, operator(12, { account: 'deactivated', sessions: 0 })),
+        answers(getOperatorAccount, anOperatorAccount({ account: 'deactivated' })),
+        answers(getOperatorMerges, { merged_into: mergeOf(13), took_over: [] }),
+      ],
+      shows: 'Merged into',
+    },
+    'merges-failed': {
+      title: 'The merges fail',
+      address: one,
+      answers: [isUnreachable(getOperatorMerges)],
+      shows: 'The merges could not be loaded',
+    },
+    merging: {
+      title: 'Says what a merge does before it',
+      address: one,
+      answers: [
+        answers(listOperators, page([operator(13), operator(17, { email: longEmail, name: longName })])),
+        answers(previewOperatorMerge, {
+          goes: operator(12),
+          stays: operator(13),
+          claims: 3,
+          open_claims: 1,
+          enrollments: 2,
+          locations: ['Blue Door Diner'],
+          shared_offers: ['Fries and Wedges'],
+        }),
+      ],
+      steps: [
+        { press: 'Merge into another account' },
+        { type: 'blue', into: 'Account that stays' },
+        { until: operator(13).email },
+        { press: `${operator(13).email} Ada Moreno · Blue Door Diner` },
+      ],
+      shows: 'It can be taken back within a day.',
+    },
+    parting: {
+      title: 'Asks why before a merge is taken back',
+      address: one,
+      answers: [answers(getOperatorMerges, { merged_into: null, took_over: [mergeOf(13)] })],
+      steps: [{ press: `Take the merge back: ${operator(13).email}` }],
+      shows: 'signs in again, with the claims and offers that it had',
     },
     everywhere: {
       title: 'Signs out everywhere',

@@ -13,6 +13,7 @@ import { paths } from '../../shared/paths.ts'
 import { AccountBadge } from '../../shared/people/account-badge.tsx'
 import { StatementSection } from '../../shared/tables/statement-section.tsx'
 import { useRead } from '../../shared/use-read.ts'
+import { MergesSection } from './merging/merges-section.tsx'
 import { OperatorMessages } from './operator-messages.tsx'
 import { OperatorSessions } from './operator-sessions.tsx'
 import { AccountSection } from './support/account-section.tsx'
@@ -61,6 +62,7 @@ export default function OperatorPage() {
           .join(' · ')}
       </p>
       <AccountSection key={id} operatorId={Number(id)} onChanged={() => void operator.mutate()} />
+      <MergesSection key={`merges of ${id}`} operator={operator.data} onChanged={() => void operator.mutate()} />
       <StatementSection
         about={statementCopy.ofOperator}
         pdf={(period) => urlOf(getOperatorStatementPdf, { id }, period)}

@@ -1,4 +1,4 @@
-import { Button, Field, Input } from '@caseback/ui'
+import { Button, Field, FieldError, Input } from '@caseback/ui'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { sentenceOf } from '../api.ts'
 import { useCopy } from '../copy/copy-provider.tsx'
@@ -55,7 +55,7 @@ export function SearchPicker<Found extends { id: number }>({
     choice.onChoose(undefined)
   }
   return choice.value ? (
-    <Chosen label={choice.label} source={source} chosen={choice.value} onAnother={another} />
+    <Chosen label={choice.label} error={choice.error} source={source} chosen={choice.value} onAnother={another} />
   ) : (
     <Search {...choice} source={source} isAgain={isAgain} />
   )
@@ -63,11 +63,13 @@ export function SearchPicker<Found extends { id: number }>({
 
 function Chosen<Found>({
   label,
+  error,
   source,
   chosen,
   onAnother,
 }: {
   label: string
+  error: string | undefined
   source: Source<Found>
   chosen: Found
   onAnother: () => void
@@ -86,6 +88,11 @@ function Chosen<Found>({
           {source.words.another}
         </Button>
       </div>
+      {error && (
+        <div role="alert">
+          <FieldError>{error}</FieldError>
+        </div>
+      )}
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import { computePayout, type Terms } from '@caseback/domain'
-import { eq, sql } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Database, Tx } from '../../database/connect.ts'
+import { anyOf } from '../../database/lists.ts'
 import { enrollments, offers, offerTerms } from '../../database/schema/index.ts'
 import { found } from '../../platform/errors.ts'
 
@@ -55,4 +56,21 @@ export async function writeLocationKeys(
     ) renewed
     where mine.id = renewed.id and not exists (
       select from enrollments other where other.offer_id = renewed.offer_id and other.location_key = renewed.key)`)
+}
+
+/**
+ * Enrollments of a person, who is written to about them, become another one's; with `among` only those. Both people are locked by
+ * the caller.
+ * @returns their ids
+ */
+export async function giveEnrollments(tx: Tx, from: number, to: number, among?: readonly number[]): Promise<number[]> {
+  const rows = await tx
+    .select({ id: enrollments.id })
+    .from(enrollments)
+    .where(and(eq(enrollments.personId, from), among && anyOf(enrollments.id, among)))
+    .orderBy(asc(enrollments.id))
+    .for('no key update')
+  const ids = rows.map(({ id }) => id)
+  await tx.update(enrollments).set({ personId: to }).where(anyOf(enrollments.id, ids))
+  return ids
 }

@@ -1,5 +1,5 @@
 import { companyKey, locationKey } from '@caseback/domain'
-import { asc, eq, or, sql } from 'drizzle-orm'
+import { and, asc, eq, or, sql } from 'drizzle-orm'
 import type { Database, Tx } from '../../database/connect.ts'
 import { anyOf } from '../../database/lists.ts'
 import { firstLocationOf } from '../../database/may-act-for.ts'
@@ -150,6 +150,31 @@ export async function deletePlacesOf(tx: Tx, personIds: readonly number[]): Prom
     .where(or(anyOf(memberships.organisationId, ownOrganisations), anyOf(memberships.locationId, goneLocations)))
   await tx.delete(locations).where(anyOf(locations.id, goneLocations))
   await tx.delete(organisations).where(anyOf(organisations.id, ownOrganisations))
+}
+
+/**
+ * Lets a person act wherever another one may, besides what is their own: the later membership moves nobody's first location.
+ * @returns the ids of the memberships that are new
+ */
+export async function copyMemberships(tx: Tx, from: number, to: number, now: Date): Promise<number[]> {
+  const theirs = await tx.select().from(memberships).where(eq(memberships.personId, from)).orderBy(asc(memberships.id))
+  const given = theirs.map(({ organisationId, locationId, role }) => ({
+    personId: to,
+    organisationId,
+    locationId,
+    role,
+    createdAt: now,
+  }))
+  const rows =
+    given.length === 0
+      ? []
+      : await tx.insert(memberships).values(given).onConflictDoNothing().returning({ id: memberships.id })
+  return rows.map(({ id }) => id)
+}
+
+/** Takes memberships back that were made by `copyMemberships`. */
+export async function deleteMemberships(tx: Tx, personId: number, ids: readonly number[]): Promise<void> {
+  await tx.delete(memberships).where(and(eq(memberships.personId, personId), anyOf(memberships.id, ids)))
 }
 
 /** Writes what is new of a locked location, with the key that follows from it. */

@@ -32,6 +32,10 @@ const letters = {
   'account.closing_asked': (words: AccountLetters, about: About, facts: EventFacts['account.closing_asked']) =>
     words.closingAsked({ ...about, openClaims: facts.openClaims }),
   'account.closed': (words: AccountLetters, about: About) => words.accountClosed(about),
+  'accounts.merged': (words: AccountLetters, about: About, { email, otherEmail }: EventFacts['accounts.merged']) =>
+    words.accountsMerged({ ...about, email, otherEmail }),
+  'accounts.parted': (words: AccountLetters, about: About, { email, otherEmail }: EventFacts['accounts.parted']) =>
+    words.accountsParted({ ...about, email, otherEmail }),
   'account.changed'(words: AccountLetters, about: About, facts: EventFacts['account.changed']) {
     if (facts.what === 'address')
       return words.addressChanged({ ...about, mailsChecks: facts.mailsChecks, byStaff: facts.byStaff })
@@ -103,6 +107,7 @@ const canBeUndone = (event: HeardEvent<AccountEvent>): boolean =>
 async function addressesOf(tx: Tx, event: HeardEvent<AccountEvent>): Promise<string[]> {
   const { facts } = event
   const addresses = [facts.email]
+  if ('otherEmail' in facts) addresses.push(facts.otherEmail)
   if (canBeUndone(event)) {
     if ('what' in facts && facts.what === 'email') addresses.push(facts.newEmail)
     const left = await tx

@@ -1,6 +1,7 @@
 export * from './first-steps.ts'
 export * from './home.ts'
 export * from './letters.ts'
+export * from './operator-merges.ts'
 export * from './operator-record.ts'
 export * from './operator-support.ts'
 export * from './own-account.ts'

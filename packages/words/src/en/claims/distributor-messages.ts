@@ -1,4 +1,4 @@
-/** What the desk's forms are told about distributors, their spellings, ready notes and views of the queue. */
+/** What the desk's forms are told about distributors, their spellings, merges, ready notes and views of the queue. */
 export const distributorMessages = {
   'note.left': ({ left }: { left: string }) => `Fill in “${left}”, or take it out: the operator would read it so.`,
   'ready_notes.too_many': ({ max }: { max: number }) => `At most ${max} ready notes.`,
@@ -18,4 +18,6 @@ export const distributorMessages = {
     `“${name}” is part of this distributor: let the two change places instead.`,
   'distributor.taken': ({ name }: { name: string }) => `This means ${name} already. Merge the two if they are one.`,
   'distributor.unknown': 'There is no such distributor.',
+  'operator.itself': 'An account cannot be merged into itself. Choose another one.',
+  'operator.unknown': 'There is no such account.',
 }

@@ -7,17 +7,13 @@ import {
 import { dayAndTime } from '../../letters/day-and-time.ts'
 import { greetingName } from '../../letters/peoples-words.ts'
 import { provider } from '../../provider.ts'
+import { hello, yourAccount } from './greeting.ts'
 import { offerLetters } from './offer-letters.ts'
 import { requestLetters } from './request-letters.ts'
 import { staffLetters } from './staff-letters.ts'
 import { supportLetters } from './support-letters.ts'
 import { taxLetters } from './tax-letters.ts'
 
-const hello = (firstName: string) => {
-  const name = greetingName(firstName)
-  return { paragraph: name ? `Hello ${name},` : 'Hello,' }
-}
-const yourAccount = () => `You get this e-mail because this address belongs to a ${provider.name} account.`
 const when = ({ at, timeZone }: ChangedFacts) => ({ label: 'When', value: dayAndTime('en-US', at, timeZone) })
 const wasIt = () => [
   { paragraph: 'If this was you, there is nothing to do here.' },

@@ -1,5 +1,6 @@
-import { links, type StaffLetters } from '../../letters/account-letter-facts.ts'
+import { links } from '../../letters/account-letter-facts.ts'
 import type { DigestWait } from '../../letters/digest-facts.ts'
+import type { StaffLetters } from '../../letters/letter-groups.ts'
 import { provider } from '../../provider.ts'
 import { formatLongDay } from '../amounts-and-days.ts'
 

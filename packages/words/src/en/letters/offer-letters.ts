@@ -1,5 +1,6 @@
 import type { WantedMove } from '@caseback/domain'
-import { links, type OfferLetters } from '../../letters/account-letter-facts.ts'
+import { links } from '../../letters/account-letter-facts.ts'
+import type { OfferLetters } from '../../letters/letter-groups.ts'
 import { prefacedByOffer, subjectAbout } from '../../letters/named-offer.ts'
 import { oneLine, quoted, quotedLines } from '../../letters/peoples-words.ts'
 import { provider } from '../../provider.ts'

@@ -1,4 +1,5 @@
-import { links, type RequestLetters } from '../../letters/account-letter-facts.ts'
+import { links } from '../../letters/account-letter-facts.ts'
+import type { RequestLetters } from '../../letters/letter-groups.ts'
 import { oneLine, ownLines, quoted, quotedLines } from '../../letters/peoples-words.ts'
 import { provider } from '../../provider.ts'
 import { formatDollars, formatLongDay } from '../amounts-and-days.ts'

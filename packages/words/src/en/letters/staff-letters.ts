@@ -1,5 +1,6 @@
-import { links, type MovedMoney, type Noted, type StaffLetters } from '../../letters/account-letter-facts.ts'
+import { links, type MovedMoney, type Noted } from '../../letters/account-letter-facts.ts'
 import { dayAndTime } from '../../letters/day-and-time.ts'
+import type { StaffLetters } from '../../letters/letter-groups.ts'
 import { cutTo, prefacedByOffer, subjectAbout } from '../../letters/named-offer.ts'
 import { oneLine, ownLines, quoted, quotedLines } from '../../letters/peoples-words.ts'
 import { provider } from '../../provider.ts'

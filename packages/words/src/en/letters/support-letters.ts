@@ -2,6 +2,7 @@ import { links } from '../../letters/account-letter-facts.ts'
 import { oneLine, quoted, quotedLines } from '../../letters/peoples-words.ts'
 import type { SupportLetters } from '../../letters/support-letter-facts.ts'
 import { provider } from '../../provider.ts'
+import { hello, yourAccount } from './greeting.ts'
 
 /** The letters to support and about what support does, in English. */
 export const supportLetters: SupportLetters = {
@@ -42,6 +43,41 @@ export const supportLetters: SupportLetters = {
       ],
       button: { label: 'Open the account', url: links.deskOperator(facts) },
       why: `You get this e-mail because you may decide about money at ${provider.name}.`,
+    },
+  }),
+
+  accountsMerged: (facts) => ({
+    subject: `Your two ${provider.name} accounts are one now`,
+    letter: {
+      preheader: `Sign in with ${facts.email}: the claims and payments of both are there.`,
+      heading: 'Your two accounts are one now',
+      parts: [
+        hello(facts.firstName),
+        {
+          paragraph: `You had two accounts, and we have merged them. Sign in with ${facts.email}: the claims and payments of both are there. Nobody can sign in with ${facts.otherEmail} any more.`,
+        },
+        { paragraph: 'Where your checks go has not changed.' },
+        {
+          paragraph: `If these accounts are not both yours, write to ${provider.supportEmail} within a day: we can still take it back then.`,
+        },
+      ],
+      why: yourAccount(),
+    },
+  }),
+
+  accountsParted: (facts) => ({
+    subject: `Your ${provider.name} accounts are two again`,
+    letter: {
+      preheader: 'We have taken the merge back.',
+      heading: 'Your accounts are two again',
+      parts: [
+        hello(facts.firstName),
+        {
+          paragraph: `We have taken the merge of ${facts.email} and ${facts.otherEmail} back. Each signs in with its own address and password again, and has its own claims and payments.`,
+        },
+        { paragraph: `If you did not expect this, write to ${provider.supportEmail}.` },
+      ],
+      why: yourAccount(),
     },
   }),
 }

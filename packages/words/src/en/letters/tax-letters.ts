@@ -1,6 +1,7 @@
 import type { TaxFormWait } from '@caseback/domain'
-import { links, type TaxLetters } from '../../letters/account-letter-facts.ts'
+import { links } from '../../letters/account-letter-facts.ts'
 import { dayAndTime } from '../../letters/day-and-time.ts'
+import type { TaxLetters } from '../../letters/letter-groups.ts'
 import { provider } from '../../provider.ts'
 import { formatDollars, formatLongDay } from '../amounts-and-days.ts'
 

@@ -7,17 +7,13 @@ import {
 import { dayAndTime } from '../../letters/day-and-time.ts'
 import { greetingName } from '../../letters/peoples-words.ts'
 import { provider } from '../../provider.ts'
+import { hello, yourAccount } from './greeting.ts'
 import { offerLetters } from './offer-letters.ts'
 import { requestLetters } from './request-letters.ts'
 import { staffLetters } from './staff-letters.ts'
 import { supportLetters } from './support-letters.ts'
 import { taxLetters } from './tax-letters.ts'
 
-const hello = (firstName: string) => {
-  const name = greetingName(firstName)
-  return { paragraph: name ? `Hola, ${name}:` : 'Hola:' }
-}
-const yourAccount = () => `Recibe este correo porque esta dirección es de una cuenta de ${provider.name}.`
 const when = ({ at, timeZone }: ChangedFacts) => ({ label: 'Cuándo', value: dayAndTime('es-US', at, timeZone) })
 const wasIt = () => [
   { paragraph: 'Si fue usted, aquí no tiene que hacer nada.' },

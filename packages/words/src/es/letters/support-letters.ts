@@ -2,6 +2,7 @@ import { links } from '../../letters/account-letter-facts.ts'
 import { oneLine, quoted, quotedLines } from '../../letters/peoples-words.ts'
 import type { SupportLetters } from '../../letters/support-letter-facts.ts'
 import { provider } from '../../provider.ts'
+import { hello, yourAccount } from './greeting.ts'
 
 /** The letters to support and about what support does, in Spanish. */
 export const supportLetters: SupportLetters = {
@@ -42,6 +43,41 @@ export const supportLetters: SupportLetters = {
       ],
       button: { label: 'Abrir la cuenta', url: links.deskOperator(facts) },
       why: `Recibe este correo porque usted puede decidir sobre dinero en ${provider.name}.`,
+    },
+  }),
+
+  accountsMerged: (facts) => ({
+    subject: `Sus dos cuentas de ${provider.name} ahora son una`,
+    letter: {
+      preheader: `Entre con ${facts.email}: ahí están las solicitudes y los pagos de ambas.`,
+      heading: 'Sus dos cuentas ahora son una',
+      parts: [
+        hello(facts.firstName),
+        {
+          paragraph: `Usted tenía dos cuentas y las hemos unido. Entre con ${facts.email}: ahí están las solicitudes y los pagos de ambas. Ya nadie puede entrar con ${facts.otherEmail}.`,
+        },
+        { paragraph: 'El destino de sus cheques no ha cambiado.' },
+        {
+          paragraph: `Si estas cuentas no son ambas suyas, escriba a ${provider.supportEmail} en el plazo de un día: entonces todavía podemos deshacerlo.`,
+        },
+      ],
+      why: yourAccount(),
+    },
+  }),
+
+  accountsParted: (facts) => ({
+    subject: `Sus cuentas de ${provider.name} son dos otra vez`,
+    letter: {
+      preheader: 'Hemos deshecho la unión.',
+      heading: 'Sus cuentas son dos otra vez',
+      parts: [
+        hello(facts.firstName),
+        {
+          paragraph: `Hemos deshecho la unión de ${facts.email} y ${facts.otherEmail}. Cada una entra otra vez con su propia dirección y contraseña, y tiene sus propias solicitudes y pagos.`,
+        },
+        { paragraph: `Si no lo esperaba, escriba a ${provider.supportEmail}.` },
+      ],
+      why: yourAccount(),
     },
   }),
 }

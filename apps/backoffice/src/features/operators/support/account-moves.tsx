@@ -28,9 +28,9 @@ const noted = {
 
 const isLink = (move: Move): move is keyof typeof links => move in links
 
-/** What can be done about an account as it stands. */
-function movesOf({ account, email_verified: isVerified }: WireOperatorAccount): readonly Move[] {
-  if (account === 'closed') return []
+/** What can be done about an account as it stands; a merge is taken back where it is told. */
+function movesOf({ account, email_verified: isVerified }: WireOperatorAccount, merged: boolean): readonly Move[] {
+  if (account === 'closed' || merged) return []
   if (account === 'deactivated') return ['reactivate']
   const links: Move[] = isVerified ? ['password-reset'] : ['verification', 'verify']
   return [...links, account === 'closing' ? 'keep' : 'close', 'deactivate']
@@ -39,10 +39,13 @@ function movesOf({ account, email_verified: isVerified }: WireOperatorAccount): 
 /** The moves about an account: each says what it does before it does it, and most ask why. */
 export function AccountMoves({
   account,
+  merged,
   onChanged,
   onStale,
 }: {
   account: WireOperatorAccount
+  /** Another account acts for it. */
+  merged: boolean
   onChanged: (account: WireOperatorAccount) => void
   onStale: () => void
 }) {
@@ -59,7 +62,7 @@ export function AccountMoves({
   return (
     <>
       <div className="flex flex-wrap gap-3">
-        {movesOf(account).map((move) => (
+        {movesOf(account, merged).map((move) => (
           <Button
             key={move}
             className={move === 'deactivate' || move === 'close' ? 'text-tomato' : ''}

@@ -1,4 +1,4 @@
-import { getOperatorAccount, type WireOperatorAccount } from '@caseback/contract'
+import { getOperatorAccount, getOperatorMerges, type WireOperatorAccount } from '@caseback/contract'
 import { Badge, Button, Skeleton, SkeletonRegion } from '@caseback/ui'
 import { formatShortDay } from '@caseback/words/en/amounts-and-days'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
@@ -20,6 +20,7 @@ export function AccountSection({ operatorId, onChanged }: { operatorId: number; 
   const read = useRead(getOperatorAccount, { params: { id: operatorId } })
   const [changing, setChanging] = useState<'person' | 'email' | 'address' | null>(null)
   const account = read.data
+  const merges = useRead(getOperatorMerges, { params: { id: operatorId } })
   const reload = () => {
     void read.mutate()
     onChanged()
@@ -67,7 +68,12 @@ export function AccountSection({ operatorId, onChanged }: { operatorId: number; 
               {`${account.address.street_address}, ${account.address.city}, ${account.address.state} ${account.address.postal_code}`}
             </Fact>
           </dl>
-          <AccountMoves account={account} onChanged={changed} onStale={reload} />
+          <AccountMoves
+            account={account}
+            merged={merges.data?.merged_into != null}
+            onChanged={changed}
+            onStale={reload}
+          />
           <Suspense>
             {changing === 'person' && <PersonDialog {...{ account, close }} onChanged={changed} onStale={reload} />}
             {changing === 'email' && <EmailDialog {...{ account, close }} onChanged={changed} onStale={reload} />}

@@ -7,6 +7,7 @@ import { aStaffMember, TEST_PASSWORD } from '../../../testing/factories.ts'
 import type { TestApp } from '../../../testing/test-app.ts'
 import { as, audited } from '../../scenes/staff-scenes.ts'
 import { type CallEntry, heard, type Scene } from '../call-table.ts'
+import { mergeCalls } from './support/merge-calls.ts'
 import { supportCalls } from './support/support-calls.ts'
 
 const aColleague = async (testApp: TestApp): Promise<Scene> => ({
@@ -148,4 +149,5 @@ export const staffPeopleCalls: CallEntry[] = [
     writes: { ...audited, staff_sessions: ['row removed'] },
   },
   ...supportCalls,
+  ...mergeCalls,
 ]

@@ -1,3 +1,6 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import type { Tx } from '../../../../database/connect.ts'
+import { accountMerges } from '../../../../database/schema/index.ts'
 import { transact } from '../../../../database/transact.ts'
 import { appError } from '../../../../platform/errors.ts'
 import type { Services } from '../../../../platform/services.ts'
@@ -33,7 +36,7 @@ export async function deactivateOperator(
   })
 }
 
-/** An account that was deactivated is its operator's again; one that was closed stays so. Refusals as above. */
+/** An account that was deactivated is its operator's again; one that was closed or merged stays so. Refusals as above. */
 export async function reactivateOperator(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   personId: number,
@@ -42,7 +45,7 @@ export async function reactivateOperator(
 ): Promise<void> {
   await transact(db, async (tx) => {
     const person = await lockOperator(tx, personId)
-    if (!person.deactivatedAt || person.closedAt) throw appError('operator.state')
+    if (!person.deactivatedAt || person.closedAt || (await isMerged(tx, personId))) throw appError('operator.state')
     await updatePerson(tx, personId, { deactivatedAt: null })
     await recordAudit(tx, clock, {
       staffId,
@@ -53,3 +56,7 @@ export async function reactivateOperator(
     })
   })
 }
+
+/** Whether another account acts for it: that is taken back as a merge. */
+const isMerged = async (tx: Tx, personId: number): Promise<boolean> =>
+  (await tx.$count(accountMerges, and(eq(accountMerges.personId, personId), isNull(accountMerges.undoneAt)))) > 0
