@@ -57,6 +57,18 @@ describe('all claims and payments', () => {
     expect(within(await screen.findByRole('link', { name: /Claim 22/ })).getByText('Estimate ≈ $120.00')).toBeTruthy()
   })
 
+  it('says what ≈ means where something is marked so, and only there', async () => {
+    const none = groups.map((each) => (each.group === 'paid' ? each : { ...each, amount: 0 }))
+    answer('get', 'app/rebates/claims/', { results: rows, next: null, years, groups: none })
+    const { unmount } = openPortal('/rebates/claims')
+    await screen.findByRole('link', { name: /Claim 20/ })
+    expect(screen.queryByText(/^≈ is an estimate/)).toBeNull()
+    unmount()
+    answer('get', 'app/rebates/claims/', { results: rows, next: null, years, groups })
+    openPortal('/rebates/claims')
+    expect(await screen.findByText('≈ is an estimate until we have approved it')).toBeTruthy()
+  })
+
   it('an approved claim that is not paid yet says that it counts', async () => {
     const counts = aRow(24, { status: 'CLAIM_VALIDATED', payout_amount: 0, promise_date: null })
     answer('get', 'app/rebates/claims/', { results: [counts], next: null, years, groups })

@@ -7,7 +7,7 @@ import type { ReactNode } from 'react'
 import { useClaimsCopy } from '../../../shared/copy/use-claims-copy.ts'
 import type { ListFilter } from './list-filter.ts'
 
-type Choices = Pick<ResponseOf<typeof listOwnClaims>, 'offers' | 'manufacturers' | 'locations' | 'years'>
+type Choices = Pick<ResponseOf<typeof listOwnClaims>, 'offers' | 'manufacturers' | 'locations' | 'years' | 'groups'>
 
 const own = ['offer', 'manufacturer', 'status', 'location', 'from', 'to'] as const
 
@@ -16,7 +16,7 @@ const own = ['offer', 'manufacturer', 'status', 'location', 'from', 'to'] as con
  * is room, folded fields on a phone.
  */
 export function ClaimFilters({
-  choices: { offers = [], manufacturers = [], locations = [], years = [] },
+  choices: { offers = [], manufacturers = [], locations = [], years = [], groups = [] },
   filter,
   wide,
   search,
@@ -95,7 +95,11 @@ export function ClaimFilters({
       {words.clear}
     </Button>
   )
-  const parts = { selects, filter, choose, days, clear, search }
+  // Said where a sum or a claim is marked so.
+  const estimated = groups.some(
+    ({ group, amount }) => (group === 'needs_you' || group === 'not_approved') && amount > 0,
+  )
+  const parts = { selects, filter, choose, days, clear, search, estimated }
   return wide ? <Chips {...parts} /> : <Folded {...parts} chosen={chosen} />
 }
 
@@ -107,9 +111,10 @@ type Parts = {
   days: ReactNode
   clear: ReactNode
   search: ReactNode
+  estimated: boolean
 }
 
-function Chips({ selects, filter, choose, days, clear, search }: Parts) {
+function Chips({ selects, filter, choose, days, clear, search, estimated }: Parts) {
   const { columns, filters: words, estimates } = useClaimsCopy().all
   return (
     <div className="flex flex-wrap items-center gap-2.5">
@@ -137,12 +142,12 @@ function Chips({ selects, filter, choose, days, clear, search }: Parts) {
         </DayChip>
         {clear}
       </fieldset>
-      <p className="ml-auto text-sm text-muted">{estimates}</p>
+      {estimated && <p className="ml-auto text-sm text-muted">{estimates}</p>}
     </div>
   )
 }
 
-function Folded({ selects, filter, choose, days, clear, search, chosen }: Parts & { chosen: number }) {
+function Folded({ selects, filter, choose, days, clear, search, estimated, chosen }: Parts & { chosen: number }) {
   const { filters: words, estimates } = useClaimsCopy().all
   return (
     <>
@@ -169,7 +174,7 @@ function Folded({ selects, filter, choose, days, clear, search, chosen }: Parts 
         </div>
       </details>
       {search}
-      <p className="text-sm text-muted">{estimates}</p>
+      {estimated && <p className="text-sm text-muted">{estimates}</p>}
     </>
   )
 }
