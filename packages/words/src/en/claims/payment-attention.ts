@@ -20,7 +20,7 @@ export const paymentAttentions: Sentences = {
   'location.stopped': ({ day }) =>
     `Payments of its location were stopped on ${formatLongDay(day)}. This one was held back. Release it once the stop is lifted, or cancel it.`,
   'location.stopped_out': ({ day }) =>
-    `Payments of its location were stopped on ${formatLongDay(day)}, and this check is out. Void it where it should not be cashed.`,
+    `Payments of its location were stopped on ${formatLongDay(day)}, and this check is out. Stop it where it should not be cashed.`,
   'check.replaced_open': () =>
     'An earlier check of this claim is not closed any more. Void it at the check provider, or cancel this payment. This one was held back.',
   'claim.case_open': ({ claim }) =>

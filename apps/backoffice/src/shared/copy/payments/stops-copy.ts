@@ -11,8 +11,8 @@ export const stopsCopy = {
   out: (count: number) =>
     many(
       count,
-      'A check is out or being made: void it where it should not be cashed.',
-      'checks are out or being made: void those that should not be cashed.',
+      'A check is out or being made: stop it where it should not be cashed.',
+      'checks are out or being made: stop those that should not be cashed.',
     ),
   check: (number: string | null, amount: string) =>
     number === null ? `Check of ${amount}` : `Check ${number} of ${amount}`,
