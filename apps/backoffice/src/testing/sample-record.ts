@@ -109,6 +109,7 @@ export const aClaimRecord = (fields: Partial<WireClaimRecord> = {}): WireClaimRe
   payout_formula: '50 cases × $6.00',
   counted_units: 50,
   disputed: false,
+  second_review: false,
   kept_back: 0,
   payments_stopped: false,
   corrects: null,

@@ -31,6 +31,7 @@ import { sellersOfClaim } from '../invoices/distributors/sellers-of-claim.ts'
 import { mayKnowOfStops } from '../locations/stops/may-know-of-stops.ts'
 import { isStopped } from '../locations/stops/payment-stops.store.ts'
 import { notesAbout } from '../notes/notes-about.ts'
+import { waitsForSecond } from '../review/second/first-reviews.store.ts'
 import { checksOf } from './checks-of.ts'
 import { ledgerOf } from './ledger-of.ts'
 import { lettersOf } from './letters/letters-of.ts'
@@ -63,6 +64,7 @@ export async function claimRecord(
         manufacturerName: manufacturers.name,
         terms: offerTerms.terms,
         isStopped: isStopped(claims.locationId),
+        secondReview: waitsForSecond(),
       })
       .from(claims)
       .innerJoin(locations, eq(locations.id, claims.locationId))
@@ -73,7 +75,7 @@ export async function claimRecord(
       .innerJoin(manufacturers, eq(manufacturers.id, offers.manufacturerId))
       .innerJoin(offerTerms, eq(offerTerms.id, enrollments.termsId))
       .where(eq(claims.id, claimId))
-    const { claim, terms, ...whose } = found(row)
+    const { claim, terms, secondReview, ...whose } = found(row)
     const [content, sellers, changes, checks, ledger, funding, claimCount, money] = await inTurn(
       () => readInvoices(services, [claimId]),
       () => sellersOfClaim(db, claimId),
@@ -108,6 +110,7 @@ export async function claimRecord(
       ...(isOnHold(whose.isStopped, claim.status) && { promise_date: null }),
       ...presentMoneyOf(),
       disputed: claim.status === 'CLAIM_REJECTED' && disputes.some(({ outcome }) => outcome === null),
+      second_review: secondReview,
       invoices: presentRecordedInvoices(services, content, sellers, terms),
       checks: checks.map(presentCheck),
       funding,

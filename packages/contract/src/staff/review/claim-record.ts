@@ -77,6 +77,8 @@ export const claimRecord = z.object({
   counted_units: z.nullable(z.int()),
   /** Its operator disputes the rejection, and another reviewer has not decided yet. */
   disputed: z.boolean(),
+  /** A first reviewer would approve it, and a second one decides. */
+  second_review: z.boolean(),
   /** For corrections of other claims. */
   kept_back: dollars,
   /** Payments of its location are stopped: nothing of it is paid meanwhile. */

@@ -88,6 +88,7 @@ describe('the record of a claim', () => {
 
   it.each([
     ['CLAIM_SUBMITTED', {}, 'Waits for a reviewer.'],
+    ['CLAIM_SUBMITTED', { second_review: true }, 'A first reviewer would approve it: waits for a second one.'],
     ['NEEDS_ATTENTION', {}, 'Waits for the operator to send what is missing.'],
     ['CLAIM_VALIDATED', { funding: null, checks: [] }, 'Waits to be requested from its manufacturer.'],
     [

@@ -74,10 +74,12 @@ function Promise({ claim: { promise_date: day, status } }: { claim: WireClaimRec
 }
 
 /** What the claim waits for; null where nothing is to come. */
-function nextOf({ status, disputed, payout_amount, funding, checks: [latest] }: WireClaimRecord): string | null {
+function nextOf(claim: WireClaimRecord): string | null {
+  const { status, disputed, second_review: isReviewed, payout_amount, funding } = claim
+  const [latest] = claim.checks
   const hasFailed = latest !== undefined && (isClosedCheck(latest.status) || latest.returned_on !== null)
   if (disputed) return words.next.dispute
-  if (status === 'CLAIM_SUBMITTED') return words.next.review
+  if (status === 'CLAIM_SUBMITTED') return isReviewed ? words.next.second : words.next.review
   if (status === 'NEEDS_ATTENTION') return words.next.operator
   if (status === 'CLAIM_VALIDATED') return payout_amount === 0 ? null : words.next.request
   if (status === 'PAID' || status === 'CLAIM_REJECTED') return null

@@ -20,6 +20,7 @@ export const claimRecordCopy = {
   corrects: (id: number) => `Pays what was missing of claim ${id}`,
   next: {
     review: 'Waits for a reviewer.',
+    second: 'A first reviewer would approve it: waits for a second one.',
     dispute: 'Its operator disputes the rejection: waits for another reviewer.',
     operator: 'Waits for the operator to send what is missing.',
     request: 'Waits to be requested from its manufacturer.',

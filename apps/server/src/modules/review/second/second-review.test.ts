@@ -52,11 +52,14 @@ describe('claims that take two reviewers', () => {
 
     const second = await another(claim)
     expect(await seenBy(second)).toMatchObject({ first_review: { mine: false, payout_amount: 216 } })
+    const recorded = async () => (await testApp.call('GET', `staff/claims/${claim.id}/record`, second)).json()
+    expect((await recorded()).second_review).toBe(true)
     const own = await decide(claim, { action: 'validate', invoices: [invoice] })
     expect([own.statusCode, own.json().code]).toEqual([409, 'claim.second_reviewer'])
     // The second one reads for themselves: what they say holds.
     const approved = await validate(second, 30)
     expect(approved.json()).toMatchObject({ status: 'CLAIM_VALIDATED', payout_amount: 180, first_review: null })
+    expect((await recorded()).second_review).toBe(false)
     const audited = await db
       .select({ action: auditLog.action, staffId: auditLog.staffId })
       .from(auditLog)
