@@ -2,6 +2,7 @@ import type { WireStaffPersonBrief } from '@caseback/contract'
 import type { StaffRole } from '@caseback/domain'
 import { Badge } from '@caseback/ui'
 import { peopleCopy } from '../../shared/copy/people-copy.ts'
+import { isOver } from '../../shared/days/today.ts'
 
 /** Each role as a word of its own. */
 export function RoleChips({ roles }: { roles: readonly StaffRole[] }) {
@@ -16,11 +17,13 @@ export function RoleChips({ roles }: { roles: readonly StaffRole[] }) {
   )
 }
 
-/** Whether somebody can sign in, in a word. */
-export function PersonState({ state }: { state: WireStaffPersonBrief['state'] }) {
+/** Whether somebody can sign in, in a word; of who was invited whether the mailed link is still good. */
+export function PersonState({ person }: { person: Pick<WireStaffPersonBrief, 'state' | 'invitation_ends'> }) {
+  const { state, invitation_ends: ends } = person
+  const lapsed = state === 'invited' && (ends === null || isOver(ends))
   return (
     <Badge tone={peopleCopy.stateTones[state]} dot>
-      {peopleCopy.states[state]}
+      {peopleCopy.states[lapsed ? 'lapsed' : state]}
     </Badge>
   )
 }

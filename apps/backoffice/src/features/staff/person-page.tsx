@@ -47,7 +47,7 @@ export default function PersonPage({ member, refresh }: { member: StaffMember; r
   return (
     <DeskPage
       title={person.data.name}
-      badge={<PersonState state={person.data.state} />}
+      badge={<PersonState person={person.data} />}
       back={back}
       aside={
         isOwn ? (

@@ -144,7 +144,7 @@ function PeopleTable({
           render: ({ email }) => <span className="block min-w-40 text-muted wrap-anywhere">{email}</span>,
         },
         { id: 'roles', header: words.columns.roles, render: ({ roles }) => <RoleChips roles={roles} /> },
-        { id: 'state', header: words.columns.state, render: ({ state }) => <PersonState state={state} /> },
+        { id: 'state', header: words.columns.state, render: (person) => <PersonState person={person} /> },
         {
           id: 'last',
           header: words.columns.lastSignIn,

@@ -90,6 +90,22 @@ describe('the staff', () => {
     )
   })
 
+  it('says of who was invited whether the mailed link is still good', async () => {
+    signedInAs('admin')
+    const invited = aPerson({ state: 'invited', last_sign_in: null, sessions: [] })
+    apiServer.use(
+      http.get(apiUrl('staff/people'), () =>
+        listing([
+          { ...invited, id: 13, name: 'Lia Moss', invitation_ends: '2099-01-01T00:00:00Z' },
+          { ...invited, id: 14, name: 'Nia Reed', invitation_ends: '2026-01-01T00:00:00Z' },
+        ]),
+      ),
+    )
+    openDesk('/staff/people')
+    expect(within(await screen.findByRole('row', { name: /Lia Moss/ })).getByText('Invited')).toBeTruthy()
+    expect(within(screen.getByRole('row', { name: /Nia Reed/ })).getByText('Link lapsed')).toBeTruthy()
+  })
+
   it('are nobody else’s business than the admin’s', async () => {
     signedInAs(['reviewer', 'finance', 'publisher'])
     openDesk('/staff/people')
