@@ -84,6 +84,7 @@ export const queryParameters: Readonly<Record<string, Text>> = {
   },
   days: { description: 'Only what was sent so many days ago, or more.', example: 14 },
   program: { description: 'The bookkeeping program that is to import it.', example: 'quickbooks' },
+  into: { description: 'The account that it would be merged into.', example: 13 },
   on: { description: 'As it was at the end of this day.', example: '2026-11-16' },
   account: { description: 'Only this account of the ledger.', example: 'receivable' },
   by: { description: 'One line for each account, or for each of those whose account it is.', example: 'subject' },

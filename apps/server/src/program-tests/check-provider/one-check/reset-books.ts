@@ -5,8 +5,8 @@ export async function resetBooks(databaseUrl: string, fundedAt: string): Promise
   const owner = new Client({ connectionString: databaseUrl })
   await owner.connect()
   await owner.query(`
-    truncate ledger_entries, ledger_transactions, check_cases, check_comparisons, payment_reports, bank_matches, operator_payments,
-      batch_claims, payment_batches;
+    truncate record_notes, ledger_entries, ledger_transactions, check_cases, check_comparisons, payment_reports, bank_matches,
+      operator_payments, batch_claims, payment_batches;
     update claims set status = 'PENDING_MANUFACTURER_PAYMENT';
     delete from funding_claims where funding_id > (select min(id) from funding_requests);
     delete from funding_applications where id > (select min(id) from funding_applications);
