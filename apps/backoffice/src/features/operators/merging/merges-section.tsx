@@ -1,12 +1,15 @@
 import {
+  getOperatorAccount,
   getOperatorMerges,
   undoOperatorMerge,
   type WireOperatorMerge,
   type WireStaffOperator,
 } from '@caseback/contract'
 import { Button, Skeleton, SkeletonRegion, toast, UiLink } from '@caseback/ui'
+import { urlOf } from '@caseback/web/client'
 import { formatShortDay } from '@caseback/words/en/amounts-and-days'
 import { lazy, Suspense, useState } from 'react'
+import { useSWRConfig } from 'swr'
 import { call } from '../../../shared/api.ts'
 import { NoteDialog } from '../../../shared/confirm-dialog.tsx'
 import { mergingCopy } from '../../../shared/copy/operators/merging-copy.ts'
@@ -30,9 +33,14 @@ export function MergesSection({ operator, onChanged }: { operator: WireStaffOper
   const [merging, setMerging] = useState(false)
   /** The account whose merge is to be taken back. */
   const [undoing, setUndoing] = useState<{ id: number; email: string }>()
+  const { mutate } = useSWRConfig()
+  const changed = () => {
+    void mutate(urlOf(getOperatorAccount, { id: operator.id }))
+    onChanged()
+  }
   const reload = () => {
     void read.mutate()
-    onChanged()
+    changed()
   }
   const action = useAction(reload, { close: () => setUndoing(undefined) })
   const merges = read.data
@@ -77,7 +85,7 @@ export function MergesSection({ operator, onChanged }: { operator: WireStaffOper
                 onMerged={(next, into) => {
                   setMerging(false)
                   void read.mutate(next, { revalidate: false })
-                  onChanged()
+                  changed()
                   toast({ tone: 'success', title: words.sheet.done(into.email) })
                 }}
               />

@@ -1,6 +1,6 @@
 import type { WireOperatorMerges, WireStaffOperator } from '@caseback/contract'
 import { apiServer, apiUrl, withApiServer } from '@caseback/web/testing/api-server'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { HttpResponse, http } from 'msw'
 import { describe, expect, it } from 'vitest'
@@ -40,7 +40,9 @@ async function opened(merges: WireOperatorMerges = none, answer?: () => Response
   apiServer.use(
     http.get(apiUrl('staff/operators/12'), () => HttpResponse.json(goes)),
     http.get(apiUrl('staff/operators/12/account'), () =>
-      HttpResponse.json(anOperatorAccount({ account: merges.merged_into ? 'deactivated' : 'active' })),
+      HttpResponse.json(
+        anOperatorAccount({ account: merges.merged_into || sent.length > 0 ? 'deactivated' : 'active' }),
+      ),
     ),
     http.get(apiUrl('staff/operators/12/sessions'), () => listing([])),
     http.get(apiUrl('staff/operators/12/messages'), () => listing([])),
@@ -93,6 +95,7 @@ describe('two accounts of one operator', () => {
     expect(await screen.findByText('Merged into kitchen@bluedoor.example')).toBeTruthy()
     expect(sent).toEqual([{ into: 13, note: 'Signed up twice.' }])
     expect(await screen.findByRole('button', { name: /^Take the merge back:/ })).toBeTruthy()
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Change the address' })).toBeNull())
   })
 
   it('say what was refused, and keep what was typed', async () => {
