@@ -84,7 +84,7 @@ export const noteStates = statesOf(
       address: at.payment,
       answers: [isUnreachable(writePaymentNote)],
       steps: [typed, write],
-      shows: 'Please try again',
+      shows: 'The server could not be reached.',
     },
     refused: {
       title: 'Names somebody who is not told of the stop of payments',
