@@ -1,8 +1,9 @@
 import type { Layout } from '../layout.ts'
 import { adjusted } from './adjusted.ts'
 import { bands } from './aside/bands.ts'
+import { boxed } from './aside/boxed.ts'
 import { inline } from './aside/inline.ts'
-import { office } from './aside/office.ts'
+import { recap } from './aside/recap.ts'
 import { strip } from './aside/strip.ts'
 import { stub } from './aside/stub.ts'
 import { wide } from './aside/wide.ts'
@@ -12,6 +13,7 @@ import { docket } from './docket.ts'
 import { ledger } from './ledger.ts'
 import { market } from './market.ts'
 import { matrix } from './matrix.ts'
+import { office } from './office.ts'
 import { portal } from './portal.ts'
 import { rail } from './rail.ts'
 import { receipt } from './receipt.ts'
@@ -40,4 +42,6 @@ export const everyLayout: readonly Layout[] = [
   bands,
   rail,
   office,
+  recap,
+  boxed,
 ]

@@ -1,9 +1,9 @@
-import { days, dollars, drawTable, type Layout, makersNumber } from '../../layout.ts'
+import { days, dollars, drawTable, type Layout, makersNumber } from '../layout.ts'
 
 /** As an office program prints it: a title in the middle, labels with colons in two blocks, the count behind the description. */
 export const office: Layout = {
   name: 'office',
-  isHeldOut: true,
+  isHeldOut: false,
   size: [612, 792],
   manner: {
     distributors: [
