@@ -2,9 +2,10 @@ import { distributorKey, plainWords } from '@caseback/domain'
 import type { PlacedWord } from '../../../../platform/rendering/page-text.ts'
 import { heightOf, type Phrase, type Row, textOf } from '../printed/text-rows.ts'
 import { type ReadingContext } from '../reading.ts'
+import { isDocumentTitle } from './is-document-title.ts'
 
-const HEADLINE =
-  /^(invoice|credit|credit memo|credit note|receipt|statement|delivery copy|original|duplicate|page|delivery invoice|packing slip|i n v o i c e)\b/i
+/** Beginnings of titles and labels that may have a value behind them. */
+const HEADLINE = /^(invoice|credit|receipt|statement|delivery copy|page|delivery invoice|packing slip)\b/i
 
 /**
  * Who has sold: a name or alias of the masters that stands in the header, the largest one; else what is printed largest at the
@@ -45,11 +46,13 @@ const ABOUT_AS_LARGE = 0.8
 
 const PLACE = /^\d+ [A-Za-z0-9]|\b[A-Z]{2},? \d{5}\b|\bp\.?o\.? box\b/i
 
-/** Words, and neither a headline, a label nor an address. */
+/** Words, and neither a title, a label nor an address. */
 function mayBeName(text: string): boolean {
   const words = text.match(/[A-Za-z]{3,}/g)?.length ?? 0
   const digits = text.match(/\d/g)?.length ?? 0
-  return !HEADLINE.test(text) && !PLACE.test(text) && !text.endsWith(':') && words * 3 > digits
+  return (
+    !HEADLINE.test(text) && !isDocumentTitle(text) && !PLACE.test(text) && !text.endsWith(':') && words * 3 > digits
+  )
 }
 
 /** A name or alias stands there; one of which letters were read as others; one that may as well be another's. */
