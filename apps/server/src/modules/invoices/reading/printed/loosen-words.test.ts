@@ -28,3 +28,29 @@ describe('An amount and the number of the goods behind it, read from a picture a
     expect(wordsOf(text, isPhoto).map((word) => word.text)).toEqual([text])
   })
 })
+
+describe('A pack that reaches into the column of the number behind it', () => {
+  it.each([
+    ['120/2.25OZGP-1240', ['120/2.25OZ', 'GP-1240']],
+    ['6/1GAL60195', ['6/1GAL', '60195']],
+    ['4x5LBMB4001', ['4x5LB', 'MB4001']],
+    ['2/5#10091102077905', ['2/5#', '10091102077905']],
+    ['6/5LBS40155', ['6/5LBS', '40155']],
+  ])('and the number are two: %s', (text, parts) => {
+    expect(wordsOf(text, false).map((word) => word.text)).toEqual(parts)
+    expect(wordsOf(text).map((word) => word.text)).toEqual(parts)
+  })
+
+  it.each([
+    '120/2.25OZ',
+    '24/12CT',
+    '6/10CAN',
+    '12/1CTN',
+    '11/10/2026',
+    'GP-1240',
+    '6/5LB10',
+    '1/2GAL',
+  ])('is one word where there is no such number: %s', (text) => {
+    expect(wordsOf(text, false).map((word) => word.text)).toEqual([text])
+  })
+})

@@ -13,17 +13,19 @@ const TWO_AMOUNTS = [2, 3, 4].map(
 )
 /** An amount and the distributor's number of the goods, which some print behind it. */
 const AMOUNT_AND_NUMBER = /^(\$?\d[\d,]*\.\d{2})(\d{5,})$/
+/** A pack that reaches into the column behind it, and the number of the goods that stands there: 120/2.25OZGP-1240. */
+const PACK_AND_NUMBER = /^(\d{1,3}[/x]\d[\d.]*(?:OZ|LBS?|CT|GAL|QT|PT|ML|KG|EA|#))([A-Z]{1,4}-?\d{3,}[A-Z\d-]*|\d{4,})$/
 /** More than this, and half a thousandth of what was counted, is no rounding of an amount. */
 const ROUNDING = 0.006
 const MONEY = /^[$(]{0,2}[\d,]*\.\d{2}$/
 
 /**
- * The page with words parted that are two: prices and their units, prices and amounts that touch, and labels and values, and
- * amounts and numbers of goods, that a reader of pictures has joined. Each part has its share of the place. A credit's CR behind
- * a blank is its amount's.
+ * The page with words parted that are two: prices and their units, prices and amounts, and packs and numbers of goods, that
+ * touch, and labels and values, and amounts and numbers of goods, that a reader of pictures has joined. Each part has its share
+ * of the place. A credit's CR behind a blank is its amount's.
  */
 export function loosenWords(page: PageText): PageText {
-  const words = withCredits(page.words.flatMap((word) => pricePartsOf(word, page.words)))
+  const words = withCredits(page.words.flatMap((word) => touchingPartsOf(word, page.words)))
   return { ...page, words: page.lean ? words.flatMap(partsOf) : words }
 }
 
@@ -51,9 +53,10 @@ function withCredits(words: PlacedWord[]): PlacedWord[] {
   })
 }
 
-function pricePartsOf(word: PlacedWord, words: readonly PlacedWord[]): PlacedWord[] {
-  const [, price, other] = PRICE_AND_UNIT.exec(word.text) ?? twoAmounts(word, words) ?? []
-  return price && other ? parted(word, price, other) : [word]
+function touchingPartsOf(word: PlacedWord, words: readonly PlacedWord[]): PlacedWord[] {
+  const [, one, other] =
+    PRICE_AND_UNIT.exec(word.text) ?? PACK_AND_NUMBER.exec(word.text) ?? twoAmounts(word, words) ?? []
+  return one && other ? parted(word, one, other) : [word]
 }
 
 /** Of the ways to part a price and its amount the one that something in its row says, count or weight; the first otherwise. */

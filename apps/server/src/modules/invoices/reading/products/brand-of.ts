@@ -16,7 +16,7 @@ const TRADES = words(
 
 /** Words that lines have besides what was sold. */
 const SAID_OF_ANY = words(
-  'CS EA LB OZ CT CASE CASES EACH ITEM GTIN CODE TEMP STOCK BAGS SHORT ORDERED SHIPPED FROZEN FRZN FZN FRESH WEIGHT DISCONTINUED NEXT DELIVERY NET WT MFR OUT',
+  'CS EA LB OZ CT CASE CASES EACH ITEM GTIN CODE TEMP STOCK BAGS SHORT ORDERED SHIPPED FROZEN FRZN FZN FRESH WEIGHT DISCONTINUED NEXT DELIVERY NET WT MFR MFG UPC SKU LOT OUT ON OFF IQF XL LG MED SM PC PK BX BG CTN GAL DZ',
 )
 
 /** A digit that a short name begins with stands for the first word of the name: 3HRMNS is Tres Hermanas. */
@@ -28,8 +28,8 @@ const beginsWithCount = (printed: string, [first = '', second = '']: readonly st
 
 /**
  * How a line names the brand of its goods: the maker of this product, another one, or none; `described` where words beside the
- * product's say what goods are like, which another brand's may be, or where a row under it begins with two or three letters,
- * which may be a brand.
+ * product's say what goods are like, which another brand's may be, or where two or three letters, which may be a brand, stand
+ * directly behind them or begin a row under it.
  */
 export function brandOf(line: FoundLine, product: OfferProduct): 'same' | 'other' | 'none' | 'described' {
   const named = wordsOf(product.manufacturer).filter((word) => !LEGAL.has(word))
@@ -58,8 +58,18 @@ export function brandOf(line: FoundLine, product: OfferProduct): 'same' | 'other
   if (left.some(isShort)) return 'same'
   const mayBeBrand = (word: string) =>
     word.length >= 2 && !SAID_OF_ANY.has(word) && !isOwn(word) && !isSaidOfGoods(word) && !initials.startsWith(word)
-  if (left.length === 0) return startsUnder(line.words).some(mayBeBrand) ? 'described' : 'none'
+  if (left.length === 0) {
+    const behind = wordsBehind(printed, printed.findLastIndex(isOwn))
+    return [...behind, ...startsUnder(line.words)].some(mayBeBrand) ? 'described' : 'none'
+  }
   return left.every((word) => isSaidOfGoods(word) || TRADES.has(word)) ? 'described' : 'other'
+}
+
+/** What follows a word up to what is none, such as a pack. */
+function wordsBehind(printed: readonly string[], at: number): string[] {
+  const behind = printed.slice(at + 1)
+  const end = behind.findIndex((word) => !/^[A-Z]+$/.test(word))
+  return end < 0 ? behind : behind.slice(0, end)
 }
 
 /** The words with which the rows of a line begin that stand under its first one, up to what is no word, such as a number. */

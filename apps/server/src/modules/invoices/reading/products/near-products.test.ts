@@ -113,6 +113,26 @@ describe('A line with words in a row under it', () => {
   })
 })
 
+describe('A line with short words behind those of a product', () => {
+  it.each([
+    'SEASONED CURLY FRIES EL SOL',
+    'SEASN CURL FRIE, EL SOL',
+    'SEASONED CURLY FRIES - SV',
+  ])('that may be a brand counts for nothing until a person says so: %s', (text) => {
+    const reading = readLine(text, '6/4 LB')
+    expect(reading).toMatchObject({ units: {}, problems: ['product_unsure'] })
+    expect(reading.lines[0]).toMatchObject({ variantId: null, match: { variantId: 2, by: 'words' } })
+  })
+
+  it.each([
+    'SEASONED CURLY FRIES IQF',
+    'SEASONED CURLY FRIES LG',
+    'SEASONED CURLY FRIES FZN CS',
+  ])('that say what goods are like is read as without them: %s', (text) => {
+    expect(readLine(text, '6/4 LB')).toMatchObject({ units: { 'GP-1102': 5 }, problems: ['product_unsure'] })
+  })
+})
+
 describe('A line that reviewers know to be none', () => {
   const saying = (isNot: readonly number[]) => {
     const key = readLine('CRISPY CURLY FRIES STRT CUT', '').lines[0]?.key

@@ -69,6 +69,19 @@ describe('An invoice with who and when in a rail beside its goods', () => {
     expect(reading?.lines).toHaveLength(2)
   })
 
+  it.each([
+    'Blue Door Diner at Lake',
+    'The Blue Door Diner #22',
+  ])('is one also where a name in it is wider than half of the gap at the titles: %s', (name) => {
+    const wide = ['Account', '88', '', 'Due', 'Nov 30', '', 'Bill To', name, '12 W Lake St', 'Chicago IL 60606']
+    const reading = read(page(['Invoice Number', '88601', 'Invoice Date', '11/10/26', ...wide], table))
+    expect(reading).toMatchObject({
+      soldTo: { value: expect.stringContaining('Blue Door Diner') },
+      date: { value: '2026-11-10' },
+      units: { 'GP-1038': 20 },
+    })
+  })
+
   it('ends where what stands below goes from edge to edge', () => {
     const below =
       'Claims have to be made within 24 hours of delivery; returned goods need our approval before they are sent.'

@@ -12,35 +12,49 @@ const LABEL =
 /** A label that sounds like the title of a column, as Number does. */
 const OF_HEADER = /^(?:invoice|inv|account|acct|customer|cust)\b\.? ?(?:no|number|num|nbr|id|date|#)(?!\w)/i
 
+/** A part of a page's rows that is parted: from which to which row, and where between left and right. */
+type Parting = { from: number; until: number; gap: number }
+
 /**
  * The rows of a page on which who and when stand in a rail at the left of the goods, with the rail's rows before those of the
  * goods: each would else be one with whatever stands beside it. Rows of any other page are given back as they are.
  */
 export function partRail(rows: readonly Row[]): readonly Row[] {
-  for (const [at, row] of rows.entries())
-    for (const gap of gapsOf(row)) {
-      const above = rows[at - 1]
-      const columns = findColumns(...titlesBehind(row, above, gap))
-      if (!columns) continue
-      // What is cut off is no title of theirs, whatever it sounds like.
-      const cutOff = rowOf(row, (word) => right(word) <= gap)[0]?.text ?? ''
-      if (columns.length < (findColumns(row, above)?.length ?? 0) && !OF_HEADER.test(cutOff)) continue
-      const from = above && crosses(above, gap) ? at : Math.max(0, at - 1)
-      const clear = rows.slice(from).findIndex((each) => crosses(each, gap))
-      const until = clear < 0 ? rows.length : from + clear
-      if (until - at <= LEAST_CLEAR) continue
-      const beside = rows.slice(from, until)
-      const rail = beside.flatMap((each) => rowOf(each, (word) => right(word) <= gap))
-      if (!rail.some(({ text }) => LABEL.test(text))) continue
-      return [
-        ...rows.slice(0, from),
-        ...rail,
-        ...beside.flatMap((each) => rowOf(each, (word) => left(word) >= gap)),
-        ...rows.slice(until),
-      ]
-    }
+  for (const at of rows.keys()) {
+    const [longest] = partingsAt(rows, at).toSorted((one, other) => other.until - one.until)
+    if (!longest) continue
+    const { from, until, gap } = longest
+    const beside = rows.slice(from, until)
+    return [
+      ...rows.slice(0, from),
+      ...beside.flatMap((each) => leftOf(each, gap)),
+      ...beside.flatMap((each) => rowOf(each, (word) => left(word) >= gap)),
+      ...rows.slice(until),
+    ]
+  }
   return rows
 }
+
+/** A name further down in a rail may be wider than what stands in it beside the titles: each place of the gap is one way. */
+function partingsAt(rows: readonly Row[], at: number): Parting[] {
+  const [row, above] = [rows[at], rows[at - 1]]
+  if (!row) return []
+  return gapsOf(row).flatMap((gap): Parting[] => {
+    const columns = findColumns(...titlesBehind(row, above, gap))
+    if (!columns) return []
+    // What is cut off is no title of theirs, whatever it sounds like.
+    const cutOff = leftOf(row, gap)[0]?.text ?? ''
+    if (columns.length < (findColumns(row, above)?.length ?? 0) && !OF_HEADER.test(cutOff)) return []
+    const from = above && crosses(above, gap) ? at : Math.max(0, at - 1)
+    const clear = rows.slice(from).findIndex((each) => crosses(each, gap))
+    const until = clear < 0 ? rows.length : from + clear
+    if (until - at <= LEAST_CLEAR) return []
+    const rail = rows.slice(from, until).flatMap((each) => leftOf(each, gap))
+    return rail.some(({ text }) => LABEL.test(text)) ? [{ from, until, gap }] : []
+  })
+}
+
+const leftOf = (row: Row, gap: number): Row[] => rowOf(row, (word) => right(word) <= gap)
 
 /**
  * Where a rail may end: before the first word of the titles, or after a phrase or two of it that stand beside them; there in the
