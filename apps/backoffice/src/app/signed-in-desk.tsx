@@ -19,6 +19,7 @@ const reviewDesk = page(() => import('../features/review/review-desk-page.tsx'))
 const claimRecord = page(() => import('../features/records/claims/claim-record-page.tsx'))
 const locationRecord = page(() => import('../features/records/locations/location-record-page.tsx'))
 const operatorRecord = page(() => import('../features/records/operators/operator-record-page.tsx'))
+const portalView = page(() => import('../features/records/operators/portal-view-page.tsx'))
 const paymentRecord = page(() => import('../features/records/payments/payment-record-page.tsx'))
 const manufacturerRecord = page(() => import('../features/records/manufacturers/manufacturer-record-page.tsx'))
 const offerRecord = page(() => import('../features/records/offers/offer-record-page.tsx'))
@@ -76,6 +77,7 @@ function pagesOf(member: StaffMember, refresh: () => void): Route[] {
     open(claimRecord, paths.claimRecord),
     open(operatorRecord, paths.operatorRecord),
     open(locationRecord, paths.locationRecord),
+    ...(may(member, 'reviewer', 'finance') ? [portalView.show(paths.portalView.path, <portalView.Page />)] : []),
     open(paymentRecord, paths.paymentRecord),
     open(offerRecord, paths.offerRecord),
     open(manufacturerRecord, paths.manufacturerRecord),

@@ -50,6 +50,7 @@ import { noteStates } from './states/records/note-states.ts'
 import { offerRecordStates } from './states/records/offer-record-states.ts'
 import { operatorRecordStates } from './states/records/operator-record-states.ts'
 import { paymentRecordStates } from './states/records/payment-record-states.ts'
+import { portalViewStates } from './states/records/portal-view-states.ts'
 import { recordStates } from './states/records/record-states.ts'
 import { stopStates } from './states/records/stop-states.ts'
 import { pagesStates } from './states/review/pages-states.ts'
@@ -138,6 +139,7 @@ export const allStates: readonly ScreenState[] = [
   ...operatorRecordStates,
   ...locationRecordStates,
   ...noteStates,
+  ...portalViewStates,
   ...peopleStates,
   ...firstStepsStates,
   ...eventsStates,

@@ -8,6 +8,7 @@ export const reviewFields: Readonly<Record<string, FieldText>> = {
   method: ['How its checks come.', 'EMAIL'],
   requests_by_state: ['How many requests there are in each state, and what they ask for together.'],
   published: ['The latest versions of its terms, the newest first.'],
+  portal_token: ['What an operator’s calls are read with: `Authorization: token …`.', '9f2c…'],
   operator_id: ['Who has enrolled the location.', 12],
   request_count: ['How many requests there are.', 4],
   receipt_count: ['How many receipts there are.', 3],

@@ -167,6 +167,7 @@ export type AuditAction =
   | 'operator.change_undone'
   | 'operator.email_changed'
   | 'operator.noted'
+  | 'operator.portal_viewed'
   | 'operator.password_changed'
   | 'operator.password_reset'
   | 'operator.signed_in'

@@ -130,6 +130,8 @@ export const staffPaths = {
   operators: plain('/operators'),
   locationRecord: { path: '/locations/:id/record', href: (id: number) => `/locations/${id}/record` },
   operatorRecord: { path: '/operators/:id/record', href: (id: number) => `/operators/${id}/record` },
+  /** Where staff ask to see the portal as an operator does. */
+  portalView: { path: '/operators/:id/portal', href: (id: number) => `/operators/${id}/portal` },
   operator: { path: '/operators/:id', href: (id: number) => `/operators/${id}` },
   staff: plain('/people'),
   person: { path: '/people/:id', href: (id: number) => `/people/${id}` },

@@ -9,6 +9,7 @@ import type { ReadingCopy } from '../en/portal/reading-copy.ts'
 import type { RequestCopy } from '../en/portal/request-copy.ts'
 import type { SettingsCopy } from '../en/portal/settings-copy.ts'
 import type { SignupCopy } from '../en/portal/signup-copy.ts'
+import type { StaffViewCopy } from '../en/portal/staff-view-copy.ts'
 import type { TaxFormCopy } from '../en/portal/tax-form-copy.ts'
 import type { UiCopy } from '../en/ui-copy.ts'
 import type { DomainWords } from './words.ts'
@@ -24,6 +25,7 @@ export type PortalWords = {
   help: HelpCopy
   request: RequestCopy
   taxForm: TaxFormCopy
+  staffView: StaffViewCopy
   reading: ReadingCopy
   words: DomainWords
   ui: UiCopy

@@ -8,6 +8,7 @@ import { es } from './portal/messages.ts'
 import { requestCopy } from './portal/request-copy.ts'
 import { settingsCopy } from './portal/settings-copy.ts'
 import { signupCopy } from './portal/signup-copy.ts'
+import { staffViewCopy } from './portal/staff-view-copy.ts'
 import { taxFormCopy } from './portal/tax-form-copy.ts'
 import { uiCopy } from './ui-copy.ts'
 
@@ -22,6 +23,7 @@ export const spanishPortalWords: Omit<PortalWords, 'reading'> = {
   help: helpCopy,
   request: requestCopy,
   taxForm: taxFormCopy,
+  staffView: staffViewCopy,
   words: spanishWords,
   ui: uiCopy,
 }

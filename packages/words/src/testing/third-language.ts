@@ -18,6 +18,7 @@ import { readingCopy } from '../en/portal/reading-copy.ts'
 import { requestCopy } from '../en/portal/request-copy.ts'
 import { settingsCopy } from '../en/portal/settings-copy.ts'
 import { signupCopy } from '../en/portal/signup-copy.ts'
+import { staffViewCopy } from '../en/portal/staff-view-copy.ts'
 import { taxFormCopy } from '../en/portal/tax-form-copy.ts'
 import { englishServerWords } from '../en/server-words.ts'
 import { englishUiCopy } from '../en/ui-copy.ts'
@@ -69,6 +70,7 @@ portalLanguages[thirdLanguage] = async () => ({
   help: translate(helpCopy),
   request: translate(requestCopy),
   taxForm: translate(taxFormCopy),
+  staffView: translate(staffViewCopy),
   reading: translate(readingCopy),
   words,
   ui: translate(englishUiCopy),

@@ -79,6 +79,7 @@ const actions: Record<AuditAction, string> = {
   'operator.change_undone': 'Took back a change of the account',
   'operator.email_changed': 'Changed the e-mail address',
   'operator.noted': 'Wrote to colleagues about an operator',
+  'operator.portal_viewed': 'Looked at the portal as an operator sees it',
   'operator.password_changed': 'Changed the password',
   'operator.password_reset': 'Set a new password by a mailed link',
   'operator.signed_in': 'Signed in',

@@ -1,11 +1,15 @@
 import { Loader } from '@caseback/ui'
 import { Outlet, useLocation } from '@caseback/web/router'
-import { Suspense, useLayoutEffect, useRef } from 'react'
+import { portalViewKey } from '@caseback/web/session/portal-keys'
+import { lazy, Suspense, useLayoutEffect, useRef } from 'react'
+import { readStored } from '../../shared/browser/browser-storage.ts'
 import { useCopy } from '../../shared/copy/copy-provider.tsx'
 import { OfflineNotice } from '../../shared/offline-notice.tsx'
 import { ErrorBoundary } from '../error-boundary.tsx'
 import { Footer } from './footer.tsx'
 import { Header, type HeaderUser } from './header.tsx'
+
+const StaffView = lazy(() => import('../../shared/session/staff-view.tsx'))
 
 /** Header, page, footer: everything but the public offer preview. */
 export function Layout({
@@ -47,6 +51,11 @@ export function Layout({
       >
         {copy.skipToContent}
       </a>
+      {readStored(portalViewKey, 'session') && (
+        <Suspense>
+          <StaffView />
+        </Suspense>
+      )}
       <Header user={user} waiting={waiting} onLogout={onLogout} />
       <OfflineNotice />
       <main ref={main} id="main" tabIndex={-1} className="flex grow flex-col outline-none">

@@ -9,6 +9,7 @@ import { offersStates } from './states/offers-states.ts'
 import { previewStates } from './states/preview-states.ts'
 import { claimReadingStates } from './states/reading/claim-reading-states.ts'
 import { requestStates } from './states/request/request-states.ts'
+import { staffViewStates } from './states/session/staff-view-states.ts'
 import { settingsStates } from './states/settings-states.ts'
 import { signupStates } from './states/signup-states.ts'
 import { siteStates } from './states/site-states.ts'
@@ -33,5 +34,6 @@ export const allStates: readonly ScreenState[] = [
   ...settingsStates,
   ...taxFormStates,
   ...siteStates,
+  ...staffViewStates,
   ...requestStates,
 ]

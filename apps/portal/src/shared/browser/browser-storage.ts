@@ -1,6 +1,8 @@
+import { portalTokenKey } from '@caseback/web/session/portal-keys'
+
 /** Where the portal keeps things in the browser (CB-04): the names are the specification's. */
 export const storageKeys = {
-  token: 'TRADESPEND@TOKEN',
+  token: portalTokenKey,
   offerCode: 'offer_code',
   attributionCode: 'attribution_code',
   /** In session storage. */
@@ -19,7 +21,7 @@ export const storageKeys = {
   signedOut: 'signed_out',
 } as const
 
-export type Place = 'local' | 'session'
+type Place = 'local' | 'session'
 
 // Reading `localStorage` itself throws where the browser blocks it: then there is nothing kept, and nothing breaks.
 function storageAt(place: Place): Storage | null {
@@ -48,6 +50,11 @@ export function writeStored(key: string, value: string | null, place: Place = 'l
     // Full, or closed by the browser's settings: the page works without its memory.
   }
 }
+
+/** The token that calls of this tab carry, null while nobody is signed in: what staff see as an operator is this tab's alone. */
+export const readToken = (): string | null => readStored(storageKeys.token, 'session') ?? readStored(storageKeys.token)
+export const writeToken = (token: string | null): void =>
+  writeStored(storageKeys.token, token, readStored(storageKeys.token, 'session') ? 'session' : 'local')
 
 /** Forgets what was typed and not sent: every draft is kept in session storage under a name that begins so. */
 export function forgetDrafts(begins = 'draft_'): void {

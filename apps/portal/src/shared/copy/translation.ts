@@ -9,6 +9,7 @@ import type { ReadingCopy } from '@caseback/words/en/portal/reading-copy'
 import type { RequestCopy } from '@caseback/words/en/portal/request-copy'
 import type { SettingsCopy } from '@caseback/words/en/portal/settings-copy'
 import type { SignupCopy } from '@caseback/words/en/portal/signup-copy'
+import type { StaffViewCopy } from '@caseback/words/en/portal/staff-view-copy'
 import type { TaxFormCopy } from '@caseback/words/en/portal/tax-form-copy'
 import type { UiCopy } from '@caseback/words/en/ui-copy'
 import { defaultLanguage, isFurtherLanguage, type Language } from '@caseback/words/languages'
@@ -26,6 +27,7 @@ type Translation = {
   company?: CompanyCopy
   request?: RequestCopy
   taxForm?: TaxFormCopy
+  staffView?: StaffViewCopy
   reading?: ReadingCopy
   words: DomainWords | null
   ui: UiCopy | undefined

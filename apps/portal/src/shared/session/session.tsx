@@ -8,7 +8,7 @@ import { DataCache } from '../api/data-cache.tsx'
 import { forgetPrefetched } from '../api/read-ahead.ts'
 import { isSlowConnection, retryDelayMs } from '../api/retry-delay.ts'
 import { browserPage } from '../browser/browser-page.ts'
-import { forgetDrafts, readStored, storageKeys, writeStored } from '../browser/browser-storage.ts'
+import { forgetDrafts, readToken, storageKeys, writeStored, writeToken } from '../browser/browser-storage.ts'
 import { paths } from '../routing/paths.ts'
 import { forgetUnanswered } from '../uploads/unanswered-uploads.ts'
 
@@ -63,13 +63,13 @@ const refusesToken = (error: unknown): boolean =>
 /** Who is signed in, for everything inside. */
 export function SessionProvider({ children }: { children: ReactNode }) {
   const [state, setState] = useState<SessionState>(() =>
-    readStored(storageKeys.token) ? { status: 'loading' } : { status: 'anonymous' },
+    readToken() ? { status: 'loading' } : { status: 'anonymous' },
   )
   const navigate = useNavigate()
   const [sessionsEnded, setSessionsEnded] = useState(0)
   const starting = state.status === 'loading'
   /** The token that this page speaks with; null while nobody is signed in. */
-  const ownToken = useRef(readStored(storageKeys.token))
+  const ownToken = useRef(readToken())
 
   useEffect(() => {
     if (!starting) return undefined
@@ -81,7 +81,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
         (error: unknown) => {
           if (leaving.signal.aborted) return
           if (refusesToken(error)) {
-            writeStored(storageKeys.token, null)
+            writeToken(null)
             ownToken.current = null
             setState({ status: 'anonymous' })
             return
@@ -109,14 +109,14 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       // No key: everything was removed at once.
       if (key !== null && key !== storageKeys.token) return
       // What a page has written just before it was left is told to the next one, which has begun with it.
-      if (readStored(storageKeys.token) !== ownToken.current) browserPage.reload()
+      if (readToken() !== ownToken.current) browserPage.reload()
     }
     window.addEventListener('storage', onStorage)
     return () => window.removeEventListener('storage', onStorage)
   }, [])
 
   const signIn = useCallback<Session['signIn']>(({ key, user_id, ...user }) => {
-    writeStored(storageKeys.token, key)
+    writeToken(key)
     writeStored(storageKeys.signedOut, null, 'session')
     writeStored(storageKeys.resetEmail, null)
     forgetDrafts('draft_signup')
@@ -126,7 +126,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   }, [])
 
   const forget = useCallback<Session['forget']>(() => {
-    writeStored(storageKeys.token, null)
+    writeToken(null)
     ownToken.current = null
     writeStored(storageKeys.redirectPath, null, 'session')
     writeStored(storageKeys.signedOut, null, 'session')

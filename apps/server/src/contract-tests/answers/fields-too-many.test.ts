@@ -10,8 +10,15 @@ const session = {
   session_id: 1,
   session_used_at: new Date(),
   password_confirmed_at: null,
+  staff_session_id: null,
 }
 const user = { pk: 1, email: 'ada@example.com', caseback_id: 'OTHER', first_name: 'Ada', last_name: 'Moreno' }
+
+const operator: OperatorIdentity = {
+  id: 1,
+  email: 'ada@copper-kettle.example',
+  session: { id: 1, passwordConfirmedAt: null, staffSessionId: null },
+}
 
 /** What a call answers whose presenter lets `answer` through. */
 async function answered(answer: object, checksAnswers: boolean) {
@@ -20,10 +27,15 @@ async function answered(answer: object, checksAnswers: boolean) {
   const { serve } = createServe(
     app,
     {
-      operator: async () => ({ id: 1 }) as OperatorIdentity,
+      operator: async () => operator,
       staff: async () => null,
-      sessionValues: () => ({ tokenHash: '', usedAfter: new Date(), startedAfter: new Date() }),
-      useSession: async () => ({ id: 1 }) as OperatorIdentity,
+      sessionValues: () => ({
+        tokenHash: '',
+        usedAfter: new Date(),
+        startedAfter: new Date(),
+        viewedAfter: new Date(),
+      }),
+      useSession: async () => operator,
     },
     { clock: { now: () => new Date() }, checksAnswers },
   )

@@ -2,6 +2,7 @@ import { getTableColumns, sql } from 'drizzle-orm'
 import { bigint, boolean, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { idColumn, instant } from '../columns.ts'
 import { events } from './events.ts'
+import { staffSessions } from './staff.ts'
 
 /** Who signs in on the operators' side. Where they may act is said by their memberships. */
 export const people = pgTable(
@@ -81,8 +82,11 @@ export const operatorSessions = pgTable(
     passwordConfirmedAt: instant('password_confirmed_at'),
     /** What the browser called itself at sign-in, shown in the list of sessions. */
     userAgent: text('user_agent'),
+    /** A member of staff sees the portal as the person does, from this sign-in at the desk; null where the person signed in. */
+    staffSessionId: integer('staff_session_id').references(() => staffSessions.id, { onDelete: 'cascade' }),
   },
   (table) => [
+    index('operator_sessions_staff_session').on(table.staffSessionId).where(sql`${table.staffSessionId} is not null`),
     index('operator_sessions_person').on(table.personId),
     index('operator_sessions_last_used').on(table.lastUsedAt),
     index('operator_sessions_created').on(table.createdAt),

@@ -3,6 +3,7 @@ import {
   type Access,
   type Endpoint,
   endpoints,
+  logout,
   type OutputOf,
   type ResponseOf,
   successStatus,
@@ -22,7 +23,8 @@ import { sendJson, WrittenJson } from './send-json.ts'
 export type OperatorIdentity = {
   id: number
   email: string
-  session: { id: number; passwordConfirmedAt: Date | null }
+  /** `staffSessionId`: a member of staff sees the portal as they do, from this sign-in at the desk, and changes nothing. */
+  session: { id: number; passwordConfirmedAt: Date | null; staffSessionId: number | null }
 }
 /** Who is signed in at /staff, and until when: without use, and in any case. */
 export type StaffIdentity = {
@@ -164,6 +166,7 @@ export function createServe(
         nameInLog(request, operator, staff)
         const mayCall = endpoint.adminNeedsRole ? rolesName : rolesInclude
         if (staffRoles && staff && !mayCall(staff.roles, staffRoles)) throw appError('auth.role')
+        if (operator && changesForStaff(endpoint, operator)) throw appError('portal_view.read_only')
         // The parser of forms is there for every route; a call that takes none would see no body at all.
         if (endpoint.transport !== 'multipart' && request.isMultipart()) throw appError('input.media_type')
         // The types of a call follow from the endpoint's own schemas, which have just parsed these values.
@@ -209,6 +212,10 @@ export function createServe(
     },
   }
 }
+
+/** A member of staff who sees the portal as an operator does would change something; ending the look is no change. */
+const changesForStaff = (endpoint: Endpoint, { session }: OperatorIdentity): boolean =>
+  session.staffSessionId !== null && endpoint.method !== 'GET' && endpoint !== logout
 
 /** What is anybody's own is kept by no cache; what is everybody's is asked for anew, and told apart by its ETag. */
 const isPublic = (endpoint: Endpoint): boolean =>
@@ -260,7 +267,11 @@ function nameInLog(
   operator: OperatorIdentity | null | undefined,
   staff: StaffIdentity | null | undefined,
 ) {
-  const who = { ...(operator && { operator_id: operator.id }), ...(staff && { staff_id: staff.id }) }
+  const who = {
+    ...(operator && { operator_id: operator.id }),
+    ...(operator?.session.staffSessionId && { staff_session_id: operator.session.staffSessionId }),
+    ...(staff && { staff_id: staff.id }),
+  }
   if (Object.keys(who).length === 0) return
   if (request.asker) Object.assign(request.asker, { personId: operator?.id ?? null, staffId: staff?.id ?? null })
   // pino's own method; Fastify's type of a logger names only what every logger has.

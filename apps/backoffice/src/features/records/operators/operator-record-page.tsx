@@ -1,8 +1,10 @@
 import { getOperatorRecord, type StaffMember, writeOperatorNote } from '@caseback/contract'
+import { STAFF_BASE } from '@caseback/domain'
 import { ButtonLink } from '@caseback/ui'
 import { useParams } from '@caseback/web/router'
 import { call } from '../../../shared/api.ts'
 import { operatorRecordCopy as words } from '../../../shared/copy/records/operator-record-copy.ts'
+import { portalViewCopy } from '../../../shared/copy/records/portal-view-copy.ts'
 import { DeskPage } from '../../../shared/desk-page.tsx'
 import { may } from '../../../shared/may.ts'
 import { paths } from '../../../shared/paths.ts'
@@ -17,6 +19,9 @@ import { StopButton } from '../stops/stop-button.tsx'
 import { TimelinePart } from '../timeline-part.tsx'
 import { OperatorEnrollments } from './operator-enrollments.tsx'
 import { OperatorFacts } from './operator-facts.tsx'
+
+/** Accounts to which somebody signs in. */
+const seesPortal: ReadonlySet<string> = new Set(['active', 'closing'])
 
 /** Everything about one operator: for whoever answers the phone. */
 export default function OperatorRecordPage({ member }: { member: StaffMember }) {
@@ -37,6 +42,11 @@ export default function OperatorRecordPage({ member }: { member: StaffMember }) 
             location={{ id: operator.location_id, name: operator.location_name }}
             {...stopping}
           />
+          {may(member, 'reviewer', 'finance') && seesPortal.has(operator.account) && (
+            <ButtonLink href={STAFF_BASE + paths.portalView.href(operator.id)} target="_blank" rel="noopener">
+              {portalViewCopy.open}
+            </ButtonLink>
+          )}
           {may(member, 'admin') && <ButtonLink href={paths.operator.href(operator.id)}>{words.toAccount}</ButtonLink>}
         </>
       }

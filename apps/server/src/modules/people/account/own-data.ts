@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { centsToDollars } from '@caseback/domain'
 import { englishClaimWords } from '@caseback/words/en/claims/claim-words'
-import { and, asc, desc, eq, getTableColumns, gt } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, gt, isNull } from 'drizzle-orm'
 import { changeStands } from '../../../database/history/change-stands.ts'
 import { anyOf } from '../../../database/lists.ts'
 import { mayActFor } from '../../../database/may-act-for.ts'
@@ -82,7 +82,7 @@ async function aboutAccount({ db, clock, settings }: Services, personId: number)
       db
         .select()
         .from(operatorSessions)
-        .where(eq(operatorSessions.personId, personId))
+        .where(and(eq(operatorSessions.personId, personId), isNull(operatorSessions.staffSessionId)))
         .orderBy(desc(operatorSessions.id)),
     () => ownMarks({ db, settings }, personId),
     () =>

@@ -1,6 +1,6 @@
-import { and, eq, lte, ne, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, lte, ne, or, sql } from 'drizzle-orm'
 import type { Tx } from '../../../database/connect.ts'
-import { operatorSessions } from '../../../database/schema/index.ts'
+import { operatorSessions, staffSessions } from '../../../database/schema/index.ts'
 import {
   ago,
   fromSession,
@@ -9,6 +9,7 @@ import {
   type SessionRow,
   sessionColumns,
   sessionValues,
+  VIEW_MS,
 } from '../../../database/session-of-token.ts'
 import { preparedRead } from '../../../database/sessions/prepared-read.ts'
 import type { OperatorIdentity } from '../../../platform/http/serve.ts'
@@ -22,11 +23,14 @@ const USE_STEP_MS = 3_600_000
 export const sessionEnd = (session: { createdAt: Date; lastUsedAt: Date }): Date =>
   new Date(Math.min(session.lastUsedAt.getTime() + IDLE_MS, session.createdAt.getTime() + LIFETIME_MS))
 
-/** Starts a session: one per sign-in. `key` is the token that the browser keeps; only its hash is stored. */
+/**
+ * Starts a session: one per sign-in, or one in which a member of staff sees what the person sees. `key` is the token that the
+ * browser keeps; only its hash is stored.
+ */
 export async function startOperatorSession(
   tx: Tx,
   { clock }: Pick<Services, 'clock'>,
-  session: { personId: number; key: string; userAgent?: string | undefined },
+  session: { personId: number; key: string; userAgent?: string | undefined; staffSessionId?: number },
 ): Promise<void> {
   const now = clock.now()
   await tx.insert(operatorSessions).values({
@@ -35,6 +39,7 @@ export async function startOperatorSession(
     createdAt: now,
     lastUsedAt: now,
     userAgent: session.userAgent?.slice(0, 300) ?? null,
+    staffSessionId: session.staffSessionId ?? null,
   })
 }
 
@@ -60,7 +65,11 @@ export async function useSession(
   return {
     id: row.person_id,
     email: row.person_email,
-    session: { id: row.session_id, passwordConfirmedAt: row.password_confirmed_at },
+    session: {
+      id: row.session_id,
+      passwordConfirmedAt: row.password_confirmed_at,
+      staffSessionId: row.staff_session_id,
+    },
   }
 }
 
@@ -84,7 +93,11 @@ export async function tidyOperatorSessions({ db, clock }: Pick<Services, 'db' | 
   await db
     .delete(operatorSessions)
     .where(
-      or(lte(operatorSessions.lastUsedAt, ago(now, IDLE_MS)), lte(operatorSessions.createdAt, ago(now, LIFETIME_MS))),
+      or(
+        lte(operatorSessions.lastUsedAt, ago(now, IDLE_MS)),
+        lte(operatorSessions.createdAt, ago(now, LIFETIME_MS)),
+        and(isNotNull(operatorSessions.staffSessionId), lte(operatorSessions.createdAt, ago(now, VIEW_MS))),
+      ),
     )
 }
 
@@ -103,7 +116,13 @@ export async function endOtherSessionsOf(tx: Tx, personId: number, keptId: numbe
   await tx.delete(operatorSessions).where(and(eq(operatorSessions.personId, personId), ne(operatorSessions.id, keptId)))
 }
 
-/** Ends every session of a person, or one of them: the ids of those that are over now. */
+/** Ends every look that a member of staff has at what operators see. */
+export async function endViewsOf(tx: Tx, staffId: number): Promise<void> {
+  const ofStaff = tx.select({ id: staffSessions.id }).from(staffSessions).where(eq(staffSessions.staffId, staffId))
+  await tx.delete(operatorSessions).where(inArray(operatorSessions.staffSessionId, ofStaff))
+}
+
+/** Ends every session of a person, or one of them: the ids of those that are over now. Looks by staff end, and are not told. */
 export async function endSessionsOf(tx: Tx, personId: number, sessionId?: number): Promise<number[]> {
   const ended = await tx
     .delete(operatorSessions)
@@ -113,6 +132,6 @@ export async function endSessionsOf(tx: Tx, personId: number, sessionId?: number
         sessionId === undefined ? undefined : eq(operatorSessions.id, sessionId),
       ),
     )
-    .returning({ id: operatorSessions.id })
-  return ended.map(({ id }) => id)
+    .returning({ id: operatorSessions.id, staffSessionId: operatorSessions.staffSessionId })
+  return ended.filter(({ staffSessionId }) => staffSessionId === null).map(({ id }) => id)
 }

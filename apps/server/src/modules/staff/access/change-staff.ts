@@ -1,7 +1,9 @@
+import { viewPortalAsOperator } from '@caseback/contract'
 import { inRoleOrder, rolesInclude, type StaffRole } from '@caseback/domain'
 import { transact } from '../../../database/transact.ts'
 import type { Services } from '../../../platform/services.ts'
 import { recordAudits } from '../../audit/audit.store.ts'
+import { endViewsOf } from '../../people/sign-in/operator-sessions.store.ts'
 import { lockAmongAdmins, type StaffKey, type StaffRow, setStaffAccess, stateOf } from '../staff.store.ts'
 import { requireAnotherAdmin } from './require-another-admin.ts'
 
@@ -23,6 +25,7 @@ export async function changeStaff(
     const mayPublish = (roles: readonly StaffRole[]) => rolesInclude(roles, ['publisher'])
     if (stateOf(member) === 'active' && mayPublish(after.roles) && !mayPublish(before.roles))
       await events.append(tx, { type: 'staff.may_publish', facts: { staffId: member.id } })
+    if (!rolesInclude(after.roles, viewPortalAsOperator.access)) await endViewsOf(tx, member.id)
     const entry = { staffId: change.by, subject: 'staff', subjectId: member.id } as const
     await recordAudits(tx, clock, [
       ...(String(after.roles) === String(before.roles)

@@ -101,4 +101,16 @@ export const supportCalls: CallEntry[] = [
     }),
     writes: { ...audited, people: ['closing_asked_at'] },
   },
+  {
+    endpoint: 'viewPortalAsOperator',
+    rows: [],
+    succeeds: as('reviewer', async (testApp) => ({ ...(await ofOperator()(testApp)), body: because })),
+    refuses: {
+      'operator.state': as('reviewer', async (testApp) => ({
+        ...(await ofOperator({ emailVerifiedAt: null })(testApp)),
+        body: because,
+      })),
+    },
+    writes: { ...audited, operator_sessions: ['row added'] },
+  },
 ]

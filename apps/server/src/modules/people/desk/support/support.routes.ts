@@ -9,6 +9,7 @@ import { moveOperator } from './move-operator.ts'
 import { operatorAccount } from './operator-account.ts'
 import { sendOperatorLink } from './send-operator-link.ts'
 import { verifyOperator } from './verify-operator.ts'
+import { viewPortal } from './view-portal.ts'
 
 /** What staff do about an operator's account. Each change answers the account as it is after it. */
 export function supportRoutes(serve: Serve, services: Services) {
@@ -47,6 +48,7 @@ export function supportRoutes(serve: Serve, services: Services) {
     await closeOperator(services, params.id, staff.id, body.note)
     return operatorAccount(services, params.id)
   })
+  serve(calls.viewPortalAsOperator, ({ params, body, staff }) => viewPortal(services, params.id, staff, body.note))
   serve(calls.keepOperator, async ({ params, body, staff }) => {
     await keepOperator(services, params.id, staff.id, body.note)
     return operatorAccount(services, params.id)

@@ -1,0 +1,3 @@
+ALTER TABLE "operator_sessions" ADD COLUMN "staff_session_id" integer;--> statement-breakpoint
+ALTER TABLE "operator_sessions" ADD CONSTRAINT "operator_sessions_staff_session_id_staff_sessions_id_fk" FOREIGN KEY ("staff_session_id") REFERENCES "public"."staff_sessions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "operator_sessions_staff_session" ON "operator_sessions" USING btree ("staff_session_id") WHERE "operator_sessions"."staff_session_id" is not null;

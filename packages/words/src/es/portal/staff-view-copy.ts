@@ -1,0 +1,9 @@
+import type { StaffViewCopy } from '../../en/portal/staff-view-copy.ts'
+
+export const staffViewCopy: StaffViewCopy = {
+  title: (name) => `Usted ve lo que ve ${name}`,
+  until: (time) => `Hasta las ${time}. Aquí no se puede cambiar nada.`,
+  end: 'Terminar',
+  over: (name) => `Ya no ve lo que ve ${name}`,
+  back: 'Volver a su registro',
+}
