@@ -40,11 +40,11 @@ export default function StaffView() {
 
   if (!view) return null
   return (
-    <output className="sticky top-0 z-40 flex flex-wrap items-center justify-center gap-x-4 gap-y-2 bg-basil-strong px-4 py-2 text-sm text-on-basil">
+    <output className="sticky top-0 z-40 flex flex-wrap items-center justify-center gap-x-4 gap-y-2 border-b border-line bg-sky-tint px-4 py-2 text-sm text-sky">
       <span className="min-w-0 wrap-anywhere">
         <b>{isOver ? words.over(view.name) : words.title(view.name)}</b>
         {!isOver && expires && (
-          <span className="ml-2">
+          <span className="max-sm:block sm:ml-2">
             {words.until(expires.toLocaleTimeString(language, { hour: 'numeric', minute: '2-digit' }))}
           </span>
         )}

@@ -54,7 +54,7 @@ describe('seeing what an operator sees', () => {
     await userEvent.type(await screen.findByLabelText('Why'), 'They called.')
     await userEvent.click(screen.getByRole('button', { name: 'Open the portal' }))
     expect(await screen.findByText(/This account is no longer as it was shown/)).toBeTruthy()
-    expect((screen.getByLabelText('Why') as HTMLTextAreaElement).value).toBe('They called.')
+    expect(screen.getByLabelText<HTMLTextAreaElement>('Why').value).toBe('They called.')
   })
 
   it('is offered on the record to who may, of an account to which somebody signs in', async () => {

@@ -23,6 +23,7 @@ export const staffViewStates = portalStates(
       address,
       stored: viewed(),
       answers: [offered],
+      steps: [{ until: 'Pending Offers' }],
       shows: 'You see what Copper Kettle Kitchen sees',
     },
     long: {
