@@ -1,18 +1,7 @@
 import { getClaim, type WireClaim } from '@caseback/contract'
 import { showsPaymentDetails } from '@caseback/domain'
-import {
-  BackLink,
-  Button,
-  ButtonLink,
-  Card,
-  EmptyState,
-  ErrorState,
-  Page,
-  Skeleton,
-  SkeletonRegion,
-} from '@caseback/ui'
+import { BackLink, Button, Card, ErrorState, Page, Skeleton, SkeletonRegion } from '@caseback/ui'
 import { Navigate, useParams } from '@caseback/web/router'
-import SearchX from 'lucide-react/icons/search-x'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { failureSentence, isNotFound } from '../../shared/api/api-client.ts'
 import { useApi } from '../../shared/api/use-api.ts'
@@ -38,6 +27,7 @@ const PutRight = lazy(async () => ({ default: (await loadMessages()).PutRight })
 // Below what the claim is at.
 const ClaimStory = lazy(async () => ({ default: (await import('./detail/progress/claim-story.tsx')).ClaimStory }))
 const ReasonCard = lazy(async () => ({ default: (await loadMessages()).ReasonCard }))
+const NoClaim = lazy(async () => ({ default: (await loadMessages()).NoClaim }))
 const DisputeCard = lazy(async () => ({ default: (await loadMessages()).DisputeCard }))
 const WithdrawDialog = lazy(async () => ({ default: (await import('./detail/withdraw-dialog.tsx')).WithdrawDialog }))
 const PaymentReport = lazy(async () => ({ default: (await loadMessages()).PaymentReport }))
@@ -93,18 +83,9 @@ export default function ClaimPage() {
           onStale={refresh}
         />
       ) : isNotFound(error) ? (
-        <EmptyState
-          icon={<SearchX />}
-          titleAs="h1"
-          title={words.none}
-          action={
-            <ButtonLink variant="primary" href={paths.offers.href()}>
-              {copy.offers.title}
-            </ButtonLink>
-          }
-        >
-          {words.noneHint}
-        </EmptyState>
+        <Suspense>
+          <NoClaim />
+        </Suspense>
       ) : error ? (
         <ErrorState titleAs="h1" title={words.failed} onRetry={refresh} retrying={refreshing}>
           {failureSentence(error)}
