@@ -4,9 +4,6 @@ import { heightOf, type Phrase, type Row, textOf } from '../printed/text-rows.ts
 import { type ReadingContext } from '../reading.ts'
 import { isDocumentTitle } from './is-document-title.ts'
 
-/** Beginnings of titles and labels that may have a value behind them. */
-const HEADLINE = /^(invoice|credit|receipt|statement|delivery copy|page|delivery invoice|packing slip)\b/i
-
 /**
  * Who has sold: a name or alias of the masters that stands in the header, the largest one; else what is printed largest at the
  * top, of which nobody is sure.
@@ -50,9 +47,7 @@ const PLACE = /^\d+ [A-Za-z0-9]|\b[A-Z]{2},? \d{5}\b|\bp\.?o\.? box\b/i
 function mayBeName(text: string): boolean {
   const words = text.match(/[A-Za-z]{3,}/g)?.length ?? 0
   const digits = text.match(/\d/g)?.length ?? 0
-  return (
-    !HEADLINE.test(text) && !isDocumentTitle(text) && !PLACE.test(text) && !text.endsWith(':') && words * 3 > digits
-  )
+  return !isDocumentTitle(text) && !PLACE.test(text) && !text.endsWith(':') && words * 3 > digits
 }
 
 /** A name or alias stands there; one of which letters were read as others; one that may as well be another's. */

@@ -36,6 +36,12 @@ describe('A pack that reaches into the column of the number behind it', () => {
     ['4x5LBMB4001', ['4x5LB', 'MB4001']],
     ['2/5#10091102077905', ['2/5#', '10091102077905']],
     ['6/5LBS40155', ['6/5LBS', '40155']],
+    ['12/1CTN1234', ['12/1CTN', '1234']],
+    ['24/1EACH1234', ['24/1EACH', '1234']],
+    ['6/10CANS40155', ['6/10CANS', '40155']],
+    ['4X5LBMB4001', ['4X5LB', 'MB4001']],
+    ['6/5lb40155', ['6/5lb', '40155']],
+    ['4x5LbMB-4001', ['4x5Lb', 'MB-4001']],
   ])('and the number are two: %s', (text, parts) => {
     expect(wordsOf(text, false).map((word) => word.text)).toEqual(parts)
     expect(wordsOf(text).map((word) => word.text)).toEqual(parts)
@@ -50,6 +56,13 @@ describe('A pack that reaches into the column of the number behind it', () => {
     'GP-1240',
     '6/5LB10',
     '1/2GAL',
+    '12/1CTN123',
+    '24/1EACH123',
+    '6/5LBS123',
+    '12/1CASE123',
+    '1/50LBBAG4471',
+    '1/50lbBag4471',
+    '6/5LBCS40155',
   ])('is one word where there is no such number: %s', (text) => {
     expect(wordsOf(text, false).map((word) => word.text)).toEqual([text])
   })

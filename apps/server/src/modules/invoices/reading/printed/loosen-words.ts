@@ -13,8 +13,15 @@ const TWO_AMOUNTS = [2, 3, 4].map(
 )
 /** An amount and the distributor's number of the goods, which some print behind it. */
 const AMOUNT_AND_NUMBER = /^(\$?\d[\d,]*\.\d{2})(\d{5,})$/
+/** What a pack is of, the longer forms of each first. */
+const UNITS =
+  'OZ LBS LB CASES CASE CTNS CTN CT CS CANS CAN CN EACH EA BAGS BAG BG BOXES BOX BX PKGS PKG PKT PK PCS PC GALS GAL GL QTS QT PTS PT ML LTR KGS KG DOZ DZ JARS JAR JUGS JUG TUBS TUB TRAYS TRAY BTL ROLLS ROLL #'.split(
+    ' ',
+  )
 /** A pack that reaches into the column behind it, and the number of the goods that stands there: 120/2.25OZGP-1240. */
-const PACK_AND_NUMBER = /^(\d{1,3}[/x]\d[\d.]*(?:OZ|LBS?|CT|GAL|QT|PT|ML|KG|EA|#))([A-Z]{1,4}-?\d{3,}[A-Z\d-]*|\d{4,})$/
+const PACK_AND_NUMBER = new RegExp(
+  String.raw`^(\d{1,3}[/X]\d[\d.]*(${UNITS.join('|')}))(([A-Z]{1,4})-?\d{3,}[A-Z\d-]*|\d{4,})$`,
+)
 /** More than this, and half a thousandth of what was counted, is no rounding of an amount. */
 const ROUNDING = 0.006
 const MONEY = /^[$(]{0,2}[\d,]*\.\d{2}$/
@@ -54,9 +61,16 @@ function withCredits(words: PlacedWord[]): PlacedWord[] {
 }
 
 function touchingPartsOf(word: PlacedWord, words: readonly PlacedWord[]): PlacedWord[] {
-  const [, one, other] =
-    PRICE_AND_UNIT.exec(word.text) ?? PACK_AND_NUMBER.exec(word.text) ?? twoAmounts(word, words) ?? []
+  const [, one, other] = PRICE_AND_UNIT.exec(word.text) ?? packAndNumber(word.text) ?? twoAmounts(word, words) ?? []
   return one && other ? parted(word, one, other) : [word]
+}
+
+/** None where the letters of the number are a unit, or the end of one: 1/50LBBAG4471, 24/1EACH123. */
+function packAndNumber(text: string): [whole: string, pack: string, number: string] | null {
+  const [, pack, unit, , letters] = PACK_AND_NUMBER.exec(text.toUpperCase()) ?? []
+  if (!pack || !unit) return null
+  if (letters && (UNITS.includes(letters) || UNITS.includes(unit + letters))) return null
+  return [text, text.slice(0, pack.length), text.slice(pack.length)]
 }
 
 /** Of the ways to part a price and its amount the one that something in its row says, count or weight; the first otherwise. */

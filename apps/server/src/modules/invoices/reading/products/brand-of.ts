@@ -19,6 +19,11 @@ const SAID_OF_ANY = words(
   'CS EA LB OZ CT CASE CASES EACH ITEM GTIN CODE TEMP STOCK BAGS SHORT ORDERED SHIPPED FROZEN FRZN FZN FRESH WEIGHT DISCONTINUED NEXT DELIVERY NET WT MFR MFG UPC SKU LOT OUT ON OFF IQF XL LG MED SM PC PK BX BG CTN GAL DZ',
 )
 
+/** Letters that stand behind what is sold, whoever has made it: how it is made, kept, graded and sold. */
+const TAILS = words(
+  'GF RTC RTE RTU CC SC SS IW ZTF CVP VAC VP AVG RW CW USA US CN NAE ABF WG FF LF RF SO BI PD TO APX REF REG VAR CHL ORG GMO BIB TUB JUG JAR BTL PKG PKT',
+)
+
 /** A digit that a short name begins with stands for the first word of the name: 3HRMNS is Tres Hermanas. */
 const COUNTED = 'ONE UNO|TWO DOS|THREE TRES|FOUR CUATRO|FIVE CINCO|SIX SEIS|SEVEN SIETE|EIGHT OCHO|NINE NUEVE'
   .split('|')
@@ -57,7 +62,12 @@ export function brandOf(line: FoundLine, product: OfferProduct): 'same' | 'other
   )
   if (left.some(isShort)) return 'same'
   const mayBeBrand = (word: string) =>
-    word.length >= 2 && !SAID_OF_ANY.has(word) && !isOwn(word) && !isSaidOfGoods(word) && !initials.startsWith(word)
+    word.length >= 2 &&
+    !SAID_OF_ANY.has(word) &&
+    !TAILS.has(word) &&
+    !isOwn(word) &&
+    !isSaidOfGoods(word) &&
+    !initials.startsWith(word)
   if (left.length === 0) {
     const behind = wordsBehind(printed, printed.findLastIndex(isOwn))
     return [...behind, ...startsUnder(line.words)].some(mayBeBrand) ? 'described' : 'none'
@@ -65,8 +75,9 @@ export function brandOf(line: FoundLine, product: OfferProduct): 'same' | 'other
   return left.every((word) => isSaidOfGoods(word) || TRADES.has(word)) ? 'described' : 'other'
 }
 
-/** What follows a word up to what is none, such as a pack. */
+/** What follows a word up to what is none, such as a pack; nothing where there is no such word (-1). */
 function wordsBehind(printed: readonly string[], at: number): string[] {
+  if (at < 0) return []
   const behind = printed.slice(at + 1)
   const end = behind.findIndex((word) => !/^[A-Z]+$/.test(word))
   return end < 0 ? behind : behind.slice(0, end)

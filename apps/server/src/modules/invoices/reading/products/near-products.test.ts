@@ -128,6 +128,12 @@ describe('A line with short words behind those of a product', () => {
     'SEASONED CURLY FRIES IQF',
     'SEASONED CURLY FRIES LG',
     'SEASONED CURLY FRIES FZN CS',
+    ...[
+      'GF RTC RTE RTU CC SC SS IW ZTF CVP VAC VP AVG RW CW USA US CN NAE ABF WG FF LF RF SO BI PD TO',
+      'APX REF REG VAR CHL ORG GMO BIB TUB JUG JAR BTL PKG PKT',
+    ].flatMap((tails) => tails.split(' ').map((tail) => `SEASONED CURLY FRIES ${tail}`)),
+    'SEASONED CURLY FRIES, GF RTC',
+    'SEASONED CURLY FRIES - USA',
   ])('that say what goods are like is read as without them: %s', (text) => {
     expect(readLine(text, '6/4 LB')).toMatchObject({ units: { 'GP-1102': 5 }, problems: ['product_unsure'] })
   })

@@ -35,7 +35,10 @@ export function partRail(rows: readonly Row[]): readonly Row[] {
   return rows
 }
 
-/** A name further down in a rail may be wider than what stands in it beside the titles: each place of the gap is one way. */
+/**
+ * A name further down in a rail may be wider than what stands in it beside the titles: each place of the gap is one way, and the
+ * one counts that stays clear furthest down the page.
+ */
 function partingsAt(rows: readonly Row[], at: number): Parting[] {
   const [row, above] = [rows[at], rows[at - 1]]
   if (!row) return []

@@ -1,0 +1,66 @@
+import { expect, it } from 'vitest'
+import { isDocumentTitle } from './is-document-title.ts'
+
+it.each([
+  'S A L E S  I N V O I C E',
+  'INVOICE',
+  'Invoice No. 88213',
+  'INVOICE DATE: NOV 10, 2026',
+  'Invoice Total 565.20',
+  'Invoice To: Blue Door Diner',
+  'Page 1 of 2',
+  'PAGE 1',
+  'Página 1 de 2',
+  'Credit Memo 12',
+  'Credit Terms',
+  'Statement of account',
+  'Receipt #4471',
+  'Packing Slip',
+  "CUSTOMER'S COPY",
+  'DRIVER’S COPY',
+  'CUSTOMERS COPY',
+  'STORE COPY',
+  'DEALER COPY',
+  'SUPPLIER INVOICE',
+  'FOODSERVICE INVOICE',
+  'WHOLESALE MEMO',
+  'FACTURA DE PRODUCTO',
+  'PRO FORMA INVOICE',
+  'PROFORMA INVOICE',
+  'PRO-FORMA INVOICE',
+  'CHARGE INVOICE',
+  'WHITE COPY',
+  'Yellow - Office Copy',
+  'ORDEN DE COMPRA',
+  'GUÍA DE REMISIÓN',
+  'ORIGINAL - PLEASE SIGN AND RETURN',
+  'DUPLICATE - RETAIN FOR YOUR RECORDS',
+  'ORIGINAL: PLEASE SIGN',
+  'CUSTOMER COPY — RETAIN FOR YOUR RECORDS',
+  'ORIGINAL',
+  'BILL OF SALE',
+  'SALES ORDER',
+])('The title of a document, or a label with its value: %s', (text) => {
+  expect(isDocumentTitle(text)).toBe(true)
+})
+
+it.each([
+  'Page Brothers Produce',
+  'Page Foodservice',
+  'Credit Valley Foods',
+  'Receipt Hill Farms',
+  'Original Foodservice',
+  'The Original Food Store',
+  'Original Goods',
+  'Bill Wholesale',
+  'Order Foodservice',
+  'Sale Supplier',
+  'ORIGINAL GOURMET FOODS',
+  'Original-Gourmet Foods',
+  'White Bill Wholesale',
+  'Blue Door Diner',
+  'Food Store',
+  'Lakeshore Invoice',
+])('None, but a name or something else: %s', (text) => {
+  expect(isDocumentTitle(text)).toBe(false)
+})
