@@ -27,6 +27,7 @@ export {
   subtractOneMonth,
 } from './days/days.ts'
 export { readDay } from './days/read-day.ts'
+export { undoOfMerge } from './days/undo-of-merge.ts'
 export * from './events/events.ts'
 export * from './ledger/bookkeeping.ts'
 export * from './ledger/ledger.ts'

@@ -2,7 +2,7 @@ import type { AccountLetters } from '@caseback/words/letters/account-letter-fact
 
 type SupportLetters = Pick<
   AccountLetters,
-  'supportAsked' | 'emailChangeRequested' | 'addressChanged' | 'operatorEmailAsked'
+  'supportAsked' | 'emailChangeRequested' | 'addressChanged' | 'operatorEmailAsked' | 'locationRenamed'
 >
 
 /** Samples of the letters to support, and about what support may have done. */
@@ -26,6 +26,14 @@ export function supportMailSamples(letters: SupportLetters, publicUrl: string) {
     addressChanged: {
       'Address changed while checks were mailed': letters.addressChanged({ ...done, mailsChecks: true }),
       'Address changed by support': letters.addressChanged({ ...done, mailsChecks: false, byStaff: true }),
+    },
+    locationRenamed: {
+      'Location renamed by support': letters.locationRenamed({
+        publicUrl,
+        firstName: 'Ada',
+        before: 'Blue Dor Bistro',
+        after: 'Blue Door Bistro',
+      }),
     },
     operatorEmailAsked: {
       'Support asks for another e-mail address': letters.operatorEmailAsked({

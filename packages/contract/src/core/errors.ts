@@ -28,7 +28,7 @@ export const errorStatus = {
   'staff.state': 409,
   'operator.state': 409,
   'operator.merge_final': 409,
-  'portal_view.read_only': 409,
+  'portal_view.read_only': 423,
   'staff.yourself': 409,
   'email.unverified': 400,
   'email.taken': 400,

@@ -104,6 +104,8 @@ export type EventFacts = {
   /** Two accounts of one operator are one, and those of `email` act for both; or they are two again. */
   'accounts.merged': { personId: number; email: string; otherEmail: string }
   'accounts.parted': { personId: number; email: string; otherEmail: string }
+  /** Support has given the location of a person another name. */
+  'location.renamed': { personId: number; email: string; before: string; after: string }
   /** A location is asked for its tax form; it has given one, of whose number only the last four digits are told. */
   'tax_form.asked': { locationId: number }
   'tax_form.given': { locationId: number; personId: number; lastFour: string }
@@ -197,6 +199,7 @@ const subjects: { [T in EventType]: (facts: EventFacts[T]) => string } = {
   'account.closed': ofPerson,
   'accounts.merged': ofPerson,
   'accounts.parted': ofPerson,
+  'location.renamed': ofPerson,
   'tax_form.asked': ofLocation,
   'tax_form.given': ofLocation,
   'support.asked': ofPerson,

@@ -18,4 +18,6 @@ export type SupportLetters = {
   /** To both addresses of an operator who had two accounts: `email` signs in, `otherEmail` does not. */
   accountsMerged: (facts: TwoAccounts) => Wording
   accountsParted: (facts: TwoAccounts) => Wording
+  /** To the operator: support has given their location another name. */
+  locationRenamed: (facts: { publicUrl: string; firstName: string; before: string; after: string }) => Wording
 }

@@ -8,6 +8,7 @@ import {
   listOperatorSessions,
   listOperators,
   previewOperatorMerge,
+  renameOperatorLocation,
 } from '@caseback/contract'
 import { answers, isUnreachable, neverAnswers, refuses, skeleton, statesOf } from '@caseback/testing/gallery'
 import { anOperatorAccount } from '../../testing/records/sample-operator-account.ts'
@@ -170,6 +171,27 @@ const operatorStates = statesOf(
       address: one,
       steps: [{ press: 'Change the e-mail address' }],
       shows: 'New e-mail address',
+    },
+    location: {
+      title: 'Another name of the location, while a claim is open',
+      address: one,
+      answers: [refuses(renameOperatorLocation, 'location.open_claim')],
+      steps: [
+        { press: 'Change the name of the location' },
+        { type: 'Blue Door', into: 'Name of the location' },
+        { press: 'Change the name' },
+      ],
+      shows: 'The location cannot change while a claim of it is open.',
+    },
+    'location-empty': {
+      title: 'A location without a name',
+      address: one,
+      steps: [
+        { press: 'Change the name of the location' },
+        { type: ' ', into: 'Name of the location' },
+        { press: 'Change the name' },
+      ],
+      shows: 'Enter the name.',
     },
     address: {
       title: 'Another address',

@@ -11,6 +11,7 @@ export const anOperatorAccount = (values: Partial<WireOperatorAccount> = {}): Wi
   phone_number: '(312) 555-0142',
   language: 'en',
   location_id: 52,
+  location_name: 'Blue Door Bistro',
   address: {
     street_address: '410 W Lake St',
     city: 'Chicago',

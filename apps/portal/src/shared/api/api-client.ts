@@ -52,6 +52,9 @@ const client = createClient(clientSettings)
 
 const isHeavyLoad = (error: unknown): boolean => error instanceof ApiError && error.status === 408
 
+/** Whatever a screen says itself would be wrong: everybody is waiting, or a member of staff only looks. */
+const isTold = (error: unknown): boolean => isHeavyLoad(error) || (error instanceof ApiError && error.status === 423)
+
 /** The general toast of CB-02. No answer at all and cancelled calls are not told. */
 export function toastApiError(error: unknown): void {
   if (!(error instanceof ApiError)) return
@@ -62,18 +65,18 @@ export function toastApiError(error: unknown): void {
 
 /** What a screen says itself of a call that failed. One toast is shown at a time, and a 408 has words of its own (CB-02). */
 export function toastFailure(error: unknown, said: { title: string; description?: string }): void {
-  if (isHeavyLoad(error)) toastApiError(error)
+  if (isTold(error)) toastApiError(error)
   else toast({ ...said, tone: 'destructive' })
 }
 
 export type ApiOptions = CallOptions & {
-  /** The caller shows the error itself, so the general toast stays away. A 408 has its own words and is told anyhow. */
+  /** The caller shows the error itself, so the general toast stays away. A 408 and a 423 are told anyhow. */
   quiet?: boolean
 }
 
 /** Tells of a failed call in a toast, unless the caller shows it itself. */
 export function tell(error: unknown, quiet: boolean | undefined): void {
-  if (!quiet || isHeavyLoad(error)) toastApiError(error)
+  if (!quiet || isTold(error)) toastApiError(error)
 }
 
 /**

@@ -67,6 +67,7 @@ describe('the portal as staff see it', () => {
 
   it('that the server no longer knows signs nobody out of this browser, and leads back', async () => {
     localStorage.clear()
+    knowsBoth()
     viewed()
     apiServer.use(
       http.get(apiUrl('app/auth/user/'), () => HttpResponse.json(refusal('Not signed in.'), { status: 401 })),

@@ -1,9 +1,9 @@
 import type { WireOperatorMerge, WireOperatorMerges } from '@caseback/contract'
+import { undoOfMerge } from '@caseback/domain'
 import { and, desc, eq, isNull, or } from 'drizzle-orm'
 import { accountMerges, staff } from '../../database/schema/index.ts'
 import type { Services } from '../../platform/services.ts'
 import { findStaffOperator, readOperators } from '../people/desk/find-staff-operator.ts'
-import { undoUntil } from './undo-until.ts'
 
 const MOST_TOLD = 20
 
@@ -25,7 +25,7 @@ export async function listMerges(services: Services, personId: number): Promise<
   const told = (row: (typeof rows)[number]): WireOperatorMerge[] => {
     const other = others.get(otherOf(row))
     if (!other) return []
-    const until = undoUntil(row.merge.mergedAt, clock.now())
+    const until = undoOfMerge(row.merge.mergedAt, clock.now())
     return [{ other, merged: row.merge.mergedAt.toISOString(), by: row.by, undo_until: until?.toISOString() ?? null }]
   }
   const into = rows.find(({ merge }) => merge.personId === personId)

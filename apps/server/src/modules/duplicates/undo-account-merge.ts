@@ -1,3 +1,4 @@
+import { undoOfMerge } from '@caseback/domain'
 import { transact } from '../../database/transact.ts'
 import { appError } from '../../platform/errors.ts'
 import type { Services } from '../../platform/services.ts'
@@ -9,7 +10,6 @@ import { findStaffOperator } from '../people/desk/find-staff-operator.ts'
 import { updatePerson } from '../people/people.store.ts'
 import { standingMergeOf, writeMergeUndone } from './account-merges.store.ts'
 import { lockTwoAccounts } from './lock-two-accounts.ts'
-import { undoUntil } from './undo-until.ts'
 
 /**
  * Takes back that an account was merged into another one: it is its operator's again, with its claims and enrollments. What the
@@ -28,7 +28,7 @@ export async function undoAccountMerge(
     const { goes, stays } = await lockTwoAccounts(tx, id, asked.intoId)
     // It may have been taken back, and made anew, while this waited.
     const merge = await standingMergeOf(tx, id)
-    if (!merge || merge.id !== asked.id || !undoUntil(merge.mergedAt, clock.now()))
+    if (!merge || merge.id !== asked.id || !undoOfMerge(merge.mergedAt, clock.now()))
       throw appError('operator.merge_final')
     if (stays.deactivatedAt) throw appError('operator.state')
 

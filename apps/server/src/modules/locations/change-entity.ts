@@ -1,6 +1,3 @@
-import { openClaimStatuses } from '@caseback/domain'
-import { and, eq, inArray } from 'drizzle-orm'
-import { claims } from '../../database/schema/index.ts'
 import { transact } from '../../database/transact.ts'
 import { appError } from '../../platform/errors.ts'
 import type { Services } from '../../platform/services.ts'
@@ -8,6 +5,7 @@ import { recordAudit } from '../audit/audit.store.ts'
 import { lockLocations, lockOwnPlace, updateLocation } from './locations.store.ts'
 import { locationsOf, updateOrganisation } from './organisations.store.ts'
 import { payeeChange, payeeOf, replacePayee } from './payees.store.ts'
+import { refuseWithOpenClaim } from './refuse-with-open-claim.ts'
 import { type Entity, type EntityInput, resolveEntity } from './resolve-entity.ts'
 import { askAfterChange } from './tax-forms/ask-for-tax-form.ts'
 
@@ -21,16 +19,10 @@ export async function changeEntity(
   input: EntityInput,
 ): Promise<Entity> {
   return transact(db, async (tx) => {
-    // A claim that is being submitted holds this lock: it is either open below, or comes after the change.
     const place = await lockOwnPlace(tx, personId)
     if (!place) throw appError('auth.required')
     const { location } = place
-    const [open] = await tx
-      .select({ id: claims.id })
-      .from(claims)
-      .where(and(eq(claims.locationId, location.id), inArray(claims.status, [...openClaimStatuses])))
-      .limit(1)
-    if (open) throw appError('location.open_claim')
+    await refuseWithOpenClaim(tx, location.id)
     const entity = await resolveEntity(tx, input)
     const { organisation } = entity
     await updateOrganisation(tx, location.organisationId, organisation)

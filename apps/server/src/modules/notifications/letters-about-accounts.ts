@@ -36,6 +36,8 @@ const letters = {
     words.accountsMerged({ ...about, email, otherEmail }),
   'accounts.parted': (words: AccountLetters, about: About, { email, otherEmail }: EventFacts['accounts.parted']) =>
     words.accountsParted({ ...about, email, otherEmail }),
+  'location.renamed': (words: AccountLetters, about: About, { before, after }: EventFacts['location.renamed']) =>
+    words.locationRenamed({ ...about, before, after }),
   'account.changed'(words: AccountLetters, about: About, facts: EventFacts['account.changed']) {
     if (facts.what === 'address')
       return words.addressChanged({ ...about, mailsChecks: facts.mailsChecks, byStaff: facts.byStaff })

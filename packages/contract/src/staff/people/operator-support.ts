@@ -20,6 +20,7 @@ const operatorAccount = z.object({
   phone_number: z.string(),
   language: z.enum(languages),
   location_id: id,
+  location_name: z.string(),
   address,
   /** Claims that are not settled: an account is closed after the last of them. */
   open_claims: z.int(),
@@ -64,6 +65,18 @@ export const moveOperator = defineEndpoint({
   body: z.object(addressFields),
   response: operatorAccount,
   refusals: ['operator.state'],
+})
+
+export const renameOperatorLocation = defineEndpoint({
+  method: 'POST',
+  path: 'staff/operators/{id}/location-name',
+  access: admin,
+  summary: 'Changes the name of an operator’s location; its company and its payee stay',
+  about: 'Not while a claim of it is open, whose invoices name it as it is. The operator is told by mail.',
+  params: idParams,
+  body: z.object({ location_name: text(problem('location.required'), 120) }),
+  response: operatorAccount,
+  refusals: ['operator.state', 'location.open_claim'],
 })
 
 export const changeOperatorEmail = defineEndpoint({

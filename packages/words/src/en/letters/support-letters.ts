@@ -80,4 +80,27 @@ export const supportLetters: SupportLetters = {
       why: yourAccount(),
     },
   }),
+
+  locationRenamed: (facts) => ({
+    subject: `The name of your location at ${provider.name} was changed`,
+    letter: {
+      preheader: 'If you did not ask for it, write to us now.',
+      heading: 'Your location has another name',
+      parts: [
+        hello(facts.firstName),
+        {
+          paragraph: `The support of ${provider.name} changed the name of your location, as somebody asked us to. Your company and whom your checks are made out to have not changed.`,
+        },
+        {
+          facts: [
+            { label: 'Until now', value: facts.before },
+            { label: 'From now on', value: facts.after },
+          ],
+        },
+        { paragraph: `If you did not ask for it, write to ${provider.supportEmail} now.` },
+      ],
+      button: { label: 'Look at Settings', url: links.settings(facts) },
+      why: yourAccount(),
+    },
+  }),
 }

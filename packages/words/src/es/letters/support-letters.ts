@@ -80,4 +80,27 @@ export const supportLetters: SupportLetters = {
       why: yourAccount(),
     },
   }),
+
+  locationRenamed: (facts) => ({
+    subject: `El nombre de su local en ${provider.name} cambió`,
+    letter: {
+      preheader: 'Si no lo pidió, escríbanos ahora.',
+      heading: 'Su local tiene otro nombre',
+      parts: [
+        hello(facts.firstName),
+        {
+          paragraph: `El servicio de ayuda de ${provider.name} cambió el nombre de su local, porque alguien nos lo pidió. Su empresa y el nombre en sus cheques no han cambiado.`,
+        },
+        {
+          facts: [
+            { label: 'Hasta ahora', value: facts.before },
+            { label: 'Desde ahora', value: facts.after },
+          ],
+        },
+        { paragraph: `Si no lo pidió, escriba ahora a ${provider.supportEmail}.` },
+      ],
+      button: { label: 'Ver Configuración', url: links.settings(facts) },
+      why: yourAccount(),
+    },
+  }),
 }

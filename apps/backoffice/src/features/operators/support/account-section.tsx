@@ -12,13 +12,14 @@ import { AccountMoves } from './account-moves.tsx'
 // Asked for by few who look at an account.
 const PersonDialog = lazy(async () => ({ default: (await import('./person-dialog.tsx')).PersonDialog }))
 const EmailDialog = lazy(async () => ({ default: (await import('./email-dialog.tsx')).EmailDialog }))
+const LocationDialog = lazy(async () => ({ default: (await import('./location-dialog.tsx')).LocationDialog }))
 const AddressDialog = lazy(async () => ({ default: (await import('./address-dialog.tsx')).AddressDialog }))
 
 /** What support reads and changes of an account, and what it does about it. `onChanged` reads the rest of the page anew. */
 export function AccountSection({ operatorId, onChanged }: { operatorId: number; onChanged: () => void }) {
   const words = supportCopy
   const read = useRead(getOperatorAccount, { params: { id: operatorId } })
-  const [changing, setChanging] = useState<'person' | 'email' | 'address' | null>(null)
+  const [changing, setChanging] = useState<'person' | 'email' | 'location' | 'address' | null>(null)
   const account = read.data
   const merges = useRead(getOperatorMerges, { params: { id: operatorId } })
   const reload = () => {
@@ -61,6 +62,13 @@ export function AccountSection({ operatorId, onChanged }: { operatorId: number; 
               )}
             </Fact>
             <Fact
+              term={words.facts.location}
+              onChange={isOpen ? () => setChanging('location') : null}
+              change={words.changeLocation}
+            >
+              {account.location_name}
+            </Fact>
+            <Fact
               term={words.facts.address}
               onChange={isOpen ? () => setChanging('address') : null}
               change={words.changeAddress}
@@ -77,6 +85,7 @@ export function AccountSection({ operatorId, onChanged }: { operatorId: number; 
           <Suspense>
             {changing === 'person' && <PersonDialog {...{ account, close }} onChanged={changed} onStale={reload} />}
             {changing === 'email' && <EmailDialog {...{ account, close }} onChanged={changed} onStale={reload} />}
+            {changing === 'location' && <LocationDialog {...{ account, close }} onChanged={changed} onStale={reload} />}
             {changing === 'address' && <AddressDialog {...{ account, close }} onChanged={changed} onStale={reload} />}
           </Suspense>
         </>

@@ -73,6 +73,32 @@ describe('support of an account', () => {
     expect(sent).toEqual([['email', { email: 'kitchen@bluedoor.example' }]])
   })
 
+  it('renames the location', async () => {
+    const sent = await opened()
+    await press('Change the name of the location')
+    const dialog = await inDialog()
+    const name = dialog.getByLabelText('Name of the location')
+    await userEvent.clear(name)
+    await userEvent.click(dialog.getByRole('button', { name: 'Change the name' }))
+    expect(dialog.getByText('Enter the name.')).toBeTruthy()
+    await userEvent.type(name, 'Blue Door')
+    await userEvent.click(dialog.getByRole('button', { name: 'Change the name' }))
+    expect(await screen.findByText('The name is changed')).toBeTruthy()
+    expect(sent).toEqual([['location-name', { location_name: 'Blue Door' }]])
+  })
+
+  it('says beside the name why it waits, and keeps what was typed', async () => {
+    const why = 'The location cannot change while a claim of it is open.'
+    await opened({}, () => refuse(409, 'location.open_claim', why))
+    await press('Change the name of the location')
+    const dialog = await inDialog()
+    const name = dialog.getByLabelText<HTMLInputElement>('Name of the location')
+    await userEvent.type(name, ' North')
+    await userEvent.click(dialog.getByRole('button', { name: 'Change the name' }))
+    expect(await dialog.findByText(why)).toBeTruthy()
+    expect(name.value).toBe('Blue Door Bistro North')
+  })
+
   it('moves the location', async () => {
     const sent = await opened()
     await press('Change the address')

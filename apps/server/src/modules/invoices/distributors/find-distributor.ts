@@ -1,5 +1,5 @@
 import type { WireDistributor } from '@caseback/contract'
-import { distributorKey } from '@caseback/domain'
+import { distributorKey, undoOfMerge } from '@caseback/domain'
 import { eq, sql } from 'drizzle-orm'
 import type { Database } from '../../../database/connect.ts'
 import { readTogether } from '../../../database/read-together.ts'
@@ -8,7 +8,6 @@ import { found } from '../../../platform/errors.ts'
 import type { Services } from '../../../platform/services.ts'
 import { countInvoices } from './count-invoices.ts'
 import { standsFor } from './stands-for.ts'
-import { undoUntil } from './undo-merge.ts'
 
 const ITEMS_SHOWN = 100
 
@@ -32,7 +31,7 @@ export const findDistributor = (live: Services, askedId: number): Promise<WireDi
       parts: parts.map(({ merged_at, ...part }) => ({
         ...part,
         merged: merged_at.toISOString(),
-        undo_until: undoUntil(merged_at, clock.now())?.toISOString() ?? null,
+        undo_until: undoOfMerge(merged_at, clock.now())?.toISOString() ?? null,
       })),
       ...(await itemsOf(db, [name, ...spellings])),
     }

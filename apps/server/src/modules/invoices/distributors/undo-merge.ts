@@ -1,3 +1,4 @@
+import { undoOfMerge } from '@caseback/domain'
 import { eq } from 'drizzle-orm'
 import { distributors } from '../../../database/schema/index.ts'
 import { transact } from '../../../database/transact.ts'
@@ -12,14 +13,6 @@ import {
   writePartings,
   writePartOf,
 } from './distributors.store.ts'
-
-const DAY_MS = 86_400_000
-
-/** Until when a merge can be taken back; null when that is over. */
-export function undoUntil(mergedAt: Date, now: Date): Date | null {
-  const until = new Date(mergedAt.getTime() + DAY_MS)
-  return now < until ? until : null
-}
 
 /**
  * Takes back that a distributor became part of another one: it is one of its own again, with those that were part of it. Invoices
@@ -39,7 +32,7 @@ export async function undoMerge(
     const whole = found(locked.find((each) => each.id === wholeId))
     const merge = await latestMerge(tx, id)
     // It may have become part of another one, or none, while this waited.
-    if (self.partOfId !== wholeId || !merge || undoUntil(merge.mergedAt, clock.now()) === null)
+    if (self.partOfId !== wholeId || !merge || undoOfMerge(merge.mergedAt, clock.now()) === null)
       throw appError('distributor.merge_final')
 
     // The two had changed places, and the other one stands there still: they do so again.

@@ -1,5 +1,5 @@
 import { deactivateOperator } from '../../../../modules/people/desk/support/deactivate-operator.ts'
-import { anOperator, aStaffMember } from '../../../../testing/factories.ts'
+import { aClaim, anOperator, aStaffMember } from '../../../../testing/factories.ts'
 import type { TestApp } from '../../../../testing/test-app.ts'
 import { as, audited } from '../../../scenes/staff-scenes.ts'
 import type { CallEntry } from '../../call-table.ts'
@@ -21,6 +21,29 @@ export const supportCalls: CallEntry[] = [
       body: { first_name: 'Ana', last_name: 'Ruiz', phone_number: '312-555-0199', language: 'es' },
     })),
     writes: { ...audited, people: ['first_name', 'last_name', 'phone_number', 'language'] },
+  },
+  {
+    endpoint: 'renameOperatorLocation',
+    rows: [],
+    succeeds: as('admin', async (testApp) => ({
+      ...(await ofOperator()(testApp)),
+      body: { location_name: 'Copper Kettle, Riverside' },
+    })),
+    refuses: {
+      'location.open_claim': as('admin', async (testApp) => {
+        const { id } = await anOperator(testApp)
+        await aClaim(testApp, { personId: id })
+        return { params: { id }, body: { location_name: 'Copper Kettle, Riverside' } }
+      }),
+    },
+    writes: {
+      ...audited,
+      locations: ['name', 'key'],
+      payees: ['row added', 'replaced_at'],
+      events: ['row added'],
+      event_deliveries: ['row added'],
+      jobs: ['row added'],
+    },
   },
   {
     endpoint: 'moveOperator',

@@ -30,6 +30,7 @@ export async function operatorAccount(services: Services, personId: number): Pro
     phone_number: person.phoneNumber,
     language: languageOr(person.language),
     location_id: location.id,
+    location_name: location.name,
     address: presentAddress(location),
     open_claims: (await closingOf(services.db, person)).open_claims,
   }

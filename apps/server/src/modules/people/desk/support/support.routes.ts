@@ -7,6 +7,7 @@ import { closeOperator, keepOperator } from './close-operator.ts'
 import { deactivateOperator, reactivateOperator } from './deactivate-operator.ts'
 import { moveOperator } from './move-operator.ts'
 import { operatorAccount } from './operator-account.ts'
+import { renameOperatorLocation } from './rename-operator-location.ts'
 import { sendOperatorLink } from './send-operator-link.ts'
 import { verifyOperator } from './verify-operator.ts'
 import { viewPortal } from './view-portal.ts'
@@ -20,6 +21,10 @@ export function supportRoutes(serve: Serve, services: Services) {
   })
   serve(calls.moveOperator, async ({ params, body, staff }) => {
     await moveOperator(services, params.id, staff.id, body)
+    return operatorAccount(services, params.id)
+  })
+  serve(calls.renameOperatorLocation, async ({ params, body, staff }) => {
+    await renameOperatorLocation(services, params.id, staff.id, body.location_name)
     return operatorAccount(services, params.id)
   })
   serve(calls.changeOperatorEmail, async ({ params, body, staff }) => {

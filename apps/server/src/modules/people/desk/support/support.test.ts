@@ -47,6 +47,41 @@ describe('support of an operator’s account', () => {
     ])
   })
 
+  it('renames a location: its payee stays, payments wait, and the operator is told', async () => {
+    const { id, email, location, payee } = await anOperator(testApp, { locationName: 'Blue Dor' })
+    await done(id, 'location-name', { location_name: ' Blue Door ' })
+    await done(id, 'location-name', { location_name: 'Blue Door' })
+    expect((await account(id)).location_name).toBe('Blue Door')
+    await testApp.drainJobs()
+    const { db } = testApp.services
+    const paid = await db.select().from(payees).where(eq(payees.locationId, location.id)).orderBy(payees.id)
+    expect(paid.map(({ name, changedAt }) => [name, changedAt])).toEqual([
+      [payee.name, null],
+      [payee.name, testApp.clock.now()],
+    ])
+    expect(await mailsTo(email)).toHaveLength(1)
+    expect((await letterTo(email))?.text).toMatch(/Blue Dor[\s\S]*Blue Door/)
+    expect(await trail(id)).toEqual([
+      { action: 'operator.changed', before: { location: 'Blue Dor' }, after: { location: 'Blue Door' } },
+    ])
+  })
+
+  it('renames no location whose claim is open, and none of an account that nobody uses', async () => {
+    const busy = await anOperator(testApp)
+    await aClaim(testApp, { personId: busy.id })
+    const refused = await ask('POST', busy.id, 'location-name', { location_name: 'Another' })
+    expect([refused.statusCode, refused.json()]).toMatchObject([409, { code: 'location.open_claim' }])
+    const gone = await anOperator(testApp, { deactivatedAt: testApp.clock.now() })
+    const over = await ask('POST', gone.id, 'location-name', { location_name: 'Another' })
+    expect(over.json()).toMatchObject({ code: 'operator.state' })
+    expect((await ask('POST', 999_999, 'location-name', { location_name: 'Another' })).statusCode).toBe(404)
+    const empty = await ask('POST', busy.id, 'location-name', { location_name: ' ' })
+    expect([empty.statusCode, Object.keys(empty.json())]).toMatchObject([
+      400,
+      expect.arrayContaining(['location_name']),
+    ])
+  })
+
   it('moves a location: checks are e-mailed until the operator confirms it, who is told', async () => {
     const { id, email, location } = await anOperator(testApp, { payee: { method: 'MAIL' } })
     await done(id, 'address', { street_address: '9 Elm St', city: 'Peoria', state: 'IL', postal_code: '61602' })

@@ -55,7 +55,7 @@ describe('the portal as an operator sees it', () => {
       const answer = await testApp.call(endpoint.method, path, { token, body: {} })
       expect([name, answer.statusCode, answer.json<{ code: string }>().code]).toEqual([
         name,
-        409,
+        423,
         'portal_view.read_only',
       ])
     }
