@@ -8,7 +8,7 @@ import { openPortal } from '../../testing/open-portal.tsx'
 import { answer, refusal, signIn } from '../../testing/signed-in.ts'
 import { browserPage } from '../browser/browser-page.ts'
 import { rememberAttribution } from '../visit/attribution-cookie.ts'
-import { callApi } from './api-client.ts'
+import { callApi, toastFailure } from './api-client.ts'
 
 withApiServer()
 
@@ -93,6 +93,17 @@ describe('the API client', () => {
     answer('get', 'app/text-content/', {}, 408)
     await act(() => callApi(getTextContent, {}, { quiet: true }).catch(() => undefined))
     expect(await screen.findByText('Sorry, our servers are under heavy load now, please try again.')).toBeTruthy()
+  })
+
+  it('that staff only look is told in place of what the screen would say', async () => {
+    openPortal('/no/such/page')
+    answer('get', 'app/text-content/', refusal('Nothing can be changed here.'), 423)
+    const asked = callApi(getTextContent, {}, { quiet: true }).catch((error: unknown) =>
+      toastFailure(error, { title: 'Failed to update profile. Please try again.' }),
+    )
+    await act(() => asked)
+    expect(await screen.findByText('Nothing can be changed here.')).toBeTruthy()
+    expect(screen.queryByText(/Failed to update profile/)).toBeNull()
   })
 
   it.each([401, 403])('[L-11] %i drops the token and loads the page again', async (status) => {

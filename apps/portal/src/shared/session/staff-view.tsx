@@ -6,7 +6,6 @@ import { useEffect, useState } from 'react'
 import { callApi } from '../api/api-client.ts'
 import { browserPage } from '../browser/browser-page.ts'
 import { readStored, storageKeys } from '../browser/browser-storage.ts'
-import { useLanguage } from '../copy/copy-provider.tsx'
 import { useStaffViewCopy } from '../copy/use-staff-view-copy.ts'
 import { paths } from '../routing/paths.ts'
 import { useSession } from './session.tsx'
@@ -22,14 +21,12 @@ const leave = (view: PortalView) => {
 /** Says to a member of staff whose portal this tab shows, until when, and how it ends. */
 export default function StaffView() {
   const words = useStaffViewCopy()
-  const language = useLanguage()
   const { state } = useSession()
   const [view] = useState(readPortalView)
-  const expires = view ? new Date(view.expires) : null
   const isOver = state.status === 'anonymous' || readStored(storageKeys.token, 'session') === null
 
-  // When it is over nothing of the operator stays on the screen: the refusal of this call loads the page anew. Only the server
-  // says that it is over, as this computer's clock may be wrong.
+  // When it is over nothing of the operator stays on the screen: the refusal of this call, which the client logs, loads the page
+  // anew. Only the server says that it is over, as this computer's clock may be wrong.
   useEffect(() => {
     if (!view || isOver) return undefined
     const timer = setInterval(() => {
@@ -43,11 +40,7 @@ export default function StaffView() {
     <output className="sticky top-0 z-40 flex flex-wrap items-center justify-center gap-x-4 gap-y-2 border-b border-line bg-sky-tint px-4 py-2 text-sm text-sky">
       <span className="min-w-0 wrap-anywhere">
         <b>{isOver ? words.over(view.name) : words.title(view.name)}</b>
-        {!isOver && expires && (
-          <span className="max-sm:block sm:ml-2">
-            {words.until(expires.toLocaleTimeString(language, { hour: 'numeric', minute: '2-digit' }))}
-          </span>
-        )}
+        {!isOver && <span className="max-sm:block sm:ml-2">{words.until(new Date(view.expires))}</span>}
       </span>
       <Button
         size="small"
