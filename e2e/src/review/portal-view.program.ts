@@ -37,7 +37,7 @@ test('a reviewer sees the portal as an operator does, changes nothing there, and
   const before = await first.inputValue()
   await first.fill('Somebody')
   await tab.getByRole('button', { name: 'Update' }).first().click()
-  await expect(tab.getByText('nothing can be changed here').first()).toBeVisible()
+  await expect(tab.getByText('this is for its operator alone').first()).toBeVisible()
   await tab.reload()
   await expect(tab.getByLabel('First Name')).toHaveValue(before)
 

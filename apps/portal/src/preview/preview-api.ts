@@ -4,7 +4,7 @@ import { ApiError, createClient } from '@caseback/web/client'
 import type { Language } from '@caseback/words/languages'
 import { requestHeaders } from '../shared/api/request-headers.ts'
 import { browserPage } from '../shared/browser/browser-page.ts'
-import { writeToken } from '../shared/browser/browser-storage.ts'
+import { storageKeys, writeStored } from '../shared/browser/browser-storage.ts'
 
 /**
  * The five calls of the preview by method and path, with the contract's types. The contract's own values would bring
@@ -37,7 +37,7 @@ const client = createClient({
     console.warn(`${endpoint.method} ${endpoint.path} failed`, seen)
     if (!(error instanceof ApiError) || (error.status !== 401 && error.status !== 403)) return
     // L-11: the token was refused.
-    writeToken(null)
+    writeStored(storageKeys.token, null)
     // Claim goes on by itself, to where one signs in; elsewhere the page starts over as a visitor's.
     if (!callsOfClaim.has(endpoint)) browserPage.reload()
   },

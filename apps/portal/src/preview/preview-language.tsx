@@ -2,7 +2,7 @@ import { usePreviewTranslation } from '@caseback/offer-view/shared-page-translat
 import { type Language, languageNames, languages } from '@caseback/words/languages'
 import type { MouseEvent } from 'react'
 import { browserPage } from '../shared/browser/browser-page.ts'
-import { readToken } from '../shared/browser/browser-storage.ts'
+import { readStored, storageKeys } from '../shared/browser/browser-storage.ts'
 import { keepLanguage } from '../shared/browser/page-language.ts'
 import { storeLanguage } from './preview-api.ts'
 
@@ -13,7 +13,7 @@ export function PreviewLanguage({ className }: { className?: string }) {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     event.preventDefault()
     keepLanguage(language)
-    if (readToken() !== null)
+    if (readStored(storageKeys.token) !== null)
       await storeLanguage(language).catch(() => {
         // Logged by the client. The next sign-in stores the language of the browser in any case.
       })

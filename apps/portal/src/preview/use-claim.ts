@@ -2,7 +2,7 @@ import type { WireOfferPreview } from '@caseback/contract'
 import { brand, chooseAttribution } from '@caseback/domain'
 import { type MouseEvent, useEffect, useRef, useState } from 'react'
 import { browserPage } from '../shared/browser/browser-page.ts'
-import { readToken, storageKeys, writeStored } from '../shared/browser/browser-storage.ts'
+import { isStaffView, readStored, storageKeys, writeStored } from '../shared/browser/browser-storage.ts'
 import { paths } from '../shared/routing/paths.ts'
 import { keepVisitCodes } from '../shared/visit/keep-visit-codes.ts'
 import { attributeVisit, claimOfferView } from '../shared/visit/offer-visit.ts'
@@ -47,8 +47,8 @@ export function useClaim(offer: WireOfferPreview, search: string) {
     const code = attributeVisit(offer.code, { search, linkCode: offer.attribution_code })
     visited.current = { code }
     setAttribution(code)
-    setSignedIn(readToken() !== null)
-    if (!claimOfferView(offer.code, Date.now())) return
+    setSignedIn(readStored(storageKeys.token) !== null)
+    if (isStaffView() || !claimOfferView(offer.code, Date.now())) return
     recordView(offer.code, code).catch(() => {
       // Logged by the client; a view that is not counted is no concern of the visitor's.
     })
@@ -73,7 +73,7 @@ export function useClaim(offer: WireOfferPreview, search: string) {
 
   const claim = async () => {
     const code = visited.current ? visited.current.code : attribution
-    const hadSession = readToken() !== null
+    const hadSession = readStored(storageKeys.token) !== null
     // A session that was here a moment ago has ended: the sign-in page says so, and leads to this offer.
     const signInAgain = () => {
       writeStored(storageKeys.signedOut, 'yes', 'session')
@@ -86,7 +86,7 @@ export function useClaim(offer: WireOfferPreview, search: string) {
     } catch {
       // PR-10: only logged, by the client.
     }
-    if (readToken() === null) {
+    if (readStored(storageKeys.token) === null) {
       if (hadSession) signInAgain()
       else {
         // The sign-up shows it beside its form.
@@ -99,7 +99,7 @@ export function useClaim(offer: WireOfferPreview, search: string) {
       await associate(offer.code, code)
       browserPage.goTo(paths.enroll.href(offer.code, { ac: code }))
     } catch {
-      if (readToken() === null) {
+      if (readStored(storageKeys.token) === null) {
         signInAgain()
         return
       }

@@ -1,5 +1,5 @@
 import { and, gt, isNull, type SQL, sql } from 'drizzle-orm'
-import { operatorSessions, people } from './schema/index.ts'
+import { operatorSessions, people, staffSessions } from './schema/index.ts'
 
 const DAY_MS = 24 * 3_600_000
 /** A session ends this long after its last use … */
@@ -26,15 +26,16 @@ export type SessionRow = {
   session_id: number
   session_used_at: Date
   password_confirmed_at: Date | null
-  /** The sign-in at the desk of a member of staff who sees the portal as the person does. */
-  staff_session_id: number | null
+  /** A member of staff who sees the portal as the person does. */
+  viewed_by: number | null
 }
 
 /** The columns of a SessionRow, for such a statement. */
 export const sessionColumns: SQL = sql`${people.id} as person_id, ${people.email} as person_email,
   ${operatorSessions.id} as session_id, ${operatorSessions.lastUsedAt} as session_used_at,
   ${operatorSessions.passwordConfirmedAt} as password_confirmed_at,
-  ${operatorSessions.staffSessionId} as staff_session_id`
+  (select ${staffSessions.staffId} from ${staffSessions} where ${staffSessions.id} = ${operatorSessions.staffSessionId})
+    as viewed_by`
 
 /** Where they come from: no row for a token that is unknown or over, or whose person is deactivated. Values: `sessionValues`. */
 export const fromSession: SQL = sql`${operatorSessions}
@@ -42,12 +43,16 @@ export const fromSession: SQL = sql`${operatorSessions}
     and ${operatorSessions.tokenHash} = ${sql.placeholder('tokenHash')}
     and ${operatorSessions.lastUsedAt} > ${sql.placeholder('usedAfter')}
     and ${operatorSessions.createdAt} > ${sql.placeholder('startedAfter')}
-    and (${operatorSessions.staffSessionId} is null or ${operatorSessions.createdAt} > ${sql.placeholder('viewedAfter')})`
+    and (${operatorSessions.staffSessionId} is null or (
+      ${operatorSessions.createdAt} > ${sql.placeholder('viewedAfter')}
+      and exists (select 1 from ${staffSessions} where ${staffSessions.id} = ${operatorSessions.staffSessionId}
+        and ${staffSessions.expiresAt} > ${sql.placeholder('viewedUntil')})))`
 
 export const sessionValues = (tokenHash: string, now: Date) => ({
   tokenHash,
   usedAfter: ago(now, IDLE_MS),
   startedAfter: ago(now, LIFETIME_MS),
   viewedAfter: ago(now, VIEW_MS),
+  viewedUntil: now,
 })
 export type SessionValues = ReturnType<typeof sessionValues>

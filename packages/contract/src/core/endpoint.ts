@@ -40,6 +40,11 @@ export type Endpoint<
   access: A
   /** Of a list of roles: an admin needs one of them as well. */
   adminNeedsRole?: true
+  /**
+   * Whether a member of staff who sees the portal as an operator does may call it. Where nothing is said they may read, and change
+   * nothing.
+   */
+  inStaffView?: boolean
   summary: string
   params?: P
   query?: Q
@@ -76,6 +81,9 @@ export function defineEndpoint<
 >(endpoint: Endpoint<A, P, Q, B, R, T>): Endpoint<A, P, Q, B, R, T> {
   return endpoint
 }
+
+/** Whether a member of staff who sees the portal as an operator does may call it. */
+export const isInStaffView = ({ method, inStaffView }: Endpoint): boolean => inStaffView ?? method === 'GET'
 
 type SchemaAt<E extends Endpoint, K extends 'params' | 'query' | 'body' | 'response'> = Extract<E[K], Schema>
 

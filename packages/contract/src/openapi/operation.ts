@@ -1,8 +1,7 @@
 import { brand } from '@caseback/domain'
 import { deskRefusals, englishRefusals } from '@caseback/words/en/refusals'
-import { type Endpoint, successStatus } from '../core/endpoint.ts'
+import { type Endpoint, isInStaffView, successStatus } from '../core/endpoint.ts'
 import { type ErrorCode, errorStatus } from '../core/errors.ts'
-import { logout } from '../public/sign-in.ts'
 import type { Json } from './json.ts'
 import { answerHeaders, headerParameters, pathParameters, queryParameters } from './parameters.ts'
 import type { Schemas } from './schemas.ts'
@@ -104,16 +103,15 @@ export const commonRefusals: Json = {
 }
 
 function refusalsOf(endpoint: Endpoint): Json {
-  const { access, body, method, params, query, transport } = endpoint
+  const { access, body, params, query, transport } = endpoint
   const isStaff = Array.isArray(access)
-  const isOperators = access === 'operator' || access === 'optional'
   const takesBody = body !== undefined || transport === 'multipart' || transport === 'raw'
   const codes: readonly ErrorCode[] = [
     ...(takesBody ? (['input.invalid', 'input.json', 'input.too_large', 'input.media_type'] as const) : []),
     ...(query ? (['input.invalid'] as const) : []),
     ...(access === 'operator' || isStaff ? (['auth.required'] as const) : []),
     ...(isStaff ? (['auth.role', 'auth.origin'] as const) : []),
-    ...(isOperators && method !== 'GET' && endpoint !== logout ? (['portal_view.read_only'] as const) : []),
+    ...(!isStaff && !isInStaffView(endpoint) ? (['portal_view.read_only'] as const) : []),
     ...(params ? (['not_found'] as const) : []),
     ...(transport === 'multipart' ? (['input.multipart', 'server.disk_full'] as const) : []),
     ...(endpoint.refusals ?? []),

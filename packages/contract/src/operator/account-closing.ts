@@ -7,6 +7,7 @@ export const downloadOwnData = defineEndpoint({
   method: 'GET',
   path: 'app/auth/my-data/',
   access: 'operator',
+  inStaffView: false,
   summary: 'Everything that the program keeps about the operator, as a JSON file',
   transport: 'file',
   contentType: 'application/json',

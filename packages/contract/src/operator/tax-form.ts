@@ -60,6 +60,8 @@ export const getTaxForm = defineEndpoint({
   method: 'GET',
   path: 'app/auth/tax-form/',
   access: 'operator',
+  // Which digits its number ends with is told at the desk to finance alone.
+  inStaffView: false,
   summary: 'Whether a tax form of the location is missing, and the last four digits of what was given',
   response: taxForm,
 })

@@ -24,6 +24,7 @@ export const logout = defineEndpoint({
   method: 'POST',
   path: 'app/auth/logout/',
   access: 'optional',
+  inStaffView: true,
   summary: 'Ends the session of the token',
 })
 

@@ -126,6 +126,7 @@ export type AuditAction =
   | 'letter.sent_again'
   | 'location.noted'
   | 'location.payments_resumed'
+  | 'location.renamed'
   | 'location.payments_stopped'
   | 'manufacturer.changed'
   | 'manufacturer.created'

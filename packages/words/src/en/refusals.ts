@@ -24,7 +24,7 @@ export const englishRefusals = {
     return `This account is deactivated. Please contact ${provider.supportEmail}.`
   },
   'account.closing': 'Your account is being closed. To take part again, keep it: you find the button in Settings.',
-  'portal_view.read_only': 'You are looking at this account as our staff: nothing can be changed here.',
+  'portal_view.read_only': 'You are looking at this account as our staff: this is for its operator alone.',
   'link.invalid': 'This link is no longer valid. Please ask for a new one.',
   not_found: 'We could not find that.',
   'offer.closed': 'This offer is past its valid range and is no longer accepting enrollments.',

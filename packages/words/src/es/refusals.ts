@@ -23,7 +23,7 @@ export const spanishRefusals: Refusals = {
   },
   'account.closing':
     'Su cuenta se está cerrando. Para volver a participar, consérvela: el botón está en Configuración.',
-  'portal_view.read_only': 'Está viendo esta cuenta como parte de nuestro equipo: aquí no se puede cambiar nada.',
+  'portal_view.read_only': 'Está viendo esta cuenta como parte de nuestro equipo: esto es solo para su titular.',
   'link.invalid': 'Este enlace ya no es válido. Pida uno nuevo.',
   not_found: 'No lo encontramos.',
   'offer.closed': 'Las fechas de esta oferta ya pasaron y no acepta más inscripciones.',

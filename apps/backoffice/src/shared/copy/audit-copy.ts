@@ -78,6 +78,7 @@ const actions: Record<AuditAction, string> = {
   'operator.verified': 'Verified an operator by hand',
   'operator.change_undone': 'Took back a change of the account',
   'operator.email_changed': 'Changed the e-mail address',
+  'location.renamed': 'Renamed a location',
   'operator.noted': 'Wrote to colleagues about an operator',
   'operator.portal_viewed': 'Looked at the portal as an operator sees it',
   'operator.password_changed': 'Changed the password',

@@ -4,7 +4,7 @@ import { type Language, languageNames, languages } from '@caseback/words/languag
 import Languages from 'lucide-react/icons/languages'
 import { useState } from 'react'
 import { callApi } from '../../shared/api/api-client.ts'
-import { readToken } from '../../shared/browser/browser-storage.ts'
+import { isStaffView, readStored, storageKeys } from '../../shared/browser/browser-storage.ts'
 import { keepLanguage } from '../../shared/browser/page-language.ts'
 import { useCopy, useLanguage } from '../../shared/copy/copy-provider.tsx'
 import { showLanguage } from '../../shared/copy/translation.ts'
@@ -26,7 +26,7 @@ export function LanguageChooser({ className }: { className?: string }) {
       setComing(undefined)
     }
     keepLanguage(language)
-    if (readToken() === null) return
+    if (readStored(storageKeys.token) === null || isStaffView()) return
     await callApi(updateLanguage, { body: { language } }, { quiet: true }).catch(() => {
       // Logged by the client. The next sign-in stores the language of the browser in any case.
     })

@@ -1,8 +1,7 @@
 import { Loader } from '@caseback/ui'
 import { Outlet, useLocation } from '@caseback/web/router'
-import { portalViewKey } from '@caseback/web/session/portal-keys'
 import { lazy, Suspense, useLayoutEffect, useRef } from 'react'
-import { readStored } from '../../shared/browser/browser-storage.ts'
+import { isStaffView } from '../../shared/browser/browser-storage.ts'
 import { useCopy } from '../../shared/copy/copy-provider.tsx'
 import { OfflineNotice } from '../../shared/offline-notice.tsx'
 import { ErrorBoundary } from '../error-boundary.tsx'
@@ -51,7 +50,7 @@ export function Layout({
       >
         {copy.skipToContent}
       </a>
-      {readStored(portalViewKey, 'session') && (
+      {isStaffView() && (
         <Suspense>
           <StaffView />
         </Suspense>

@@ -21,6 +21,7 @@ import SearchX from 'lucide-react/icons/search-x'
 import { useEffect, useRef, useState } from 'react'
 import { callApi, failureSentence, isNotFound, toastFailure } from '../../shared/api/api-client.ts'
 import { useApi } from '../../shared/api/use-api.ts'
+import { isStaffView } from '../../shared/browser/browser-storage.ts'
 import { useCopy, useLanguage } from '../../shared/copy/copy-provider.tsx'
 import { useClaimsCopy } from '../../shared/copy/use-claims-copy.ts'
 import { paths } from '../../shared/routing/paths.ts'
@@ -76,6 +77,8 @@ function useRecordedVisit(code: string | undefined) {
   useEffect(() => {
     if (!code || recorded.current === code) return
     recorded.current = code
+    // A look by staff is none of the operator's.
+    if (isStaffView()) return
     const attribution = attributeVisit(code, { search })
     if (!claimOfferView(code, Date.now())) return
     callApi(recordOfferView, { params: { code }, body: { attribution_code: attribution } }, { quiet: true }).catch(

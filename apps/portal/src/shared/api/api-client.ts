@@ -9,7 +9,7 @@ import {
   type PartsOf,
 } from '@caseback/web/client'
 import { browserPage } from '../browser/browser-page.ts'
-import { storageKeys, writeStored, writeToken } from '../browser/browser-storage.ts'
+import { storageKeys, writeStored } from '../browser/browser-storage.ts'
 import { shownCopy } from '../copy/translation.ts'
 import { paths } from '../routing/paths.ts'
 import { lastSubmission } from './last-submission.ts'
@@ -27,7 +27,7 @@ const isAtTheDoor = ({ path, access }: Endpoint): boolean => path.startsWith('ap
 function endSession(endpoint: Endpoint, sent: Record<string, string>): void {
   const { Authorization: now } = requestHeaders()
   if (sent['Authorization'] && now && sent['Authorization'] !== now) return
-  writeToken(null)
+  writeStored(storageKeys.token, null)
   if (isAtTheDoor(endpoint)) return
   writeStored(storageKeys.signedOut, 'yes', 'session')
   const aMinute = new Promise((resolve) => setTimeout(resolve, 60_000))

@@ -1,6 +1,6 @@
 import type { Endpoint } from '@caseback/contract'
 import { createClient, type PartsOf, urlOf } from '@caseback/web/client'
-import { readToken } from '../browser/browser-storage.ts'
+import { readStored, storageKeys } from '../browser/browser-storage.ts'
 import { logApiError } from './log-api-error.ts'
 import { requestHeaders } from './request-headers.ts'
 
@@ -32,7 +32,7 @@ const isFresh = ({ startedAt, failedAt }: Prefetched) =>
 
 /** Starts reading what a page is about to ask for (GET); nothing that needs a sign-in while nobody is signed in. */
 export function readAhead<E extends Endpoint>(endpoint: E, parts: PartsOf<E>): void {
-  if (endpoint.access === 'operator' && readToken() === null) return
+  if (endpoint.access === 'operator' && readStored(storageKeys.token) === null) return
   const address = addressOf(endpoint, parts)
   const before = prefetched.get(address)
   if (before && isFresh(before)) return

@@ -1,4 +1,4 @@
-import { portalTokenKey } from '@caseback/web/session/portal-keys'
+import { portalTokenKey, portalViewKey } from '@caseback/web/session/portal-keys'
 
 /** Where the portal keeps things in the browser (CB-04): the names are the specification's. */
 export const storageKeys = {
@@ -19,14 +19,22 @@ export const storageKeys = {
   sharedOffer: 'shared_offer_',
   /** In session storage: the session ended while somebody was at work; the sign-in page says so. */
   signedOut: 'signed_out',
+  /** In session storage: in this tab a member of staff sees what an operator sees (packages/web/src/session/portal-view.ts). */
+  staffView: portalViewKey,
 } as const
 
 type Place = 'local' | 'session'
 
+/**
+ * Whether a member of staff sees in this tab what an operator sees, or did. Nothing of that tab is kept for whoever has signed in in
+ * this browser, and nothing of theirs is read there: all is in its session storage.
+ */
+export const isStaffView = (): boolean => readStored(storageKeys.staffView, 'session') !== null
+
 // Reading `localStorage` itself throws where the browser blocks it: then there is nothing kept, and nothing breaks.
 function storageAt(place: Place): Storage | null {
   try {
-    return place === 'local' ? window.localStorage : window.sessionStorage
+    return place === 'session' || isStaffView() ? window.sessionStorage : window.localStorage
   } catch {
     return null
   }
@@ -50,11 +58,6 @@ export function writeStored(key: string, value: string | null, place: Place = 'l
     // Full, or closed by the browser's settings: the page works without its memory.
   }
 }
-
-/** The token that calls of this tab carry, null while nobody is signed in: what staff see as an operator is this tab's alone. */
-export const readToken = (): string | null => readStored(storageKeys.token, 'session') ?? readStored(storageKeys.token)
-export const writeToken = (token: string | null): void =>
-  writeStored(storageKeys.token, token, readStored(storageKeys.token, 'session') ? 'session' : 'local')
 
 /** Forgets what was typed and not sent: every draft is kept in session storage under a name that begins so. */
 export function forgetDrafts(begins = 'draft_'): void {

@@ -8,9 +8,10 @@ import { DataCache } from '../api/data-cache.tsx'
 import { forgetPrefetched } from '../api/read-ahead.ts'
 import { isSlowConnection, retryDelayMs } from '../api/retry-delay.ts'
 import { browserPage } from '../browser/browser-page.ts'
-import { forgetDrafts, readToken, storageKeys, writeStored, writeToken } from '../browser/browser-storage.ts'
+import { forgetDrafts, isStaffView, readStored, storageKeys, writeStored } from '../browser/browser-storage.ts'
 import { paths } from '../routing/paths.ts'
 import { forgetUnanswered } from '../uploads/unanswered-uploads.ts'
+import { leaveStaffView } from './leave-staff-view.ts'
 
 /** L-13: the client's user; address and company fields join it when they are changed. */
 export type SessionUser = {
@@ -63,13 +64,13 @@ const refusesToken = (error: unknown): boolean =>
 /** Who is signed in, for everything inside. */
 export function SessionProvider({ children }: { children: ReactNode }) {
   const [state, setState] = useState<SessionState>(() =>
-    readToken() ? { status: 'loading' } : { status: 'anonymous' },
+    readStored(storageKeys.token) ? { status: 'loading' } : { status: 'anonymous' },
   )
   const navigate = useNavigate()
   const [sessionsEnded, setSessionsEnded] = useState(0)
   const starting = state.status === 'loading'
   /** The token that this page speaks with; null while nobody is signed in. */
-  const ownToken = useRef(readToken())
+  const ownToken = useRef(readStored(storageKeys.token))
 
   useEffect(() => {
     if (!starting) return undefined
@@ -81,7 +82,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
         (error: unknown) => {
           if (leaving.signal.aborted) return
           if (refusesToken(error)) {
-            writeToken(null)
+            writeStored(storageKeys.token, null)
             ownToken.current = null
             setState({ status: 'anonymous' })
             return
@@ -109,14 +110,16 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       // No key: everything was removed at once.
       if (key !== null && key !== storageKeys.token) return
       // What a page has written just before it was left is told to the next one, which has begun with it.
-      if (readToken() !== ownToken.current) browserPage.reload()
+      if (readStored(storageKeys.token) !== ownToken.current) browserPage.reload()
     }
     window.addEventListener('storage', onStorage)
     return () => window.removeEventListener('storage', onStorage)
   }, [])
 
   const signIn = useCallback<Session['signIn']>(({ key, user_id, ...user }) => {
-    writeToken(key)
+    // Whoever signs in where staff have looked is nobody of staff.
+    writeStored(storageKeys.staffView, null, 'session')
+    writeStored(storageKeys.token, key)
     writeStored(storageKeys.signedOut, null, 'session')
     writeStored(storageKeys.resetEmail, null)
     forgetDrafts('draft_signup')
@@ -126,7 +129,11 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   }, [])
 
   const forget = useCallback<Session['forget']>(() => {
-    writeToken(null)
+    if (isStaffView()) {
+      leaveStaffView()
+      return
+    }
+    writeStored(storageKeys.token, null)
     ownToken.current = null
     writeStored(storageKeys.redirectPath, null, 'session')
     writeStored(storageKeys.signedOut, null, 'session')
@@ -147,7 +154,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       // Logged by the client already. The session ends here in any case.
     }
     forget()
-    navigate(paths.login.href())
+    if (!isStaffView()) navigate(paths.login.href())
   }, [forget, navigate])
 
   const mergeUser = useCallback<Session['mergeUser']>(

@@ -8,12 +8,14 @@ import { openPortal } from '../../testing/open-portal.tsx'
 import { answer, refusal } from '../../testing/signed-in.ts'
 import { userEvent } from '../../testing/user-event.ts'
 import { browserPage } from '../browser/browser-page.ts'
+import { readStored, writeStored } from '../browser/browser-storage.ts'
+import { noteUnanswered } from '../uploads/unanswered-uploads.ts'
 
 withApiServer()
 
 const inHalfAnHour = () => new Date(Date.now() + 1_800_000).toISOString()
 const viewed = () =>
-  keepPortalView('of-staff', { name: 'Copper Kettle', expires: inHalfAnHour(), back: '/staff/operators/12/record' })
+  keepPortalView('of-staff', { name: 'Copper Kettle', expires: inHalfAnHour(), page: '/operators/12/record' })
 
 /** The tokens that calls were made with. */
 function knowsBoth() {
@@ -65,21 +67,57 @@ describe('the portal as staff see it', () => {
     expect(localStorage.getItem('TRADESPEND@TOKEN')).toBe('of-this-browser')
   })
 
-  it('that the server no longer knows signs nobody out of this browser, and leads back', async () => {
-    localStorage.clear()
+  const isGone = () =>
+    apiServer.use(
+      http.get(apiUrl('app/auth/user/'), ({ request }) =>
+        request.headers.get('authorization') === 'token of-staff'
+          ? HttpResponse.json(refusal('Not signed in.'), { status: 401 })
+          : HttpResponse.json(ada),
+      ),
+    )
+
+  it('that the server no longer knows is nobody’s: who has signed in in this browser stays so, and is not shown', async () => {
     knowsBoth()
     viewed()
-    apiServer.use(
-      http.get(apiUrl('app/auth/user/'), () => HttpResponse.json(refusal('Not signed in.'), { status: 401 })),
-    )
+    isGone()
     openPortal('/rebates/offers/pending')
     expect(await screen.findByText('You no longer see what Copper Kettle sees')).toBeTruthy()
+    expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeTruthy()
+    expect(localStorage.getItem('TRADESPEND@TOKEN')).toBe('of-this-browser')
     expect(sessionStorage.getItem('TRADESPEND@TOKEN')).toBeNull()
     await userEvent.click(screen.getByRole('button', { name: 'Back to their record' }))
     expect(browserPage.goTo).toHaveBeenCalledWith('/staff/operators/12/record')
+    expect(readPortalView()).toBeNull()
   })
 
-  it('asks the server once its time is up, and believes no clock but the server’s', async () => {
+  it('“Logout” ends it too, and leaves alone what this browser keeps for whoever has signed in', async () => {
+    knowsBoth()
+    answer('post', 'app/auth/logout/', null)
+    localStorage.setItem('unanswered_uploads', '{"enrollment-5":"a-key"}')
+    localStorage.setItem('draft_orders', '{"enrollment-5":["a"]}')
+    viewed()
+    sessionStorage.setItem('draft_support', 'Typed in the view.')
+    openPortal('/rebates/offers/pending')
+    await screen.findByRole('heading', { level: 1, name: 'My Offers' })
+    const [logOut] = screen.getAllByRole('button', { name: 'Logout' })
+    await userEvent.click(logOut as HTMLElement)
+    await waitFor(() => expect(browserPage.goTo).toHaveBeenCalledWith('/staff/operators/12/record'))
+    expect([localStorage.getItem('unanswered_uploads'), localStorage.getItem('draft_orders')]).toEqual([
+      '{"enrollment-5":"a-key"}',
+      '{"enrollment-5":["a"]}',
+    ])
+    expect(sessionStorage.getItem('draft_support')).toBeNull()
+  })
+
+  it('keeps nothing in this browser beyond the tab', () => {
+    viewed()
+    writeStored('offer_code', 'FRIES')
+    noteUnanswered('enrollment-5', 'a-key')
+    expect(Object.keys(localStorage)).toEqual(['TRADESPEND@TOKEN'])
+    expect(readStored('offer_code')).toBe('FRIES')
+  })
+
+  it('asks the server every half a minute whether it is over', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     try {
       const tokens = knowsBoth()
@@ -88,26 +126,34 @@ describe('the portal as staff see it', () => {
       await screen.findByText('You see what Copper Kettle sees')
       await screen.findByRole('heading', { level: 1, name: 'My Offers' })
       tokens.clear()
-      await vi.advanceTimersByTimeAsync(29 * 60_000)
-      expect([...tokens]).toEqual([])
-      await vi.advanceTimersByTimeAsync(90_000)
+      await vi.advanceTimersByTimeAsync(30_000)
       await waitFor(() => expect([...tokens]).toEqual(['token of-staff']))
       expect(browserPage.reload).not.toHaveBeenCalled()
-      apiServer.use(
-        http.get(apiUrl('app/auth/user/'), () => HttpResponse.json(refusal('Not signed in.'), { status: 401 })),
-      )
-      await vi.advanceTimersByTimeAsync(15_000)
+      isGone()
+      await vi.advanceTimersByTimeAsync(30_000)
       await waitFor(() => expect(browserPage.reload).toHaveBeenCalled())
     } finally {
       vi.useRealTimers()
     }
   })
 
-  it.each(['{', '[]', '{"name":1}', 'null'])('what is no such note (%s) is no view', async (kept) => {
+  it('counts no look at an offer as the operator’s', async () => {
+    knowsBoth()
+    const { requests } = answer('post', 'app/rebate-offer/FRIES/record-view/', null)
+    answer('get', 'app/rebate-offer/FRIES/', refusal('We could not find that.'), 404)
+    viewed()
+    openPortal('/rebates/enroll/FRIES')
+    await screen.findByText('You see what Copper Kettle sees')
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    expect(requests).toEqual([])
+  })
+
+  it.each(['{}', '/operators/12/record', '\n\n'])('a note that is none (%j) shows nobody’s portal', async (kept) => {
     knowsBoth()
     sessionStorage.setItem('staff_view', kept)
     openPortal('/rebates/offers/pending')
-    await screen.findByRole('heading', { level: 1, name: 'My Offers' })
-    expect(screen.queryByText(/You see what/)).toBeNull()
+    await screen.findByRole('heading', { name: 'Sign in' })
+    expect(screen.queryByText(/You (no longer )?see what/)).toBeNull()
+    expect(localStorage.getItem('TRADESPEND@TOKEN')).toBe('of-this-browser')
   })
 })

@@ -1,4 +1,4 @@
-import { readStored, readToken, storageKeys, writeStored } from '../browser/browser-storage.ts'
+import { readStored, storageKeys, writeStored } from '../browser/browser-storage.ts'
 
 /** Draft → the key that its files went out under. What is kept may be of another version of this page, or no JSON at all. */
 function readNotes(): Map<string, unknown> {
@@ -21,7 +21,7 @@ export const isUnanswered = (draft: string, idempotencyKey: string): boolean =>
 export function noteUnanswered(draft: string, idempotencyKey: string | null): void {
   const notes = readNotes()
   if (idempotencyKey === null) notes.delete(draft)
-  else if (readToken()) notes.set(draft, idempotencyKey)
+  else if (readStored(storageKeys.token)) notes.set(draft, idempotencyKey)
   writeStored(storageKeys.unansweredUploads, notes.size > 0 ? JSON.stringify(Object.fromEntries(notes)) : null)
 }
 

@@ -1,3 +1,4 @@
+import { isStaffView } from '../browser/browser-storage.ts'
 import { forgetDraftOrder, inNotedOrder, isNotedOnly, noteDraftOrder } from './draft-order.ts'
 
 const DATABASE = 'caseback'
@@ -41,8 +42,9 @@ function parseDraft(kept: unknown): UploadDraft | null {
 }
 
 function open(): Promise<IDBDatabase | null> {
-  // Absent in some private windows: drafts then live as long as the page.
-  if (typeof indexedDB === 'undefined') return Promise.resolve(null)
+  // Absent in some private windows: drafts then live as long as the page. Those of whoever has signed in in this browser are not
+  // for staff.
+  if (typeof indexedDB === 'undefined' || isStaffView()) return Promise.resolve(null)
   return new Promise((resolve) => {
     const request = indexedDB.open(DATABASE, 1)
     request.addEventListener('upgradeneeded', () => request.result.createObjectStore(STORE))

@@ -10,14 +10,14 @@ const session = {
   session_id: 1,
   session_used_at: new Date(),
   password_confirmed_at: null,
-  staff_session_id: null,
+  viewed_by: null,
 }
 const user = { pk: 1, email: 'ada@example.com', caseback_id: 'OTHER', first_name: 'Ada', last_name: 'Moreno' }
 
 const operator: OperatorIdentity = {
   id: 1,
   email: 'ada@copper-kettle.example',
-  session: { id: 1, passwordConfirmedAt: null, staffSessionId: null },
+  session: { id: 1, passwordConfirmedAt: null, staffId: null },
 }
 
 /** What a call answers whose presenter lets `answer` through. */
@@ -34,6 +34,7 @@ async function answered(answer: object, checksAnswers: boolean) {
         usedAfter: new Date(),
         startedAfter: new Date(),
         viewedAfter: new Date(),
+        viewedUntil: new Date(),
       }),
       useSession: async () => operator,
     },

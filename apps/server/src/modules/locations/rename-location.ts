@@ -3,12 +3,11 @@ import { appError } from '../../platform/errors.ts'
 import type { Services } from '../../platform/services.ts'
 import { recordAudit } from '../audit/audit.store.ts'
 import { lockOwnPlace, updateLocation } from './locations.store.ts'
-import { payeeOf, replacePayee } from './payees.store.ts'
 import { refuseWithOpenClaim } from './refuse-with-open-claim.ts'
 
 /**
  * Gives the location of an operator another name, for support; its company and whom its checks are made out to stay. The operator
- * is told, and payments are held for some days. The same name again changes nothing. 409 `operator.state` without an account in
+ * is told. The same name again changes nothing. 409 `operator.state` without an account in
  * use, `location.open_claim` while a claim of the location is open.
  */
 export async function renameLocation(
@@ -24,13 +23,11 @@ export async function renameLocation(
     if (location.name === name) return
     await refuseWithOpenClaim(tx, location.id)
     await updateLocation(tx, place, { name })
-    const now = clock.now()
-    await replacePayee(tx, now, await payeeOf(tx, location.id), { changedAt: now }, { staffId })
     await recordAudit(tx, clock, {
       staffId,
-      action: 'operator.changed',
-      subject: 'operator',
-      subjectId: personId,
+      action: 'location.renamed',
+      subject: 'location',
+      subjectId: location.id,
       before: { location: location.name },
       after: { location: name },
     })

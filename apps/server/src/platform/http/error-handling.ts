@@ -179,6 +179,7 @@ const NOT_LET = new Set<ErrorCode>([
   'account.deactivated',
   'auth.origin',
   'auth.confirm_password',
+  'portal_view.read_only',
   'webhook.signature',
   'claim.self_review',
   'batch.same_person',

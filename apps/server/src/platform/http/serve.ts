@@ -3,7 +3,7 @@ import {
   type Access,
   type Endpoint,
   endpoints,
-  logout,
+  isInStaffView,
   type OutputOf,
   type ResponseOf,
   successStatus,
@@ -23,8 +23,8 @@ import { sendJson, WrittenJson } from './send-json.ts'
 export type OperatorIdentity = {
   id: number
   email: string
-  /** `staffSessionId`: a member of staff sees the portal as they do, from this sign-in at the desk, and changes nothing. */
-  session: { id: number; passwordConfirmedAt: Date | null; staffSessionId: number | null }
+  /** `staffId`: a member of staff who sees the portal as they do, and changes nothing. */
+  session: { id: number; passwordConfirmedAt: Date | null; staffId: number | null }
 }
 /** Who is signed in at /staff, and until when: without use, and in any case. */
 export type StaffIdentity = {
@@ -166,7 +166,10 @@ export function createServe(
         nameInLog(request, operator, staff)
         const mayCall = endpoint.adminNeedsRole ? rolesName : rolesInclude
         if (staffRoles && staff && !mayCall(staff.roles, staffRoles)) throw appError('auth.role')
-        if (operator && changesForStaff(endpoint, operator)) throw appError('portal_view.read_only')
+        // Also where nobody has to be signed in: what the portal calls for an operator carries their token.
+        const viewer =
+          operator ?? (staffRoles || isInStaffView(endpoint) ? null : await authenticator.operator(request))
+        if (viewer) refuseInStaffView(endpoint, viewer)
         // The parser of forms is there for every route; a call that takes none would see no body at all.
         if (endpoint.transport !== 'multipart' && request.isMultipart()) throw appError('input.media_type')
         // The types of a call follow from the endpoint's own schemas, which have just parsed these values.
@@ -198,7 +201,9 @@ export function createServe(
             return session && read({ params, query, session, request } as unknown as OwnCall<E>)
           })
           if (!found) throw appError('auth.required')
-          nameInLog(request, await authenticator.useSession(found.session), undefined)
+          const operator = await authenticator.useSession(found.session)
+          nameInLog(request, operator, undefined)
+          refuseInStaffView(endpoint, operator)
           return send(endpoint, request, reply, found.answer)
         }),
     },
@@ -213,9 +218,10 @@ export function createServe(
   }
 }
 
-/** A member of staff who sees the portal as an operator does would change something; ending the look is no change. */
-const changesForStaff = (endpoint: Endpoint, { session }: OperatorIdentity): boolean =>
-  session.staffSessionId !== null && endpoint.method !== 'GET' && endpoint !== logout
+/** 423 where a member of staff who sees the portal as an operator does calls what is not for them. */
+function refuseInStaffView(endpoint: Endpoint, { session }: OperatorIdentity): void {
+  if (session.staffId !== null && !isInStaffView(endpoint)) throw appError('portal_view.read_only')
+}
 
 /** What is anybody's own is kept by no cache; what is everybody's is asked for anew, and told apart by its ETag. */
 const isPublic = (endpoint: Endpoint): boolean =>
@@ -267,13 +273,10 @@ function nameInLog(
   operator: OperatorIdentity | null | undefined,
   staff: StaffIdentity | null | undefined,
 ) {
-  const who = {
-    ...(operator && { operator_id: operator.id }),
-    ...(operator?.session.staffSessionId && { staff_session_id: operator.session.staffSessionId }),
-    ...(staff && { staff_id: staff.id }),
-  }
+  const staffId = staff?.id ?? operator?.session.staffId ?? null
+  const who = { ...(operator && { operator_id: operator.id }), ...(staffId !== null && { staff_id: staffId }) }
   if (Object.keys(who).length === 0) return
-  if (request.asker) Object.assign(request.asker, { personId: operator?.id ?? null, staffId: staff?.id ?? null })
+  if (request.asker) Object.assign(request.asker, { personId: operator?.id ?? null, staffId })
   // pino's own method; Fastify's type of a logger names only what every logger has.
   const logger = request.log as typeof request.log & { setBindings?: (bindings: object) => void }
   logger.setBindings?.(who)

@@ -9,7 +9,7 @@ export const viewPortalAsOperator = defineEndpoint({
   access: ['reviewer', 'finance', 'admin'],
   summary: 'A token with which the portal is read as the operator reads it, for half an hour',
   about:
-    'Every change by it is refused with `portal_view.read_only`. It ends with the sign-in at the desk, and is in the audit log with why.',
+    'Every change by it is refused with `portal_view.read_only`, as are the tax form and the download of all data. It ends with the sign-in at the desk, and is in the audit log with why.',
   params: idParams,
   body: z.object({ note: note(problem('note.required'), 600) }),
   response: z.object({ portal_token: z.string(), expires: instant }),

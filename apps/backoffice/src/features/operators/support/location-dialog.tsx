@@ -26,6 +26,10 @@ export function LocationDialog({ account, close, onChanged, onStale }: ChangePro
     const isEmpty = name.trim() === ''
     setProblem(isEmpty ? words.missing : undefined)
     if (isEmpty) return
+    if (name.trim() === account.location_name) {
+      close()
+      return
+    }
     void action.run(
       async () => {
         const renamed = await rename()

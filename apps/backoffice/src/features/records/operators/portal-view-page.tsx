@@ -1,5 +1,5 @@
 import { getOperatorRecord, viewPortalAsOperator, type WireOperatorRecord } from '@caseback/contract'
-import { portalPaths, STAFF_BASE } from '@caseback/domain'
+import { portalPaths } from '@caseback/domain'
 import { Banner, Button, Field, Textarea } from '@caseback/ui'
 import { useParams } from '@caseback/web/router'
 import { keepPortalView } from '@caseback/web/session/portal-view'
@@ -59,7 +59,7 @@ function Asking({ operator, reload }: { operator: WireOperatorRecord; reload: ()
         keepPortalView(token, {
           name: operator.location_name,
           expires,
-          back: STAFF_BASE + paths.operatorRecord.href(operator.id),
+          page: paths.operatorRecord.href(operator.id),
         })
         window.location.assign(portalPaths.home.href())
       },

@@ -38,7 +38,7 @@ describe('seeing what an operator sees', () => {
     expect(readPortalView()).toEqual({
       name: 'Grand Plaza Chicago',
       expires: '2026-11-20T18:30:00.000Z',
-      back: '/staff/operators/12/record',
+      page: '/operators/12/record',
     })
     expect(localStorage.getItem('TRADESPEND@TOKEN')).toBeNull()
   })

@@ -44,7 +44,7 @@ export const supportCopy = {
   },
   location: {
     title: 'Another name of the location',
-    text: 'The operator is told by e-mail. Company and payee stay as they are, and payments wait for some days. It cannot change while a claim of the location is open.',
+    text: 'The operator is told by e-mail. Company and payee stay as they are. It cannot change while a claim of the location is open.',
     label: 'Name of the location',
     missing: 'Enter the name.',
     confirm: 'Change the name',

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, lte, ne, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, lte, ne, or, sql } from 'drizzle-orm'
 import type { Tx } from '../../../database/connect.ts'
 import { operatorSessions, staffSessions } from '../../../database/schema/index.ts'
 import {
@@ -68,7 +68,7 @@ export async function useSession(
     session: {
       id: row.session_id,
       passwordConfirmedAt: row.password_confirmed_at,
-      staffSessionId: row.staff_session_id,
+      staffId: row.viewed_by,
     },
   }
 }
@@ -129,7 +129,10 @@ export async function endSessionsOf(tx: Tx, personId: number, sessionId?: number
     .where(
       and(
         eq(operatorSessions.personId, personId),
-        sessionId === undefined ? undefined : eq(operatorSessions.id, sessionId),
+        // One that is named is one of theirs; all of them are all.
+        sessionId === undefined
+          ? undefined
+          : and(eq(operatorSessions.id, sessionId), isNull(operatorSessions.staffSessionId)),
       ),
     )
     .returning({ id: operatorSessions.id, staffSessionId: operatorSessions.staffSessionId })

@@ -7,8 +7,7 @@ import { lists, offersScreen } from '../offers-samples.ts'
 
 const address = paths.offersPending.href()
 /** What the back office leaves in the tab: a name that is long, for ever so that no picture depends on the day. */
-const view = (name: string) =>
-  JSON.stringify({ name, expires: '2126-11-20T18:30:00.000Z', back: '/staff/operators/12/record' })
+const view = (name: string) => ['/operators/12/record', '2126-11-20T18:30:00.000Z', name].join('\n')
 const viewed = (name = 'Copper Kettle Kitchen') => ({
   session: { 'TRADESPEND@TOKEN': 'a-token-of-staff', staff_view: view(name) },
 })

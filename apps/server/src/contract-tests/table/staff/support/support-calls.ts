@@ -39,7 +39,6 @@ export const supportCalls: CallEntry[] = [
     writes: {
       ...audited,
       locations: ['name', 'key'],
-      payees: ['row added', 'replaced_at'],
       events: ['row added'],
       event_deliveries: ['row added'],
       jobs: ['row added'],
