@@ -1,4 +1,4 @@
-// Two people and one account: who answers the phone sees on their desk what the operator has on theirs, and can change none of it.
+// Two people and one account: who answers the phone sees what the operator sees, and can change none of it.
 import { expect, test } from '../journey.ts'
 import { type RunningProgram, startProgram } from '../running-program.ts'
 import { signInAtDesk } from '../steps/desk-steps.ts'

@@ -40,10 +40,7 @@ export type Endpoint<
   access: A
   /** Of a list of roles: an admin needs one of them as well. */
   adminNeedsRole?: true
-  /**
-   * Whether a member of staff who sees the portal as an operator does may call it. Where nothing is said they may read, and change
-   * nothing.
-   */
+  /** Whether staff who see the portal as an operator does may call it. Where nothing is said they may read, not change. */
   inStaffView?: boolean
   summary: string
   params?: P

@@ -19,15 +19,15 @@ export const storageKeys = {
   sharedOffer: 'shared_offer_',
   /** In session storage: the session ended while somebody was at work; the sign-in page says so. */
   signedOut: 'signed_out',
-  /** In session storage: in this tab a member of staff sees what an operator sees (packages/web/src/session/portal-view.ts). */
+  /** In session storage: in this tab a member of staff sees what an operator sees. */
   staffView: portalViewKey,
 } as const
 
 type Place = 'local' | 'session'
 
 /**
- * Whether a member of staff sees in this tab what an operator sees, or did. Nothing of that tab is kept for whoever has signed in in
- * this browser, and nothing of theirs is read there: all is in its session storage.
+ * Whether a member of staff sees in this tab what an operator sees, or did. Nothing of that tab is kept for whoever has signed in
+ * in this browser, and nothing of theirs is read there: all is in its session storage.
  */
 export const isStaffView = (): boolean => readStored(storageKeys.staffView, 'session') !== null
 

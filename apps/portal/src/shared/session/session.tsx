@@ -8,10 +8,9 @@ import { DataCache } from '../api/data-cache.tsx'
 import { forgetPrefetched } from '../api/read-ahead.ts'
 import { isSlowConnection, retryDelayMs } from '../api/retry-delay.ts'
 import { browserPage } from '../browser/browser-page.ts'
-import { forgetDrafts, isStaffView, readStored, storageKeys, writeStored } from '../browser/browser-storage.ts'
+import { forgetDrafts, readStored, storageKeys, writeStored } from '../browser/browser-storage.ts'
 import { paths } from '../routing/paths.ts'
 import { forgetUnanswered } from '../uploads/unanswered-uploads.ts'
-import { leaveStaffView } from './leave-staff-view.ts'
 
 /** L-13: the client's user; address and company fields join it when they are changed. */
 export type SessionUser = {
@@ -129,10 +128,6 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   }, [])
 
   const forget = useCallback<Session['forget']>(() => {
-    if (isStaffView()) {
-      leaveStaffView()
-      return
-    }
     writeStored(storageKeys.token, null)
     ownToken.current = null
     writeStored(storageKeys.redirectPath, null, 'session')
@@ -154,7 +149,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       // Logged by the client already. The session ends here in any case.
     }
     forget()
-    if (!isStaffView()) navigate(paths.login.href())
+    navigate(paths.login.href())
   }, [forget, navigate])
 
   const mergeUser = useCallback<Session['mergeUser']>(

@@ -90,7 +90,7 @@ describe('the portal as staff see it', () => {
     expect(readPortalView()).toBeNull()
   })
 
-  it('“Logout” ends it too, and leaves alone what this browser keeps for whoever has signed in', async () => {
+  it('“Logout” signs out of it alone, and leaves alone what this browser keeps for whoever has signed in', async () => {
     knowsBoth()
     answer('post', 'app/auth/logout/', null)
     localStorage.setItem('unanswered_uploads', '{"enrollment-5":"a-key"}')
@@ -101,7 +101,8 @@ describe('the portal as staff see it', () => {
     await screen.findByRole('heading', { level: 1, name: 'My Offers' })
     const [logOut] = screen.getAllByRole('button', { name: 'Logout' })
     await userEvent.click(logOut as HTMLElement)
-    await waitFor(() => expect(browserPage.goTo).toHaveBeenCalledWith('/staff/operators/12/record'))
+    expect(await screen.findByText('You no longer see what Copper Kettle sees')).toBeTruthy()
+    expect(localStorage.getItem('TRADESPEND@TOKEN')).toBe('of-this-browser')
     expect([localStorage.getItem('unanswered_uploads'), localStorage.getItem('draft_orders')]).toEqual([
       '{"enrollment-5":"a-key"}',
       '{"enrollment-5":["a"]}',

@@ -30,6 +30,7 @@ export default function StaffView() {
   const end = async () => {
     setEnding(true)
     await signOut()
+    leaveStaffView()
   }
   return (
     <output className="sticky top-0 z-40 flex flex-wrap items-center justify-center gap-x-4 gap-y-2 border-b border-line bg-sky-tint px-4 py-2 text-sm text-sky">
