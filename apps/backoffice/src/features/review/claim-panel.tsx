@@ -1,6 +1,6 @@
 import type { StaffMember, WireReviewClaim } from '@caseback/contract'
 import type { PayoutResult } from '@caseback/domain'
-import { lazy, Suspense, useEffect, useState, useTransition } from 'react'
+import { lazy, Suspense } from 'react'
 import { reviewCopy } from '../../shared/copy/review-copy.ts'
 import { ClaimAssignee } from './assigning/claim-assignee.tsx'
 import { ClaimSummary, PayoutSummary, SettledPayout } from './claim-summary.tsx'
@@ -25,17 +25,6 @@ const FirstReviewNote = lazy(async () => ({
 
 // Only of a claim that is decided, and there in few.
 const TypedBefore = lazy(async () => ({ default: (await import('./decision/typed-before.tsx')).TypedBefore }))
-
-/** As many invoices stand on the screen when a claim opens; the rest is below. */
-const AT_ONCE = 2
-
-/** False until what stands on the screen first is painted. Rendering the rest gives way to keys. */
-function useIsPainted(): boolean {
-  const [isPainted, setPainted] = useState(false)
-  const [, later] = useTransition()
-  useEffect(() => later(() => setPainted(true)), [])
-  return isPainted
-}
 
 /** Beside the pages: who asks under which terms, what is read on each invoice, what has happened, and what it pays. */
 export function ClaimPanel({
@@ -64,8 +53,6 @@ export function ClaimPanel({
   /** Goes on from a claim that was put by; null where it does not wait for whoever is here. */
   onSkipped: (() => void) | null
 }) {
-  const isPainted = useIsPainted()
-  const read = drafts.filter((draft) => payout !== null || claim.status === 'CLAIM_SUBMITTED' || isTyped(draft))
   return (
     <aside
       aria-label={reviewCopy.claim(claim.id)}
@@ -98,31 +85,31 @@ export function ClaimPanel({
             <TypedBefore key={claim.status} claim={claim} />
           </Suspense>
         )}
-        {(isPainted ? read : read.slice(0, AT_ONCE)).map((draft) => (
-          <InvoiceForm
-            key={draft.id}
-            claim={claim}
-            draft={draft}
-            position={drafts.indexOf(draft)}
-            problems={problems}
-            readOnly={payout === null}
-            readings={readings}
-            onChange={(values) => onChange(draft.id, values)}
-            onFocus={() => onFocus(draft.id)}
-            onDistributor={(name) => {
-              // What nobody has said of this invoice is not said of another one by leaving the field.
-              const kind = readings.stateOf({ invoiceId: draft.id, field: 'distributor' })?.kind
-              if (kind === 'check' || kind === 'sure') return
-              for (const { id } of withoutDistributor(drafts.slice(drafts.indexOf(draft) + 1), name))
-                onChange(id, { distributor: name })
-            }}
-          />
-        ))}
-        {isPainted && (
-          <Suspense>
-            <ClaimHistory claim={claim} member={member} onChanged={onRefresh} />
-          </Suspense>
-        )}
+        {drafts
+          .filter((draft) => payout !== null || claim.status === 'CLAIM_SUBMITTED' || isTyped(draft))
+          .map((draft) => (
+            <InvoiceForm
+              key={draft.id}
+              claim={claim}
+              draft={draft}
+              position={drafts.indexOf(draft)}
+              problems={problems}
+              readOnly={payout === null}
+              readings={readings}
+              onChange={(values) => onChange(draft.id, values)}
+              onFocus={() => onFocus(draft.id)}
+              onDistributor={(name) => {
+                // What nobody has said of this invoice is not said of another one by leaving the field.
+                const kind = readings.stateOf({ invoiceId: draft.id, field: 'distributor' })?.kind
+                if (kind === 'check' || kind === 'sure') return
+                for (const { id } of withoutDistributor(drafts.slice(drafts.indexOf(draft) + 1), name))
+                  onChange(id, { distributor: name })
+              }}
+            />
+          ))}
+        <Suspense>
+          <ClaimHistory claim={claim} member={member} onChanged={onRefresh} />
+        </Suspense>
       </div>
       {payout && <ValuesToCheck readings={readings} />}
       {payout ? <PayoutSummary claim={claim} payout={payout} /> : <SettledPayout claim={claim} />}
