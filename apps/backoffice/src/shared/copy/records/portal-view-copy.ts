@@ -3,7 +3,7 @@ export const portalViewCopy = {
   open: 'See their portal',
   title: (name: string) => `See what ${name} sees`,
   text: (email: string) =>
-    `The portal opens in this tab as it is for ${email}, for half an hour. You can look at everything and change nothing.`,
+    `The portal opens in this tab as it is for ${email}, for half an hour. You see all but the tax form, and can change nothing.`,
   logged: 'That you looked, and why, is in the audit log and in the record of this operator. They are not told.',
   why: 'Why',
   whyHint: 'For colleagues, such as “They cannot find their check”.',
