@@ -8,7 +8,7 @@ import { DataCache } from '../api/data-cache.tsx'
 import { forgetPrefetched } from '../api/read-ahead.ts'
 import { isSlowConnection, retryDelayMs } from '../api/retry-delay.ts'
 import { browserPage } from '../browser/browser-page.ts'
-import { forgetDrafts, readStored, storageKeys, writeStored } from '../browser/browser-storage.ts'
+import { forgetDrafts, isStaffView, readStored, storageKeys, writeStored } from '../browser/browser-storage.ts'
 import { paths } from '../routing/paths.ts'
 import { forgetUnanswered } from '../uploads/unanswered-uploads.ts'
 
@@ -136,7 +136,9 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     writeStored(storageKeys.draftOrders, null)
     forgetDrafts()
     clearToasts()
-    void import('../uploads/upload-drafts.ts').then(({ forgetUploadDrafts }) => forgetUploadDrafts())
+    // Asked now: once staff have left, the drafts that this browser keeps are another's.
+    if (!isStaffView())
+      void import('../uploads/upload-drafts.ts').then(({ forgetUploadDrafts }) => forgetUploadDrafts())
     forgetPrefetched()
     setSessionsEnded((before) => before + 1)
     setState({ status: 'anonymous', signedOut: window.location.pathname + window.location.search })

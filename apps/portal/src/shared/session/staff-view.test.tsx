@@ -51,6 +51,9 @@ describe('the portal as staff see it', () => {
 
   it('ends by its button: the server is told, and the tab goes back to the record', async () => {
     knowsBoth()
+    // jsdom has no IndexedDB, where this browser keeps files for whoever has signed in.
+    const open = vi.fn(() => ({ addEventListener: () => undefined }))
+    vi.stubGlobal('indexedDB', { open })
     const ended: (string | null)[] = []
     apiServer.use(
       http.post(apiUrl('app/auth/logout/'), ({ request }) => {
@@ -63,6 +66,10 @@ describe('the portal as staff see it', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'End it' }))
     await waitFor(() => expect(browserPage.goTo).toHaveBeenCalledWith('/staff/operators/12/record'))
     expect(ended).toEqual(['token of-staff'])
+    await import('../uploads/upload-drafts.ts')
+    await new Promise((resolve) => setTimeout(resolve, 20))
+    expect(open).not.toHaveBeenCalled()
+    vi.unstubAllGlobals()
     expect([sessionStorage.getItem('TRADESPEND@TOKEN'), readPortalView()]).toEqual([null, null])
     expect(localStorage.getItem('TRADESPEND@TOKEN')).toBe('of-this-browser')
   })

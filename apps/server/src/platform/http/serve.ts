@@ -169,7 +169,7 @@ export function createServe(
         // Also where nobody has to be signed in: what the portal calls for an operator carries their token.
         const viewer =
           operator ?? (staffRoles || isInStaffView(endpoint) ? null : await authenticator.operator(request))
-        if (viewer) refuseInStaffView(endpoint, viewer)
+        if (viewer) refuseInStaffView(request, endpoint, viewer)
         // The parser of forms is there for every route; a call that takes none would see no body at all.
         if (endpoint.transport !== 'multipart' && request.isMultipart()) throw appError('input.media_type')
         // The types of a call follow from the endpoint's own schemas, which have just parsed these values.
@@ -203,7 +203,7 @@ export function createServe(
           if (!found) throw appError('auth.required')
           const operator = await authenticator.useSession(found.session)
           nameInLog(request, operator, undefined)
-          refuseInStaffView(endpoint, operator)
+          refuseInStaffView(request, endpoint, operator)
           return send(endpoint, request, reply, found.answer)
         }),
     },
@@ -219,8 +219,10 @@ export function createServe(
 }
 
 /** 423 where a member of staff who sees the portal as an operator does calls what is not for them. */
-function refuseInStaffView(endpoint: Endpoint, { session }: OperatorIdentity): void {
-  if (session.staffId !== null && !isInStaffView(endpoint)) throw appError('portal_view.read_only')
+function refuseInStaffView(request: FastifyRequest, endpoint: Endpoint, operator: OperatorIdentity): void {
+  if (operator.session.staffId === null || isInStaffView(endpoint)) return
+  nameInLog(request, operator, undefined)
+  throw appError('portal_view.read_only')
 }
 
 /** What is anybody's own is kept by no cache; what is everybody's is asked for anew, and told apart by its ETag. */

@@ -64,12 +64,16 @@ describe('the portal as an operator sees it', () => {
     const { operator, member, token } = await aView()
     for (const path of ['app/auth/tax-form/', 'app/auth/my-data/'])
       expect([path, await status(token, path)]).toEqual([path, 423])
+    await testApp.call('POST', 'app/auth/password/reset/', { token, body: { email: operator.email } })
     await testApp.writeRefusals()
     const tries = await testApp.services.db
-      .select({ code: auditLog.code, personId: auditLog.personId })
+      .select({ code: auditLog.code, personId: auditLog.personId, after: auditLog.after })
       .from(auditLog)
       .where(eq(auditLog.staffId, member.id))
-    expect(tries).toContainEqual({ code: 'portal_view.read_only', personId: operator.id })
+    const refused = { code: 'portal_view.read_only', personId: operator.id }
+    expect(tries).toContainEqual({ ...refused, after: { call: 'GET app/auth/tax-form/' } })
+    // Also of what nobody has to be signed in for.
+    expect(tries).toContainEqual({ ...refused, after: { call: 'POST app/auth/password/reset/' } })
   })
 
   it('ends with “Log out”, after half an hour, and with the sign-in at the desk', async () => {
