@@ -52,7 +52,7 @@ describe('the portal as staff see it', () => {
   it('ends by its button: the server is told, and the tab goes back to the record', async () => {
     knowsBoth()
     // jsdom has no IndexedDB, where this browser keeps files for whoever has signed in.
-    const open = vi.fn(() => ({ addEventListener: () => undefined }))
+    const open = vi.fn<() => object>(() => ({ addEventListener: () => undefined }))
     vi.stubGlobal('indexedDB', { open })
     const ended: (string | null)[] = []
     apiServer.use(
