@@ -1,10 +1,11 @@
 import { endpoints, logout } from '@caseback/contract'
 import { and, eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { auditLog, people, staffSessions } from '../../../../database/schema/index.ts'
+import { auditLog, people, staff, staffSessions } from '../../../../database/schema/index.ts'
 import { aClaim, anOperator, aStaffMember } from '../../../../testing/factories.ts'
 import { useTestApp } from '../../../../testing/test-app.ts'
 import { tidyOperatorSessions } from '../../sign-in/operator-sessions.store.ts'
+import { viewPortal } from './view-portal.ts'
 
 describe('the portal as an operator sees it', () => {
   const testApp = useTestApp()
@@ -110,6 +111,30 @@ describe('the portal as an operator sees it', () => {
     expect(await status(token)).toBe(200)
     expect((await change(['publisher'])).statusCode).toBe(200)
     expect(await status(token)).toBe(401)
+  })
+
+  it('is given to nobody who has lost the role or the sign-in since they were asked who they are', async () => {
+    const operator = await anOperator(testApp)
+    const { db, clock } = testApp.services
+    const asker = async () => {
+      const member = await aStaffMember(testApp, 'reviewer')
+      const [session] = await db.select().from(staffSessions).where(eq(staffSessions.staffId, member.id))
+      if (!session) throw new Error('The member of staff has no session.')
+      const until = { idleEndsAt: clock.now(), expiresAt: session.expiresAt }
+      const identity = { id: member.id, email: member.email, name: member.name, roles: member.roles }
+      return { ...identity, session: { id: session.id, ...until } }
+    }
+    const gone = await asker()
+    await db.delete(staffSessions).where(eq(staffSessions.id, gone.session.id))
+    await expect(viewPortal(testApp.services, operator.id, gone, note)).rejects.toMatchObject({ code: 'auth.required' })
+    const publishes = await asker()
+    await db
+      .update(staff)
+      .set({ roles: ['publisher'] })
+      .where(eq(staff.id, publishes.id))
+    await expect(viewPortal(testApp.services, operator.id, publishes, note)).rejects.toMatchObject({
+      code: 'auth.role',
+    })
   })
 
   it('is no sign-in of the operator: no list and no number has it, and ending theirs ends it', async () => {
