@@ -225,15 +225,14 @@ describe('sending a check', () => {
     expect(await checksOf(reference)).toEqual([])
     const { cookie } = await aStaffMember(testApp, 'finance')
     const listed = await testApp.call('GET', `staff/payments?show=attention&q=${claim.id}`, { cookie })
-    expect(listed.json<{ results: WirePayment[] }>().results).toMatchObject([
-      {
-        refused: {
-          said: 'recipient must be an e-mail address',
-          field: 'payout_method',
-          recipient: 'no address at all',
-        },
+    // A short number is also found in names, so the search may answer with other payments beside this one.
+    expect(listed.json<{ results: WirePayment[] }>().results.find(({ id }) => id === payment.id)).toMatchObject({
+      refused: {
+        said: 'recipient must be an e-mail address',
+        field: 'payout_method',
+        recipient: 'no address at all',
       },
-    ])
+    })
     const tooEarly = await decide(payment, 'cancel')
     expect([tooEarly.statusCode, tooEarly.json()]).toMatchObject([409, { because: [{ code: 'payment.list_may_lag' }] }])
     await simulator.advance(MINUTES_10)
