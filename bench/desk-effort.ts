@@ -5,7 +5,7 @@
 // processor four times slower. Ends with 1 when a decision takes longer than it may.
 import { setTimeout } from 'node:timers/promises'
 import type { WireReading, WireReviewClaim } from '@caseback/contract'
-import { chromium, type Page } from '@playwright/test'
+import { chromium, type Page, type Route } from '@playwright/test'
 import { allStates } from '../apps/backoffice/src/dev/all-states.ts'
 import { fries, page as listOf, reviewClaim } from '../apps/backoffice/src/dev/sample-desk.ts'
 import { queueItem } from '../apps/backoffice/src/dev/sample-queue.ts'
@@ -29,11 +29,12 @@ import { medianOf } from './measure.ts'
 const KEY = 0.2
 const THINK = 1.35
 const SLOWER = 4
-const ROUNDS = 5
-const SETTLED_MS = 3000
+const ROUNDS = 3
+const DECIDED = 6
+const SETTLED_MS = 1500
 
-/** The rest of a page of the queue. */
-const others = Array.from({ length: 98 }, (_, at) => queueItem(1000 + at))
+/** A page of the queue. */
+const QUEUE = [FIRST, ...Array.from({ length: 99 }, (_, at) => (at === 0 ? NEXT : FIRST + at))]
 
 /** A hand on the keys that counts what it does. */
 class Hand {
@@ -69,7 +70,7 @@ const { executablePath } = findBrowser()
 const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: ['--no-sandbox'] })
 
 /** The desk in a browser with a claim open and another one waiting; what is sent is counted. */
-async function openDesk(claim: WireReviewClaim, next: WireReviewClaim = reviewClaim(NEXT)) {
+async function openDesk(claim: WireReviewClaim, other: (id: number) => WireReviewClaim = reviewClaim) {
   const state =
     allStates.find(({ id }) => id === 'desk-review-open') ?? allStates.find(({ id }) => id.startsWith('desk-review-'))
   if (!state) throw new Error('The gallery has no review desk.')
@@ -77,13 +78,13 @@ async function openDesk(claim: WireReviewClaim, next: WireReviewClaim = reviewCl
   const page = await context.newPage()
   const sent: unknown[] = []
   const json = (body: unknown) => ({ status: 200, contentType: 'application/json', body: JSON.stringify(body) })
-  await page.route(/api\/.*staff\/claims\/(\d+)$/, (route) =>
-    route.fulfill(json(route.request().url().endsWith(`/${NEXT}`) ? next : claim)),
-  )
+  const claimOf = (id: number) => (id === FIRST ? claim : other(id))
+  const idIn = (route: Route) => Number(/claims\/(\d+)/.exec(route.request().url())?.[1])
+  const waiting = () => QUEUE.slice(sent.length)
+  await page.route(/api\/.*staff\/claims\/(\d+)$/, (route) => route.fulfill(json(claimOf(idIn(route)))))
   await page.route(/api\/.*staff\/claims\?/, (route) =>
-    route.fulfill(json(listOf([queueItem(FIRST), queueItem(NEXT), ...others]))),
+    route.fulfill(json(listOf(waiting().map((id) => queueItem(id))))),
   )
-  await page.route(/api\/.*staff\/claims\/next$/, (route) => route.fulfill(json({ claim: queueItem(NEXT) })))
   await page.route(/api\/.*staff\/claims\/\d+\/distributors/, (route) =>
     route.fulfill(json(listOf([{ id: 1, name: 'Lakeshore Foodservice', alias: null, usual: true }]))),
   )
@@ -91,7 +92,8 @@ async function openDesk(claim: WireReviewClaim, next: WireReviewClaim = reviewCl
     sent.push(route.request().postDataJSON())
     const status =
       sent.at(-1) && (sent.at(-1) as { action: string }).action === 'reject' ? 'CLAIM_REJECTED' : 'CLAIM_VALIDATED'
-    return route.fulfill(json({ ...claim, status, payout_amount: 82, next: queueItem(NEXT) }))
+    const [next = NEXT] = waiting()
+    return route.fulfill(json({ ...claimOf(idIn(route)), status, payout_amount: 82, next: queueItem(next) }))
   })
   await (await stateWindow(page, server)).open({
     ...state,
@@ -139,45 +141,59 @@ async function typeInvoice(hand: Hand, position: number, units: number): Promise
   for (let at = 0; at < units; at++) await hand.value('12', ...(at < units - 1 ? ['Enter'] : []))
 }
 
-/** How long the next claim takes to be painted after the decision on one, of sixty pages each, in milliseconds. */
-async function nextClaim(): Promise<number> {
-  const one = sixtyPages(FIRST)
-  const filled = one.invoices.map((each) => ({
-    ...each,
-    reading: null,
-    distributor: 'Lakeshore Foodservice',
-    number: '88213',
-    date: '2026-11-08',
-    approved: [{ product_id: 1, variant_id: 2, units: 5 }],
-  }))
-  const { page, close } = await openDesk({ ...one, invoices: filled }, sixtyPages(NEXT))
+/** A claim of sixty pages with all that its decision needs. */
+const filled = (id: number): WireReviewClaim => {
+  const claim = sixtyPages(id)
+  return {
+    ...claim,
+    invoices: claim.invoices.map((each) => ({
+      ...each,
+      reading: null,
+      distributor: 'Lakeshore Foodservice',
+      number: '88213',
+      date: '2026-11-08',
+      approved: [{ product_id: 1, variant_id: 2, units: 5 }],
+    })),
+  }
+}
+
+/**
+ * Claims of sixty pages, decided one after the other on one desk: of each but the last how long the next one took to be painted,
+ * in milliseconds from the key.
+ */
+async function nextClaims(): Promise<number[]> {
+  const { page, close } = await openDesk(filled(FIRST), filled)
   await page.waitForLoadState('networkidle')
   await (await page.context().newCDPSession(page)).send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
-  await page.evaluate((name) => {
-    document.addEventListener(
-      'keydown',
-      () => {
-        const from = performance.now()
+  const milliseconds: number[] = []
+  for (const next of QUEUE.slice(1, 1 + DECIDED)) {
+    await setTimeout(SETTLED_MS)
+    await page.evaluate((name) => {
+      Reflect.set(window, 'nextClaimMs', 0)
+      const onKey = (event: KeyboardEvent) => {
+        document.removeEventListener('keydown', onKey, { capture: true })
         const look = () => {
-          if (document.querySelector('aside h2')?.textContent !== name) return requestAnimationFrame(look)
+          const shown = [...document.querySelectorAll('aside h2')].find((each) => each.checkVisibility())
+          if (shown?.textContent !== name) return requestAnimationFrame(look)
           // A task of its own comes after the paint that shows it.
           const afterPaint = new MessageChannel()
           afterPaint.port1.addEventListener('message', () =>
-            Reflect.set(window, 'nextClaimMs', performance.now() - from),
+            Reflect.set(window, 'nextClaimMs', performance.now() - event.timeStamp),
           )
           afterPaint.port1.start()
           return afterPaint.port2.postMessage(null)
         }
         look()
-      },
-      { once: true },
-    )
-  }, `Diner ${NEXT}`)
-  await page.keyboard.press('a')
-  // Whoever asks the page meanwhile takes its time.
-  await setTimeout(SETTLED_MS)
-  const milliseconds = Number(await page.evaluate(() => Reflect.get(window, 'nextClaimMs')))
-  if (!(milliseconds > 0)) throw new Error(`The next claim was not there after ${SETTLED_MS} ms.`)
+      }
+      document.addEventListener('keydown', onKey, { capture: true })
+    }, `Diner ${next}`)
+    await page.keyboard.press('a')
+    // Whoever asks the page meanwhile takes its time.
+    await setTimeout(SETTLED_MS)
+    const took = Number(await page.evaluate(() => Reflect.get(window, 'nextClaimMs')))
+    if (!(took > 0)) throw new Error(`Claim ${next} was not there after ${SETTLED_MS} ms.`)
+    milliseconds.push(took)
+  }
   await close()
   return milliseconds
 }
@@ -253,7 +269,7 @@ try {
       }
       await hand.press('a')
     })
-  for (let round = 0; round < ROUNDS; round++) times.push(await nextClaim())
+  for (let round = 0; round < ROUNDS; round++) times.push(...(await nextClaims()))
 } finally {
   await browser.close()
   await server.stop()
@@ -269,4 +285,6 @@ for (const { what, hand, most } of measured) {
   if (isOver) process.exitCode = 1
 }
 // From the key to the paint, with the way to the answer and back through what answers here. Nothing holds it yet.
-console.log(`  the next claim of 60 pages after a decision, ${SLOWER} times slower: ${medianOf(times).toFixed(0)} ms`)
+console.log(
+  `  the next claim of 60 pages after a decision, ${SLOWER} times slower: ${medianOf(times).toFixed(0)} ms (${times.map((each) => each.toFixed(0)).join(', ')})`,
+)

@@ -6,7 +6,7 @@ import { reviewCopy } from '../../shared/copy/review-copy.ts'
 import { ClaimPanel } from './claim-panel.tsx'
 import { type Action, actionsFor, type ReturnAction } from './decision/claim-actions.ts'
 import { DecisionBar } from './decision/decision-bar.tsx'
-import { type DecisionCalls, useDecision } from './decision/use-decision.ts'
+import { type DeskCalls, useDecision } from './decision/use-decision.ts'
 import { HoldNote } from './holding/hold-note.tsx'
 import { useHold } from './holding/use-hold.ts'
 import { useDeskKeys } from './keys/desk-keys.ts'
@@ -20,9 +20,6 @@ import { focusFirstToCheck, useReadings } from './reading/use-readings.ts'
 import { useReviewDraft } from './review-draft.ts'
 import { pagesOf } from './viewer/invoice-pages.ts'
 import { InvoiceViewer } from './viewer/invoice-viewer.tsx'
-
-// In one chunk with it: each has a name in what loads them.
-export { BackToQueue } from './queue/back-to-queue.tsx'
 
 // Asked by few validations: it comes when one is refused.
 const DecisionQuestion = lazy(async () => ({
@@ -85,22 +82,18 @@ export function ClaimReview({
   claim,
   isListedElsewhere,
   member,
-  onDecided,
-  nextAsked,
-  onRefresh,
-  onNext,
-  moveBy,
-  showKeys,
+  desk,
 }: {
   claim: WireReviewClaim
   /** The queue has it with a colleague. */
   isListedElsewhere: boolean
   member: StaffMember
-  onRefresh: () => void
-  onNext: () => void
-  moveBy: (steps: number) => void
-  showKeys: () => void
-} & DecisionCalls) {
+  /** The desk around it, as it is when it is asked. */
+  desk: () => DeskCalls
+}) {
+  const refresh = () => desk().refresh()
+  const openNext = () => desk().openNext()
+  const showKeys = () => desk().showKeys()
   const { drafts, change } = useReviewDraft(claim)
   const [page, setPage] = useState(0)
   const [tried, setTried] = useState(false)
@@ -117,9 +110,7 @@ export function ClaimReview({
     drafts,
     linesOf: (invoiceId) => decidedLines(claim, drafts, invoiceId, readings),
     amount,
-    onDecided,
-    nextAsked,
-    onRefresh,
+    desk,
     onClose: () => setAsking(null),
   })
   const validate = () => {
@@ -131,8 +122,8 @@ export function ClaimReview({
     if (actions.includes(action)) setAsking(action)
   }
   useDeskKeys({
-    j: () => moveBy(1),
-    k: () => moveBy(-1),
+    j: () => desk().moveBy(1),
+    k: () => desk().moveBy(-1),
     a: () => mayValidate && unlessJustDecided(validate),
     'ctrl+enter': () => mayValidate && unlessJustDecided(validate),
     f: () => focusFirstToCheck() || focusFirstField(),
@@ -145,9 +136,9 @@ export function ClaimReview({
 
   return (
     <div className="flex min-h-0 min-w-0 grow flex-col">
-      <HoldNote hold={hold} onTakeOver={takeOver} onNext={onNext} />
+      <HoldNote hold={hold} onTakeOver={takeOver} onNext={openNext} />
       <div className="flex min-h-0 grow max-lg:flex-col">
-        <InvoiceViewer claim={claim} page={page} readings={readings} onPageChange={setPage} onRefresh={onRefresh} />
+        <InvoiceViewer claim={claim} page={page} readings={readings} onPageChange={setPage} onRefresh={refresh} />
         <ClaimPanel
           claim={claim}
           drafts={drafts}
@@ -158,8 +149,8 @@ export function ClaimReview({
           member={member}
           onChange={change}
           onFocus={(invoiceId) => setPage((shown) => pageOfInvoice(claim, invoiceId, shown))}
-          onRefresh={onRefresh}
-          onSkipped={mayValidate || actions.includes('uphold') ? onNext : null}
+          onRefresh={refresh}
+          onSkipped={mayValidate || actions.includes('uphold') ? openNext : null}
         />
       </div>
       <DecisionBar

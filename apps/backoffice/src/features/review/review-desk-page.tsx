@@ -10,15 +10,17 @@ import { paths } from '../../shared/paths.ts'
 import { useRead } from '../../shared/use-read.ts'
 import { ClaimSkeleton } from './claim-skeleton.tsx'
 import { useAfterDecision } from './decision/use-after-decision.ts'
+import type { DeskCalls } from './decision/use-decision.ts'
 import { useOpenNext } from './holding/use-open-next.ts'
 import { useDeskKeys } from './keys/desk-keys.ts'
+import { useLatest } from './opening/use-latest.ts'
 import { QueueColumn } from './queue-column.tsx'
 import { createPatience } from './reading/patience.ts'
 import { useQueueCounts, useReviewQueue } from './use-review-queue.ts'
 
 // Fetched together with this page: the claim that it shows takes longer.
-const review = import('./claim-review.tsx')
-const ClaimReview = lazy(async () => ({ default: (await review).ClaimReview }))
+const review = import('./opening/claims-on-desk.tsx')
+const ClaimsOnDesk = lazy(async () => ({ default: (await review).ClaimsOnDesk }))
 // Here, so that what it shares with the desk is there already.
 const CorrectClaimPage = lazy(() => import('./correction/correct-claim-page.tsx'))
 const BackToQueue = lazy(async () => ({ default: (await review).BackToQueue }))
@@ -48,12 +50,35 @@ function useClaim(id: number | null) {
   })
 }
 
+/** Counts the claims that were open, this one included. */
+function useVisit(id: number | null): number {
+  const [{ of, count }, setVisit] = useState({ of: id, count: 1 })
+  if (of !== id) setVisit({ of: id, count: count + 1 })
+  return count
+}
+
 /** As high as it is before it is there. */
 const BackAbove = ({ query }: { query: string }) => (
   <Suspense fallback={<div className="h-11 lg:hidden" />}>
     <BackToQueue query={query} />
   </Suspense>
 )
+
+/** The claim that is open is not there yet, or cannot be read. */
+const ClaimToCome = ({ claim }: { claim: ReturnType<typeof useClaim> }) =>
+  claim.error ? (
+    <div className="m-auto w-full max-w-lg p-6">
+      <DetailFailed
+        error={claim.error}
+        missing={reviewCopy.noClaim}
+        failed={reviewCopy.claimFailed}
+        onRetry={() => void claim.mutate()}
+        retrying={claim.isValidating}
+      />
+    </div>
+  ) : (
+    <ClaimSkeleton />
+  )
 
 /** The queue at the left, oldest promise first; the chosen claim beside it. */
 function ReviewDesk({ member }: { member: StaffMember }) {
@@ -70,7 +95,9 @@ function ReviewDesk({ member }: { member: StaffMember }) {
   const claim = useClaim(currentId)
   const at = items.findIndex((item) => item.id === currentId)
   const next = useOpenNext(queue, currentId, member)
-  const { openNext, isNothingLeft } = next
+  const { openNext, isNothingLeft, ahead } = next
+  const shown = claim.data && claim.data.id === currentId ? claim.data : undefined
+  const visit = useVisit(currentId)
   const open = (claimId: number) => navigate(`${paths.claim.href(claimId)}${query}`)
   const moveBy = (steps: number) => {
     const target = items[Math.min(Math.max(at + steps, 0), items.length - 1)]
@@ -92,6 +119,17 @@ function ReviewDesk({ member }: { member: StaffMember }) {
     next,
     member,
     reloadQueue,
+  })
+  const desk = useLatest<DeskCalls>({
+    decided,
+    nextAsked,
+    refresh: () => {
+      void claim.mutate()
+      reloadQueue()
+    },
+    openNext: () => void openNext(),
+    moveBy,
+    showKeys: () => setKeysShown(true),
   })
   return (
     <div className="flex min-h-0 grow max-lg:flex-col lg:h-0">
@@ -116,45 +154,28 @@ function ReviewDesk({ member }: { member: StaffMember }) {
         )}
       >
         {currentId !== null && <BackAbove query={query} />}
-        {claim.data && claim.data.id === currentId ? (
-          <Suspense fallback={<ClaimSkeleton />}>
-            <ClaimReview
-              key={`${claim.data.id} ${claim.data.status} ${claim.data.invoices.length} ${claim.data.corrections.length}`}
-              claim={claim.data}
-              isListedElsewhere={items[at]?.holder?.mine === false}
-              member={member}
-              onDecided={decided}
-              nextAsked={nextAsked}
-              onRefresh={() => {
-                void claim.mutate()
-                reloadQueue()
-              }}
-              onNext={() => void openNext()}
-              moveBy={moveBy}
-              showKeys={() => setKeysShown(true)}
-            />
-          </Suspense>
-        ) : claim.error ? (
-          <div className="m-auto w-full max-w-lg p-6">
-            <DetailFailed
-              error={claim.error}
-              missing={reviewCopy.noClaim}
-              failed={reviewCopy.claimFailed}
-              onRetry={() => void claim.mutate()}
-              retrying={claim.isValidating}
-            />
-          </div>
-        ) : isNothingLeft ? (
-          <Suspense>
-            <NothingLeft hasSkipped={items.some(({ skip }) => skip?.mine)} onNext={() => void openNext()} />
-          </Suspense>
-        ) : currentId === null ? (
-          <p className="m-auto p-8 text-muted">
-            {list.items && (items.length > 0 ? reviewCopy.chooseClaim : reviewCopy.noneOpen)}
-          </p>
-        ) : (
-          <ClaimSkeleton />
-        )}
+        <Suspense fallback={<ClaimSkeleton />}>
+          <ClaimsOnDesk
+            shown={shown}
+            ahead={ahead}
+            visit={visit}
+            isListedElsewhere={items[at]?.holder?.mine === false}
+            member={member}
+            desk={desk}
+          />
+        </Suspense>
+        {!shown &&
+          (currentId !== null ? (
+            <ClaimToCome claim={claim} />
+          ) : isNothingLeft ? (
+            <Suspense>
+              <NothingLeft hasSkipped={items.some(({ skip }) => skip?.mine)} onNext={() => void openNext()} />
+            </Suspense>
+          ) : (
+            <p className="m-auto p-8 text-muted">
+              {list.items && (items.length > 0 ? reviewCopy.chooseClaim : reviewCopy.noneOpen)}
+            </p>
+          ))}
         <Suspense>
           {made && (
             <LastDecision

@@ -84,18 +84,21 @@ export function useAfterDecision({
       : undefined
   const decided = async ({ next: given, ...answer }: ResponseOf<typeof decideClaim>, sent: MadeDecision) => {
     const decision = { ...sent, waitsForSecond: answer.first_review?.mine === true }
-    setMade(decision)
     const goesOn = hasOthers && leaves(queue, status, answer)
+    // Asking for the next claim takes its time; the decision may be taken back meanwhile.
     if (given === undefined) {
+      setMade(decision)
       if (goesOn) await next.openNext()
     } else if (goesOn) next.goTo(given && given.id)
     else if (given) giveBack(given.id)
     // Taken back while the next claim was asked for: it is there as it was.
     if (!undone.current.has(decision))
       void mutate(urlOf(getReviewClaim, { id: answer.id }), answer, { revalidate: false })
-    // The next claim first: what the queue says anew takes time of the processor that it is painted with.
+    // The next claim first: what is said of the decision, and what the queue says anew, takes time of the processor that it is
+    // painted with.
     await painted()
     if (!isHere.current) return
+    if (given !== undefined) setMade(decision)
     sayDecided()
     reloadQueue()
   }

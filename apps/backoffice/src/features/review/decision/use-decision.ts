@@ -35,11 +35,17 @@ export type Details = {
 /** So long a decision is under way without a word: most are made by then, and a claim that is rendered anew delays the next. */
 const SILENT_MS = 150
 
-export type DecisionCalls = {
+/** What the desk does around the claim that is open. */
+export type DeskCalls = {
   /** Done once what comes next is there. */
-  onDecided: (decided: ResponseOf<typeof decideClaim>, made: MadeDecision) => Promise<void>
+  decided: (decided: ResponseOf<typeof decideClaim>, made: MadeDecision) => Promise<void>
   /** How the next claim is asked for together with a decision; undefined where it is not. */
   nextAsked: (action: Action) => NextAsked | undefined
+  /** Reads the claim and the queue anew. */
+  refresh: () => void
+  openNext: () => void
+  moveBy: (steps: number) => void
+  showKeys: () => void
 }
 
 /**
@@ -52,9 +58,7 @@ export function useDecision({
   drafts,
   linesOf,
   amount,
-  onDecided,
-  nextAsked,
-  onRefresh,
+  desk,
   onClose,
 }: {
   claim: WireReviewClaim
@@ -62,9 +66,10 @@ export function useDecision({
   /** What the reviewer has said of the lines of an invoice. */
   linesOf: (invoiceId: number) => DecidedLine[]
   amount: string
-  onRefresh: () => void
+  /** A decision goes on from where it was begun, whatever is open when its answer comes. */
+  desk: () => DeskCalls
   onClose: () => void
-} & DecisionCalls) {
+}) {
   const copy = useCopy()
   const [question, setQuestion] = useState<Question | null>(null)
   const [busy, setBusy] = useState<Action | null>(null)
@@ -83,6 +88,7 @@ export function useDecision({
   const decide = async (action: Action, details: Details = {}, typed: readonly InvoiceDraft[] = drafts) => {
     if (isUnderWay.current) return
     isUnderWay.current = true
+    const begun = desk()
     const saying = setTimeout(() => setBusy(action), SILENT_MS)
     setProblem(undefined)
     try {
@@ -96,7 +102,7 @@ export function useDecision({
             action === 'validate'
               ? readInvoicesOf(claim, typed).map((invoice) => withLines(invoice, linesOf(invoice.id)))
               : [],
-          next: nextAsked(action),
+          next: begun.nextAsked(action),
         },
       })
       clearTimeout(saying)
@@ -104,7 +110,7 @@ export function useDecision({
       forgetTypedNotes(claim.id)
       setQuestion(null)
       onClose()
-      await onDecided(decided, { claim, action, amount, drafts: typed, ...details })
+      await begun.decided(decided, { claim, action, amount, drafts: typed, ...details })
     } catch (error) {
       // A reviewer who has gone on to another claim sees a toast instead.
       const asked = questionIn(error, details)
@@ -128,7 +134,7 @@ export function useDecision({
         title: changed ? copy.errors.changed : copy.errors.error,
         description: changed ? copy.errors.loadedAnew(sentence) : sentence,
       })
-      if (changed) onRefresh()
+      if (changed) begun.refresh()
     } finally {
       clearTimeout(saying)
       isUnderWay.current = false

@@ -1,7 +1,6 @@
 import { getReviewClaim, type StaffMember } from '@caseback/contract'
 import { useLocation, useNavigate } from '@caseback/web/router'
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
-import { flushSync } from 'react-dom'
 import { paths } from '../../../shared/paths.ts'
 import { useRead } from '../../../shared/use-read.ts'
 import type { ReviewQueue } from '../use-review-queue.ts'
@@ -23,10 +22,11 @@ function useFirstOpens(isFirst: boolean, open: () => Promise<void>) {
 
 /** The next claim is there before it is asked for. It is read anew when it is opened: it may have changed until then. */
 function useReadAhead(nextId: number | undefined) {
-  useRead(getReviewClaim, nextId === undefined ? null : { params: { id: nextId } }, {
+  const { data } = useRead(getReviewClaim, nextId === undefined ? null : { params: { id: nextId } }, {
     revalidateOnFocus: false,
     shouldRetryOnError: false,
   })
+  return data?.id === nextId ? data : undefined
 }
 
 /** Where a claim is being asked for from; it is not opened where it is called off. */
@@ -40,7 +40,7 @@ export function useOpenNext(queue: ReviewQueue, currentId: number | null, member
   const navigate = useNavigate()
   const { likely, asks, take } = useNextForMe(queue, currentId, member)
   const { query, list } = queue
-  useReadAhead(likely)
+  const ahead = useReadAhead(likely)
   const { state } = useLocation()
   const isNothingLeft = currentId === null && state === NOTHING_LEFT
   const isEmpty = list.items?.length === 0 && !list.isPrevious
@@ -70,7 +70,7 @@ export function useOpenNext(queue: ReviewQueue, currentId: number | null, member
   const go = (next: number | null, options?: { replace: boolean }) => {
     if (next === null) navigate(`${paths.claims.href()}${query}`, { replace: currentId === null, state: NOTHING_LEFT })
     // Most often it was read ahead; where it was not, it says that it is being read.
-    else flushSync(() => navigate(`${paths.claim.href(next)}${query}`, { ...options, atOnce: true }))
+    else navigate(`${paths.claim.href(next)}${query}`, { ...options, atOnce: true })
   }
   /** How the next claim is asked for together with a decision about this one; undefined where it is asked for by itself. */
   const withDecision = (): NextAsked | undefined =>
@@ -96,5 +96,5 @@ export function useOpenNext(queue: ReviewQueue, currentId: number | null, member
   useFirstOpens(currentId === null && !list.isPrevious && (list.items?.length ?? 0) > 0 && !isNothingLeft, () =>
     openNext({ replace: true }),
   )
-  return { openNext, withDecision, goTo, callOff, isNothingLeft: isNothingLeft && !isEmpty }
+  return { openNext, withDecision, goTo, callOff, ahead, isNothingLeft: isNothingLeft && !isEmpty }
 }

@@ -1,5 +1,6 @@
 import type { WireReviewClaim } from '@caseback/contract'
 import { useEffect, useEffectEvent, useMemo, useState } from 'react'
+import { ofOpenClaim } from '../keys/focus-form.ts'
 import type { InvoiceDraft } from '../read-invoices.ts'
 import { standingOf } from './follow-reading.ts'
 import { placeAsSaid } from './lines/decided-lines.ts'
@@ -131,10 +132,8 @@ const focusOn = ({ invoiceId, field }: At) =>
 
 /** The first value that a person is to check, with its text selected, or what says that a whole invoice was looked at. */
 export function focusFirstToCheck(): boolean {
-  const field = document.querySelector<HTMLElement>(
-    'aside [data-check] input:not([readonly]), aside [data-check] button',
-  )
+  const [field] = ofOpenClaim('[data-check] :is(input:not([readonly]), button)')
   field?.focus()
   if (field instanceof HTMLInputElement) field.select()
-  return field !== null
+  return field !== undefined
 }

@@ -1,0 +1,12 @@
+import { useEffect, useState } from 'react'
+
+/** Whether the browser has had nothing to do since a value was another one; never in a browser that does not tell. */
+export function useIdleSince(value: number): boolean {
+  const [idleAt, setIdleAt] = useState<number | null>(null)
+  useEffect(() => {
+    if (!('requestIdleCallback' in window)) return undefined
+    const asked = requestIdleCallback(() => setIdleAt(value))
+    return () => cancelIdleCallback(asked)
+  }, [value])
+  return idleAt === value
+}
