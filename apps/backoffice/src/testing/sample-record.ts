@@ -205,5 +205,6 @@ export const aLetterAsSent = (fields: Partial<WireLetterAsSent> = {}): WireLette
     why: 'You get this e-mail because you submitted claim 10376.',
   },
   sends_to: 'dining@grandplaza.example',
+  request: null,
   ...fields,
 })

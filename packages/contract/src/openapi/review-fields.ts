@@ -33,10 +33,11 @@ export const reviewFields: Readonly<Record<string, FieldText>> = {
   again: ['A member of staff has sent it once more.', false],
   footnote: ['What stands below its button; null where nothing does.', null],
   highlight: ['An amount that stands out below the heading; null where none does.', '$216.00'],
-  letters: ['What its operator was written about it, the newest first.'],
+  letters: ['What its operator or its billing contacts were written, the newest first.'],
+  request: ['The funding request that it told a manufacturer of; null in a letter to an operator.', null],
   sends_to: ['Where it would go, sent once more; null where it cannot be.', 'dining@grandplaza.example'],
   words: [
-    'What it says; null where its link opens the account or it tells of a tax number: such a letter’s words are kept nowhere.',
+    'What it says; null where its link opens the account or it tells of a tax number: such a letter’s words are kept nowhere. Null as well where it names the account that is paid to, for who is neither finance nor admin.',
   ],
   due_day: ['Until when its manufacturer is to pay.', '2027-01-14'],
   funding: ['The request that asks its manufacturer for the payout; null without one.'],

@@ -1,11 +1,12 @@
 import { getSentLetter, sendLetterAgain, type WireLetterAsSent, type WireSentLetter } from '@caseback/contract'
-import { Button, Dialog, Skeleton, SkeletonRegion, toast } from '@caseback/ui'
+import { Button, Dialog, Skeleton, SkeletonRegion, toast, UiLink } from '@caseback/ui'
 import { formatShortDay } from '@caseback/words/en/amounts-and-days'
 import { call } from '../api.ts'
 import { ActionProblem } from '../confirm-dialog.tsx'
 import { lettersCopy as words } from '../copy/records/letters-copy.ts'
 import { providerDay, providerTime } from '../days/today.ts'
 import { DetailFailed } from '../detail-failed.tsx'
+import { paths } from '../paths.ts'
 import { useAction } from '../use-action.ts'
 import { useRead } from '../use-read.ts'
 import { LetterLines } from './letter-lines.tsx'
@@ -55,8 +56,19 @@ export function SentLetterDialog({
         {data ? (
           <>
             <Written letter={data} />
-            {maySend && data.words && (
+            {maySend && data.words && data.request === null && (
               <p className="text-sm">{sendsTo === null ? words.nobody : words.goesTo(sendsTo)}</p>
+            )}
+            {data.words && data.request !== null && (
+              <p className="text-sm">
+                {words.hasLink}{' '}
+                <UiLink
+                  href={paths.fundingRequest.href(data.request)}
+                  className="text-basil underline underline-offset-4"
+                >
+                  {words.request(data.request)}
+                </UiLink>
+              </p>
             )}
           </>
         ) : error ? (
@@ -79,7 +91,12 @@ export function SentLetterDialog({
 }
 
 function Written({ letter }: { letter: WireLetterAsSent }) {
-  if (!letter.words) return <p className="rounded-control bg-paper px-3 py-2">{words.withoutWords}</p>
+  if (!letter.words)
+    return (
+      <p className="rounded-control bg-paper px-3 py-2">
+        {letter.request === null ? words.withoutWords : words.forMoney}
+      </p>
+    )
   const { blocks, ...written } = letter.words
   return (
     <LetterPaper language={letter.language} to={letter.to} subject={letter.subject} {...written}>

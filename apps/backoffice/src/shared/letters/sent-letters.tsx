@@ -6,7 +6,7 @@ import { providerDay, providerTime } from '../days/today.ts'
 import { may } from '../may.ts'
 import { SentLetterDialog } from './sent-letter-dialog.tsx'
 
-/** Letters that an operator was sent, the newest first; each opens as it was written. */
+/** Letters that an operator or a manufacturer was sent, the newest first; each opens as it was written. */
 export function SentLetters({ letters, member }: { letters: readonly WireSentLetter[]; member: StaffMember }) {
   const [opened, setOpened] = useState<WireSentLetter | null>(null)
   if (letters.length === 0) return <p className="text-sm text-muted">{words.none}</p>

@@ -1,7 +1,7 @@
-import type { WireManufacturerRecord } from '@caseback/contract'
+import type { WireLetterAsSent, WireManufacturerRecord } from '@caseback/contract'
 import { manufacturer, offerBrief } from '../sample-catalogue.ts'
 import { receipt } from '../sample-receipt.ts'
-import { aClaimRecord } from '../sample-record.ts'
+import { aClaimRecord, aLetterAsSent, aSentLetter } from '../sample-record.ts'
 import { anOperatorRecord } from './sample-operator-record.ts'
 import { aHappening } from './sample-payment-record.ts'
 
@@ -54,6 +54,13 @@ export const aManufacturerRecord = (fields: Partial<WireManufacturerRecord> = {}
     receipt(319, { reversed: { at: '2026-11-22T15:00:00.000Z', by: 'Femi Cole', reason: 'Of another' } }),
     receipt(318, { reference: 'HVP-20811', amount: 1_284, received_on: '2026-11-17' }),
   ],
+  letters: [
+    aSentLetter({
+      id: 951,
+      to: 'ap@harvestvalley.example',
+      subject: 'Lakeshore Rebates: request 31 for $1,362.87',
+    }),
+  ],
   line_count: 2,
   ledger: [
     ...aClaimRecord()
@@ -83,3 +90,23 @@ export const aManufacturerRecord = (fields: Partial<WireManufacturerRecord> = {}
   ],
   ...fields,
 })
+
+/** A letter about a funding request, as its manufacturer was sent it. */
+export const aLetterAboutRequest = (fields: Partial<WireLetterAsSent> = {}): WireLetterAsSent =>
+  aLetterAsSent({
+    ...aManufacturerRecord().letters[0],
+    words: {
+      heading: 'Request 31 to Harvest Valley Potato Co.',
+      highlight: '$1,362.87',
+      blocks: [
+        { kind: 'paragraph', lines: ['1 claim for your rebates is validated. Please pay it by December 18, 2026.'] },
+        { kind: 'note', lines: ['Where to pay', 'By ACH: Lakeshore Rebates, account 12.345'] },
+      ],
+      button: 'Open the request',
+      footnote: 'The link opens the request without an account until March 18, 2027.',
+      why: 'You get this e-mail because you are a billing contact of Harvest Valley Potato Co.',
+    },
+    sends_to: null,
+    request: 31,
+    ...fields,
+  })

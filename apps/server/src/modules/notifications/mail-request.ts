@@ -29,7 +29,7 @@ export async function mailRequest(
 ): Promise<void> {
   const { fundingId, contacts, letterFor, idFor, attached } = about
   if (contacts.length === 0) return
-  const { dueDay } = await lockFunding(tx, fundingId, ['ISSUED', 'FUNDED', 'DISCARDED'])
+  const { dueDay, manufacturerId } = await lockFunding(tx, fundingId, ['ISSUED', 'FUNDED', 'DISCARDED'])
   const link = await linkForLetter(tx, services, { fundingId, dueDay })
   const letter = letterFor({ url: requestLinkUrl(services, link), lastDay: link.lastDay })
   const files = attached ?? [
@@ -41,6 +41,7 @@ export async function mailRequest(
     contentType,
     base64: Buffer.from(bytes).toString('base64'),
   }))
+  const kept = { manufacturerId, fundingId }
   for (const to of new Set(contacts.map(({ email }) => email)))
-    await enqueueMail(services, tx, { to, language: 'en', ...letter, attachments }, idFor(to))
+    await enqueueMail(services, tx, { to, language: 'en', ...letter, attachments, kept }, idFor(to))
 }

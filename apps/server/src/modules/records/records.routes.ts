@@ -48,7 +48,7 @@ export function recordsRoutes(serve: Serve, services: Services) {
     await writeNote(services, { about: { kind: 'payment', id }, ...body, writer: staff })
     return paymentRecord(services, id, staff.roles)
   })
-  serve(calls.getSentLetter, ({ params }) => findLetter(services, params.id))
+  serve(calls.getSentLetter, ({ params, staff }) => findLetter(services, params.id, staff.roles))
   serve(calls.sendLetterAgain, ({ params, staff }) =>
     sendLetterAgain(services, { letterId: params.id, staffId: staff.id }),
   )

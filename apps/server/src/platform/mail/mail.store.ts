@@ -24,25 +24,29 @@ export async function keepInMailbox(db: Database, mail: typeof devMailbox.$infer
   await db.insert(devMailbox).values(mail).onConflictDoNothing()
 }
 
-/** Keeps a letter to an operator in the transaction that hands it over. */
+/** Keeps a letter to an operator or a manufacturer in the transaction that hands it over. */
 export async function keepLetter(
   tx: Tx,
   { id, mail, kept, now }: { id: string; mail: Mail; kept: NonNullable<Mail['kept']>; now: Date },
 ): Promise<void> {
-  const { to, language, subject, letter, picture } = mail
-  const { personId, claimId, words, againOf } = kept
+  const { to, language, subject, picture } = mail
+  const { words, letter, ...about } =
+    'personId' in kept
+      ? { ...kept, letter: mail.letter }
+      : { ...kept, words: true, letter: { ...mail.letter, ...withoutLink(mail.letter) } }
   await tx
     .insert(sentLetters)
     .values({
       mailId: id,
-      personId,
-      claimId,
+      ...about,
       to,
       language,
       subject,
       ...(words && { letter, picture }),
-      againOf,
       sentAt: now,
     })
     .onConflictDoNothing()
 }
+
+/** The button of a letter whose link is kept nowhere: what it says remains. */
+const withoutLink = ({ button }: Mail['letter']) => button && { button: { ...button, url: '' } }

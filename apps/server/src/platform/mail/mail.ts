@@ -43,16 +43,20 @@ export const mailContent = z.object({
   /** An instant after which it is of no use, such as the end of its link: then it is not sent any more. */
   sendBefore: z.optional(z.string()),
   /**
-   * To an operator: kept with what it is about once it has left, so that staff can say what was written. Its words are not where
-   * its link opens the account, or takes a change of it back, nor where it tells digits of a tax number.
+   * To an operator or a manufacturer: kept with what it is about once it has left, so that staff can say what was written. Its
+   * words are not where its link opens the account, or takes a change of it back, nor where it tells digits of a tax number. Of
+   * one to a manufacturer the link is not: whoever has it needs no account.
    */
   kept: z.optional(
-    z.object({
-      personId: z.int(),
-      claimId: z.nullable(z.int()),
-      words: z.boolean(),
-      againOf: z.optional(z.int()),
-    }),
+    z.union([
+      z.object({
+        personId: z.int(),
+        claimId: z.nullable(z.int()),
+        words: z.boolean(),
+        againOf: z.optional(z.int()),
+      }),
+      z.object({ manufacturerId: z.int(), fundingId: z.int() }),
+    ]),
   ),
 })
 export type Mail = z.output<typeof mailContent>

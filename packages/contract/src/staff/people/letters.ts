@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { defineEndpoint, type ResponseOf } from '../../core/endpoint.ts'
 import { id, idParams, instant } from '../../core/fields.ts'
 
-/** A letter that an operator was sent, without its words. */
+/** A letter that an operator or a manufacturer was sent, without its words. */
 export const sentLetter = z.object({
   id,
   to: z.string(),
@@ -18,9 +18,9 @@ export const getSentLetter = defineEndpoint({
   method: 'GET',
   path: 'staff/letters/{id}',
   access: ['reviewer', 'finance', 'publisher', 'admin'],
-  summary: 'A letter as an operator was sent it',
+  summary: 'A letter as an operator or a manufacturer was sent it',
   about:
-    'Where its link opens the account or takes a change of it back, or it tells of a tax number, its words are kept nowhere: they are null.',
+    'Where its link opens the account or takes a change of it back, or it tells of a tax number, its words are kept nowhere: they are null. One about a funding request names the account that is paid to, so that its words are for finance and admins, and null for others.',
   params: idParams,
   response: z.object({
     ...sentLetter.shape,
@@ -39,6 +39,8 @@ export const getSentLetter = defineEndpoint({
     ),
     /** Where it would go, sent once more; null where it cannot be. */
     sends_to: z.nullable(z.string()),
+    /** The funding request that it told a manufacturer of; null in a letter to an operator. */
+    request: z.nullable(z.int()),
   }),
 })
 
@@ -47,7 +49,8 @@ export const sendLetterAgain = defineEndpoint({
   path: 'staff/letters/{id}/send-again',
   access: ['reviewer', 'finance', 'admin'],
   summary: 'Sends a letter once more, as it was, to the address that its operator has now',
-  about: 'Asked for twice within a minute it leaves once.',
+  about:
+    'Asked for twice within a minute it leaves once. One to a manufacturer is refused: its link is kept nowhere, and a reminder of an open request brings a new one.',
   params: idParams,
   response: z.object({ to: z.string() }),
 })

@@ -6,6 +6,7 @@ import { fundingBrief, fundingState } from '../funding/funding.ts'
 import { receipt } from '../funding/receipts.ts'
 import { staffManufacturer } from '../manufacturers.ts'
 import { staffOfferBrief } from '../offers/offers.ts'
+import { sentLetter } from '../people/letters.ts'
 import { postedMove, recordedEvent } from '../review/claim-record.ts'
 import { recordedClaims } from './recorded-claims.ts'
 
@@ -27,6 +28,8 @@ export const manufacturerRecord = z.object({
   receipt_count: z.int(),
   /** The latest twenty. */
   receipts: z.array(receipt),
+  /** What its billing contacts were written, the newest first; a hundred. */
+  letters: z.array(sentLetter),
   line_count: z.int(),
   /** The latest twenty lines on its accounts, the oldest first. */
   ledger: z.array(postedMove),

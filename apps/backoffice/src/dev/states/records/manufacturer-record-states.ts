@@ -1,9 +1,14 @@
-import { getManufacturerRecord, getStaffMe } from '@caseback/contract'
+import { getManufacturerRecord, getSentLetter, getStaffMe } from '@caseback/contract'
 import { answers, isUnreachable, neverAnswers, refuses, skeleton, statesOf } from '@caseback/testing/gallery'
-import { aFundingBrief, aManufacturerRecord } from '../../../testing/records/sample-manufacturer-record.ts'
+import {
+  aFundingBrief,
+  aLetterAboutRequest,
+  aManufacturerRecord,
+} from '../../../testing/records/sample-manufacturer-record.ts'
 import { offerBrief, strainedManufacturer } from '../../../testing/sample-catalogue.ts'
 import { receipt } from '../../../testing/sample-receipt.ts'
-import { longName, member } from '../../sample-desk.ts'
+import { aSentLetter } from '../../../testing/sample-record.ts'
+import { longEmail, longName, member } from '../../sample-desk.ts'
 import { knowsColleagues } from '../../sample-notes.ts'
 
 const address = '/staff/manufacturers/7/record'
@@ -41,6 +46,20 @@ export const manufacturerRecordStates = statesOf(
       answers: [refuses(getManufacturerRecord, 'not_found')],
       shows: 'No manufacturer has this number',
     },
+    letter: {
+      title: 'A letter about a request, as its billing contacts were sent it',
+      address,
+      answers: [answers(getStaffMe, member('finance')), answers(getSentLetter, aLetterAboutRequest())],
+      steps: [{ press: 'Lakeshore Rebates: request 31 for $1,362.87' }],
+      shows: 'Its link is kept nowhere',
+    },
+    'letter-for-finance': {
+      title: 'A letter that names an account, for who may not read it',
+      address,
+      answers: [answers(getSentLetter, aLetterAboutRequest({ words: null }))],
+      steps: [{ press: 'Lakeshore Rebates: request 31 for $1,362.87' }],
+      shows: 'finance and admins read it',
+    },
     new: {
       title: 'Has just been added',
       address,
@@ -67,6 +86,7 @@ export const manufacturerRecordStates = statesOf(
             requests_by_state: [],
             receipt_count: 0,
             receipts: [],
+            letters: [],
             line_count: 0,
             ledger: [],
             timeline: [],
@@ -92,6 +112,7 @@ export const manufacturerRecordStates = statesOf(
             requests_by_state: [{ state: 'FUNDED', requests: 230, amount: 98_765_432.1 }],
             receipt_count: 229,
             receipts: twenty.map((at) => receipt(229 - at, { reference: longName, amount: 1_234_567.89 })),
+            letters: twenty.map((at) => aSentLetter({ id: 900 - at, subject: longName, to: longEmail })),
             line_count: 20_411,
           }),
         ),

@@ -11,6 +11,7 @@ import { ClaimsPart } from '../claims-part.tsx'
 import { listedClaims } from '../listed-claims.ts'
 import { writeNote } from '../notes/write-note.ts'
 import { RecordAccounts } from '../record-accounts.tsx'
+import { RecordLetters } from '../record-letters.tsx'
 import { RecordWaiting } from '../record-waiting.tsx'
 import { TimelinePart } from '../timeline-part.tsx'
 import { ManufacturerFacts } from './manufacturer-facts.tsx'
@@ -51,6 +52,7 @@ export default function ManufacturerRecordPage({ member }: { member: StaffMember
             tells={['location', 'offer']}
             listOf={listedClaims(member, { manufacturer: String(manufacturer.id) })}
           />
+          <RecordLetters letters={manufacturer.letters} member={member} />
           <RecordAccounts of={manufacturer} subject={`manufacturer:${manufacturer.id}`} member={member} />
         </div>
         <TimelinePart

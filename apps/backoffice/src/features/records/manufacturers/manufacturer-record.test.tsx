@@ -1,10 +1,11 @@
 import type { WireManufacturerRecord } from '@caseback/contract'
 import { apiServer, apiUrl, withApiServer } from '@caseback/web/testing/api-server'
 import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { HttpResponse, http } from 'msw'
 import { describe, expect, it } from 'vitest'
 import { openDesk, refuse, signedInAs } from '../../../testing/open-desk.tsx'
-import { aManufacturerRecord } from '../../../testing/records/sample-manufacturer-record.ts'
+import { aLetterAboutRequest, aManufacturerRecord } from '../../../testing/records/sample-manufacturer-record.ts'
 
 withApiServer()
 
@@ -92,5 +93,23 @@ describe('the record of a manufacturer', () => {
     apiServer.use(http.get(apiUrl(path), () => refuse(404, 'not_found', 'We could not find that.')))
     openDesk('/staff/manufacturers/7/record')
     expect(await screen.findByText('No manufacturer has this number')).toBeTruthy()
+  })
+
+  it('shows a letter about a request, and leads to what sends another', async () => {
+    apiServer.use(http.get(apiUrl('staff/letters/951'), () => HttpResponse.json(aLetterAboutRequest())))
+    await opened(aManufacturerRecord(), 'finance')
+    await userEvent.click(part('Letters').getByRole('button', { name: /request 31/ }))
+    const dialog = within(await screen.findByRole('dialog'))
+    expect(await dialog.findByText('By ACH: Lakeshore Rebates, account 12.345')).toBeTruthy()
+    expect(dialog.getByRole('link', { name: 'Request 31' }).getAttribute('href')).toBe('/staff/funding/31')
+    expect(dialog.queryByRole('button', { name: 'Send again' })).toBeNull()
+  })
+
+  it('says who reads a letter that names an account to who does not', async () => {
+    apiServer.use(http.get(apiUrl('staff/letters/951'), () => HttpResponse.json(aLetterAboutRequest({ words: null }))))
+    await opened(aManufacturerRecord())
+    await userEvent.click(part('Letters').getByRole('button', { name: /request 31/ }))
+    expect(await screen.findByText(/finance and admins read it/)).toBeTruthy()
+    expect(screen.queryByRole('link', { name: 'Request 31' })).toBeNull()
   })
 })

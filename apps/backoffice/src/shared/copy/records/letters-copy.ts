@@ -2,7 +2,7 @@ import type { Language } from '@caseback/words/languages'
 
 const inLanguage = { en: 'in English', es: 'in Spanish' } satisfies Record<Language, string>
 
-/** Of letters that an operator was sent. */
+/** Of letters that an operator or a manufacturer was sent. */
 export const lettersCopy = {
   title: 'Letters',
   count: (count: number) => (count === 1 ? '1 letter' : `${count} letters`),
@@ -16,6 +16,9 @@ export const lettersCopy = {
   withoutWords:
     'Its words are kept nowhere: its link opens the account or takes a change of it back, or it tells of a tax number. The operator can ask for a new link at the sign-in.',
   nobody: 'It cannot be sent again: the account is closed, or its address has never been confirmed.',
+  forMoney: 'It names the account that is paid to: finance and admins read it.',
+  hasLink: 'Its link is kept nowhere, so that it is not sent again. It is about',
+  request: (id: number) => `Request ${id}`,
   goesTo: (address: string) => `It goes to ${address}, word for word.`,
   sendAgain: 'Send again',
   sending: 'Sending …',

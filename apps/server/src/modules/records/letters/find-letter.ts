@@ -1,4 +1,5 @@
 import type { WireLetterAsSent } from '@caseback/contract'
+import type { StaffRole } from '@caseback/domain'
 import { eq } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Database, Tx } from '../../../database/connect.ts'
@@ -8,7 +9,10 @@ import { keptWords } from '../../../platform/mail/mail.ts'
 import type { Services } from '../../../platform/services.ts'
 import { presentLetterAsSent } from './letters.presenter.ts'
 
-/** A letter with the address that its operator reads now, null where nobody does; 404 for one that is not there. */
+/**
+ * A letter with the address that its operator reads now, null where nobody does, and where it went to a manufacturer; 404 for one
+ * that is not there.
+ */
 export async function readLetter(db: Database | Tx, letterId: number) {
   const [row] = await db
     .select({
@@ -18,13 +22,23 @@ export async function readLetter(db: Database | Tx, letterId: number) {
       deactivatedAt: people.deactivatedAt,
     })
     .from(sentLetters)
-    .innerJoin(people, eq(people.id, sentLetters.personId))
+    .leftJoin(people, eq(people.id, sentLetters.personId))
     .where(eq(sentLetters.id, letterId))
   const { sent, email, verifiedAt, deactivatedAt } = found(row)
   return { sent, ...z.parse(keptWords, sent), sendsTo: verifiedAt && !deactivatedAt ? email : null }
 }
 
-/** A letter as its operator was sent it; 404 for one that is not there. */
-export async function findLetter({ db }: Pick<Services, 'db'>, letterId: number): Promise<WireLetterAsSent> {
-  return presentLetterAsSent(await readLetter(db, letterId))
+/**
+ * A letter as its operator or manufacturer was sent it; 404 for one that is not there. One to a manufacturer names the account
+ * that is paid to: its words are for finance and admins.
+ */
+export async function findLetter(
+  { db }: Pick<Services, 'db'>,
+  letterId: number,
+  roles: readonly StaffRole[],
+): Promise<WireLetterAsSent> {
+  const { letter, ...read } = await readLetter(db, letterId)
+  const isForMoney = read.sent.fundingId !== null
+  const mayRead = !isForMoney || roles.includes('finance') || roles.includes('admin')
+  return presentLetterAsSent({ ...read, letter: mayRead ? letter : null })
 }

@@ -7,7 +7,10 @@ import { presentSentLetter } from './letters.presenter.ts'
 /** So many letters are listed with what they are about. */
 const MOST_LETTERS = 100
 
-/** The letters of a claim or of an operator, the newest first, at most a hundred. @param where such as `claimId = 7` */
+/**
+ * The letters of a claim, an operator or a manufacturer, the newest first, at most a hundred.
+ * @param where such as `claimId = 7`
+ */
 export async function lettersOf(db: Database, where: SQL | undefined): Promise<WireSentLetter[]> {
   const { id, to, subject, language, sentAt, againOf } = sentLetters
   const rows = await db

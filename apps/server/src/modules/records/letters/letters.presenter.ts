@@ -38,7 +38,7 @@ export function presentLetterAsSent({
     footnote: letter.footnote ?? null,
     why: `${letter.why} ${layoutWords[languageOr(sent.language)].questions}`,
   }
-  return { ...presentSentLetter(sent), words, sends_to: words && sendsTo }
+  return { ...presentSentLetter(sent), words, sends_to: words && sendsTo, request: sent.fundingId }
 }
 
 function presentBlock(part: LetterPart): Words['blocks'][number] {

@@ -1,20 +1,24 @@
-import type { WireClaimRecord, WireLetterAsSent } from '@caseback/contract'
+import type { WireClaimRecord, WireLetterAsSent, WireManufacturerRecord } from '@caseback/contract'
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { auditLog, people, sentLetters } from '../../../database/schema/index.ts'
+import { auditLog, manufacturers, people, providerSettings, sentLetters } from '../../../database/schema/index.ts'
 import { enqueueMail } from '../../../platform/mail/mail.ts'
+import { today } from '../../../platform/today.ts'
 import { anOperator, anOperatorSession, aStaffMember } from '../../../testing/factories.ts'
 import { aMail } from '../../../testing/letters.ts'
+import { aValidatedClaim } from '../../../testing/payment-factories.ts'
 import { reviewSteps } from '../../../testing/review-steps.ts'
 import { signUpSteps } from '../../../testing/sign-up-steps.ts'
 import { useTestApp } from '../../../testing/test-app.ts'
+import { draftFunding } from '../../funding/draft-funding.ts'
+import { issueFunding } from '../../funding/issue-funding.ts'
 import { changePayout } from '../../locations/change-payout.ts'
 import { tidyAccounts } from '../../people/people.jobs.ts'
 
 const MINUTE_MS = 60_000
 const DAY_MS = 86_400_000
 
-describe('letters that operators were sent', () => {
+describe('letters that operators and manufacturers were sent', () => {
   const testApp = useTestApp()
   const { aReviewedClaim, decide } = reviewSteps(testApp)
   const { register } = signUpSteps(testApp)
@@ -155,7 +159,41 @@ describe('letters that operators were sent', () => {
     expect(await keptFor()).toEqual([])
   })
 
-  it('to others than operators are not kept', async () => {
+  it('to manufacturers stand in their record without their link, which opens a request without an account', async () => {
+    const { db } = testApp.services
+    const { manufacturerId } = await aValidatedClaim(testApp)
+    await db.update(providerSettings).set({ remitTo: 'By ACH: account 12.345' })
+    const billingContacts = [{ name: 'Dana', email: `dana-${manufacturerId}@maker.example` }]
+    await db.update(manufacturers).set({ billingContacts }).where(eq(manufacturers.id, manufacturerId))
+    const { id: staffId, cookie } = await aStaffMember(testApp, 'finance')
+    const request = { manufacturerId, cutoff: today(testApp.services), excludedClaimIds: [], staffId }
+    const fundingId = await draftFunding(testApp.services, request)
+    await issueFunding(testApp.services, { fundingId, staffId })
+    await testApp.drainJobs()
+    const record = await testApp.call('GET', `staff/manufacturers/${manufacturerId}/record`, { cookie })
+    const { letters } = record.json<WireManufacturerRecord>()
+    expect(letters).toMatchObject([{ to: billingContacts[0]?.email, again: false }])
+    const [mail] = (await testApp.mails()).filter(({ to }) => to === billingContacts[0]?.email)
+    expect(mail?.text).toMatch(/https?:/)
+
+    const asSent = await open(letters[0]?.id, cookie)
+    expect(asSent).toMatchObject({ request: fundingId, sends_to: null, subject: mail?.subject })
+    expect(JSON.stringify(asSent.words)).toContain('account 12.345')
+    const kept = await db.select().from(sentLetters).where(eq(sentLetters.manufacturerId, manufacturerId))
+    expect(kept).toHaveLength(1)
+    expect(JSON.stringify(kept)).not.toMatch(/https?:/)
+    const answer = await sendAgain(letters[0]?.id, cookie)
+    expect([answer.statusCode, answer.json().code]).toEqual([409, 'letter.of_request'])
+    for (const role of ['reviewer', 'publisher'] as const)
+      expect(await open(letters[0]?.id, (await aStaffMember(testApp, role)).cookie)).toMatchObject({
+        request: fundingId,
+        words: null,
+      })
+    expect((await open(letters[0]?.id, (await aStaffMember(testApp, 'admin')).cookie)).words).not.toBeNull()
+    await db.update(providerSettings).set({ remitTo: null })
+  })
+
+  it('to others are not kept', async () => {
     const { db } = testApp.services
     await db.transaction((tx) => enqueueMail(testApp.services, tx, aMail({ to: 'colleague@example.com' })))
     await testApp.drainJobs()

@@ -4,7 +4,15 @@ import { count, desc, eq, sql, sum } from 'drizzle-orm'
 import type { Database } from '../../../database/connect.ts'
 import { anyOf } from '../../../database/lists.ts'
 import { inTurn, readTogether } from '../../../database/read-together.ts'
-import { approvals, claims, fundingRequests, ledgerEntries, offers, receipts } from '../../../database/schema/index.ts'
+import {
+  approvals,
+  claims,
+  fundingRequests,
+  ledgerEntries,
+  offers,
+  receipts,
+  sentLetters,
+} from '../../../database/schema/index.ts'
 import { found } from '../../../platform/errors.ts'
 import type { Services } from '../../../platform/services.ts'
 import { auditAbout } from '../../audit/listed-audit.ts'
@@ -16,6 +24,7 @@ import { listedReceipts } from '../../receipts/listed-receipts.ts'
 import { accountsOf, latestLines } from '../accounts-of.ts'
 import { claimsOf } from '../claims-of.ts'
 import { ledgerOf } from '../ledger-of.ts'
+import { lettersOf } from '../letters/letters-of.ts'
 import { presentManufacturerRecord } from './manufacturers.presenter.ts'
 
 /** So many of a list are told, the latest; all of them are counted. */
@@ -33,7 +42,7 @@ export const manufacturerRecord = (
     const { db } = services
     const latest = { manufacturer: id, limit: MOST_LISTED, sort: '-created' } as const
     const manufacturer = await findManufacturer(services, id)
-    const [ofOffers, offered, byState, requests, money, received, sums, moves] = await inTurn(
+    const [ofOffers, offered, byState, requests, money, received, sums, moves, letters] = await inTurn(
       () =>
         claimsOf(
           db,
@@ -52,6 +61,7 @@ export const manufacturerRecord = (
           .where(eq(approvals.manufacturerId, id))
           .orderBy(desc(approvals.id))
           .limit(MOST_LISTED),
+      () => lettersOf(db, eq(sentLetters.manufacturerId, id)),
     )
     return presentManufacturerRecord({
       manufacturer,
@@ -62,6 +72,7 @@ export const manufacturerRecord = (
       receipts: money.rows,
       received,
       sums,
+      letters,
       ledger: await ledgerOf(db, anyOf(ledgerEntries.id, await latestLines(db, eq(ledgerEntries.manufacturerId, id)))),
       done: await auditAbout(
         services,

@@ -5,6 +5,7 @@ import type {
   WirePostedMove,
   WireReceipt,
   WireRecordedClaims,
+  WireSentLetter,
   WireStaffManufacturer,
   WireStaffOfferBrief,
 } from '@caseback/contract'
@@ -33,6 +34,7 @@ export function presentManufacturerRecord({
   receipts,
   received,
   sums,
+  letters,
   ledger,
   done,
   written,
@@ -45,6 +47,7 @@ export function presentManufacturerRecord({
   receipts: WireReceipt[]
   received: { receipts: number; cents: number }
   sums: readonly AccountSum[]
+  letters: WireSentLetter[]
   ledger: WirePostedMove[]
   done: readonly WireAuditEntry[]
   written: readonly WrittenNote[]
@@ -62,6 +65,7 @@ export function presentManufacturerRecord({
     requests,
     receipt_count: received.receipts,
     receipts,
+    letters,
     line_count: sums.reduce((all, { lines }) => all + lines, 0),
     ledger,
     timeline: presentWithNotes(
