@@ -1,5 +1,5 @@
 import { type StaffMember, takeNextClaim, type WireQueueItem } from '@caseback/contract'
-import { useEffect, useRef } from 'react'
+import { useState } from 'react'
 import { call } from '../../../shared/api.ts'
 import { may } from '../../../shared/may.ts'
 import type { ReviewQueue } from '../use-review-queue.ts'
@@ -28,6 +28,15 @@ const isWhole = ({ status, dispute, promised, text, filters, sort = 'promise' }:
   Object.keys(filters).length === 0 &&
   sort === 'promise'
 
+/** The claims that were looked at here, the one that is open included, in the order in which they were first. */
+function useLookedAt(id: number | null): ReadonlySet<number> {
+  const [seen, setSeen] = useState<ReadonlySet<number>>(new Set())
+  if (id === null || seen.has(id)) return seen
+  const withThis = new Set([...seen, id])
+  setSeen(withThis)
+  return withThis
+}
+
 /**
  * What follows a claim for whoever is here. `likely` is the one that is read ahead. `asks` is how the server is asked for it,
  * also together with a decision; null where it is not asked. `take` has the server give it, so that two
@@ -38,21 +47,20 @@ const isWhole = ({ status, dispute, promised, text, filters, sort = 'promise' }:
  */
 export function useNextForMe(queue: ReviewQueue, currentId: number | null, member: StaffMember) {
   const isReviewer = may(member, 'reviewer')
-  const passed = useRef(new Set<number>())
-  useEffect(() => {
-    if (currentId !== null) passed.current.add(currentId)
-  }, [currentId])
+  const passed = useLookedAt(currentId)
   const onward = onwardFrom(queue.list.items ?? [], currentId)
-  const free = onward.filter(({ holder, skip }) => (!holder || holder.mine) && !skip?.mine)
   const isTheirs = ({ assignee }: WireQueueItem) => assignee?.id === member.id
-  const likely =
-    (isWhole(queue) ? free.find(isTheirs) : undefined) ?? free.find((item) => !item.assignee || isTheirs(item))
+  const free = onward.filter(
+    (item) => (!item.holder || item.holder.mine) && !item.skip?.mine && (!item.assignee || isTheirs(item)),
+  )
+  const firstOf = (items: readonly WireQueueItem[]) => (isWhole(queue) ? items.find(isTheirs) : undefined) ?? items[0]
+  const likely = firstOf(free.filter(({ id }) => !passed.has(id))) ?? firstOf(free)
   const asks = (): NextAsked | null => {
     const among = onward.filter(waits).slice(0, MOST)
     if (!isReviewer || (!isWhole(queue) && among.length === 0)) return null
     return {
       ...(!isWhole(queue) && { among: among.map(({ id }) => id) }),
-      passed: [...passed.current].slice(-MOST),
+      passed: [...passed].slice(-MOST),
     }
   }
   const take = async (): Promise<number | null> => {
