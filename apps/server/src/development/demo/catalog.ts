@@ -5,6 +5,8 @@ export type DemoManufacturer = {
   /** Names below samples/pictures, without ending; scripts/demo/make-pictures.ts draws them. */
   logo: string
   supportEmail: string
+  /** Whom its requests are sent to. */
+  billing: { name: string; email: string }
   products: { name: string; description: string; variants: DemoVariant[] }[]
 }
 
@@ -13,6 +15,7 @@ export const demoManufacturers: DemoManufacturer[] = [
     name: 'Harvest Valley Potato Co.',
     logo: 'logo-harvest-valley',
     supportEmail: 'rebates@harvestvalley.example',
+    billing: { name: 'Dana Whitfield', email: 'ap@harvestvalley.example' },
     products: [
       {
         name: 'Frozen Potatoes',
@@ -58,6 +61,7 @@ export const demoManufacturers: DemoManufacturer[] = [
     name: 'North Bay Seafood',
     logo: 'logo-north-bay',
     supportEmail: 'offers@northbay.example',
+    billing: { name: 'Accounts payable', email: 'ap@northbay.example' },
     products: [
       {
         name: 'Wild Cod',
@@ -87,6 +91,7 @@ export const demoManufacturers: DemoManufacturer[] = [
     name: 'Cloverleaf Dairy',
     logo: 'logo-cloverleaf',
     supportEmail: 'foodservice@cloverleaf.example',
+    billing: { name: 'Ruth Okafor', email: 'ap@cloverleaf.example' },
     products: [
       {
         name: 'Mozzarella',
@@ -116,6 +121,7 @@ export const demoManufacturers: DemoManufacturer[] = [
     name: 'Mesa Pantry',
     logo: 'logo-mesa-pantry',
     supportEmail: 'rebates@mesapantry.example',
+    billing: { name: 'Luis Ortega', email: 'ap@mesapantry.example' },
     products: [
       {
         name: 'Tortillas',
@@ -145,6 +151,7 @@ export const demoManufacturers: DemoManufacturer[] = [
     name: 'Orchard Row Juices',
     logo: 'logo-orchard-row',
     supportEmail: 'help@orchardrow.example',
+    billing: { name: 'Accounts payable', email: 'ap@orchardrow.example' },
     products: [
       {
         name: 'Cold-Pressed Juices',

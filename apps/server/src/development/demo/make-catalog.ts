@@ -29,6 +29,7 @@ export async function makeCatalog({ tx, services, variants }: Story): Promise<Ma
     const id = await createManufacturer(services, {
       name: manufacturer.name,
       rebate_support_email: manufacturer.supportEmail,
+      billing_contacts: [manufacturer.billing],
       staffId: null,
     })
     manufacturerIds.set(manufacturer.name, id)

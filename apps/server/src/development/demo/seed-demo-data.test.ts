@@ -55,6 +55,7 @@ describe('demo data', () => {
     const { db } = testApp.services
     const written = await db.select().from(sentLetters)
     expect(written.length).toBeGreaterThan(20)
+    expect(new Set(written.flatMap(({ manufacturerId }) => manufacturerId ?? [])).size).toBe(5)
     const start = testApp.clock.now()
     const changes = await db
       .select({ claimId: claimStateChanges.claimId, at: claimStateChanges.createdAt })
