@@ -56,7 +56,7 @@ export const errorStatus = {
   'remit_to.unchanged': 409,
   'remit_to.two_people': 409,
   'letter.no_reader': 409,
-  'letter.of_request': 409,
+  'letter.about_request': 409,
   'letter.without_words': 409,
   'ready_note.changed': 409,
   'offer.closed': 409,

@@ -12,6 +12,7 @@ export const reviewFields: Readonly<Record<string, FieldText>> = {
   operator_id: ['Who has enrolled the location.', 12],
   request_count: ['How many requests there are.', 4],
   receipt_count: ['How many receipts there are.', 3],
+  letter_count: ['How many letters its billing contacts were sent.', 3],
   line_count: ['How many lines its accounts of the ledger have.', 58],
   kept_back_for: ['What of the payout was kept back, by the paid claims that had brought too much.', []],
   others: ['What else was made for the same claim, the newest first.', []],
@@ -37,7 +38,7 @@ export const reviewFields: Readonly<Record<string, FieldText>> = {
   request: ['The funding request that it told a manufacturer of; null in a letter to an operator.', null],
   sends_to: ['Where it would go, sent once more; null where it cannot be.', 'dining@grandplaza.example'],
   words: [
-    'What it says; null where its link opens the account or it tells of a tax number: such a letter’s words are kept nowhere. Null as well where it names the account that is paid to, for who is neither finance nor admin.',
+    'What it says; null where its link opens the account or it tells of a tax number: such a letter’s words are kept nowhere. Null as well in one about a funding request, for who is neither finance nor admin.',
   ],
   due_day: ['Until when its manufacturer is to pay.', '2027-01-14'],
   funding: ['The request that asks its manufacturer for the payout; null without one.'],

@@ -1,4 +1,4 @@
-import { type CSSProperties, useEffect, useRef, useState } from 'react'
+import { type CSSProperties, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { classNames } from '../class-names.ts'
 import { ErrorState } from '../feedback/error-state.tsx'
 import { Skeleton } from '../feedback/skeleton.tsx'
@@ -28,15 +28,17 @@ export function FileViewerPage({
   marks: readonly ViewerMark[]
 }) {
   const copy = useUiCopy()
-  const [state, setState] = useState<'loading' | 'ready' | 'failed'>('loading')
+  const [state, setState] = useState<'loading' | 'ready' | 'failed' | 'failed unseen'>('loading')
   const [attempt, setAttempt] = useState(0)
   const [natural, setNatural] = useState(LETTER)
+  const isSeen = useIsSeen()
   const sideways = rotation === 90 || rotation === 270
   const [across, down] = sideways ? [natural.height, natural.width] : [natural.width, natural.height]
   // Sizes in units of the frame's own width, so that nothing is measured. Only ever rendered in the browser.
   const sheet: CSSProperties = { width: `calc(${zoom} * (100cqw - 2rem))`, aspectRatio: `${across} / ${down}` }
   const image: CSSProperties = { width: `${(natural.width / across) * 100}%` }
 
+  if (state === 'failed unseen') return <OnceSeen then={() => setState('loading')} />
   if (state === 'failed')
     return (
       <div className="mx-auto w-[calc(100cqw-2rem)] max-w-md py-8">
@@ -69,7 +71,7 @@ export function FileViewerPage({
           if (naturalWidth > 0 && naturalHeight > 0) setNatural({ width: naturalWidth, height: naturalHeight })
           setState('ready')
         }}
-        onError={() => setState('failed')}
+        onError={() => setState(isSeen() ? 'failed' : 'failed unseen')}
         className={classNames(
           'absolute top-1/2 left-1/2 max-w-none -translate-1/2 select-none',
           rotations[rotation],
@@ -89,6 +91,25 @@ export function FileViewerPage({
       )}
     </div>
   )
+}
+
+/** Whether it is on the screen: what is rendered ahead of its time has no effects. */
+function useIsSeen(): () => boolean {
+  const seen = useRef(false)
+  useLayoutEffect(() => {
+    seen.current = true
+    return () => {
+      seen.current = false
+    }
+  }, [])
+  return () => seen.current
+}
+
+/** In the place of a picture that could not be loaded while it was out of sight. */
+function OnceSeen({ then }: { then: () => void }) {
+  const seen = useEffectEvent(then)
+  useEffect(() => seen(), [])
+  return null
 }
 
 /** Marks by their tone and place: two values may have been read at the same one. */

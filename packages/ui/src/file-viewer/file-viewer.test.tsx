@@ -1,5 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { Activity } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { FileViewer } from './file-viewer.tsx'
 import { MAX_ZOOM, MIN_ZOOM, stepZoom } from './file-viewer-zoom.ts'
@@ -72,5 +73,19 @@ describe('FileViewer', () => {
   it('says so when there is no page', () => {
     render(<FileViewer pages={[]} />)
     expect(screen.getByText('There is no page to show yet.')).toBeTruthy()
+  })
+
+  it('asks again for an image that failed while it was out of sight', () => {
+    const viewer = (mode: 'hidden' | 'visible') => (
+      <Activity mode={mode}>
+        <FileViewer pages={pages} />
+      </Activity>
+    )
+    const { rerender } = render(viewer('hidden'))
+    fireEvent.error(screen.getByAltText('INV-88213, page 1'))
+    expect(screen.queryByAltText('INV-88213, page 1')).toBeNull()
+    rerender(viewer('visible'))
+    fireEvent.error(screen.getByRole('img', { name: 'INV-88213, page 1' }))
+    expect(screen.getByRole('alert').textContent).toContain('This page could not be loaded')
   })
 })

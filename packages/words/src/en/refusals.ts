@@ -126,8 +126,8 @@ export const deskRefusals = {
   'remit_to.two_people':
     'Requests name an account already. Another one waits for a second person: ask for it with the reason.',
   'letter.no_reader': 'No letter can leave: the account is closed, or its address has never been confirmed.',
-  'letter.of_request':
-    'Its link is kept nowhere: whoever has it needs no account. While the request is open, a reminder from its page brings a new one.',
+  'letter.about_request':
+    'Its link is not kept: whoever has it needs no account. While the request is open, a reminder from its page brings a new one.',
   'letter.without_words':
     'Its words are kept nowhere: its link opened the account, or it told of a tax number. The operator can ask for a new link at the sign-in.',
   'ready_note.changed': 'Somebody else has changed or removed this note meanwhile.',

@@ -4,10 +4,20 @@ import { SentLetters } from '../../shared/letters/sent-letters.tsx'
 import { RecordPart } from './record-part.tsx'
 
 /** What an operator or a manufacturer was written. */
-export function RecordLetters({ letters, member }: { letters: readonly WireSentLetter[]; member: StaffMember }) {
+export function RecordLetters({
+  letters,
+  count = letters.length,
+  member,
+}: {
+  letters: readonly WireSentLetter[]
+  /** How many there are, where not all are listed. */
+  count?: number
+  member: StaffMember
+}) {
   return (
-    <RecordPart title={words.title} aside={letters.length > 0 && words.count(letters.length)}>
+    <RecordPart title={words.title} aside={count > 0 && words.count(count)}>
       <SentLetters letters={letters} member={member} />
+      {count > letters.length && <p className="pt-2 text-sm text-muted">{words.latest(letters.length)}</p>}
     </RecordPart>
   )
 }

@@ -91,8 +91,8 @@ export function ClaimReview({
   /** The desk around it, as it is when it is asked. */
   desk: () => DeskCalls
 }) {
-  const refresh = () => desk().refresh()
-  const openNext = () => desk().openNext()
+  const refresh = () => desk().refresh(claim.id)
+  const openNext = () => desk().openNext(claim.id)
   const showKeys = () => desk().showKeys()
   const { drafts, change } = useReviewDraft(claim)
   const [page, setPage] = useState(0)

@@ -1,7 +1,9 @@
 import { getReviewClaim, type StaffMember, type WireReviewClaim } from '@caseback/contract'
 import { classNames } from '@caseback/ui'
+import { urlOf } from '@caseback/web/client'
 import { useLocation, useNavigate, useParams } from '@caseback/web/router'
 import { lazy, Suspense, useRef, useState } from 'react'
+import { useSWRConfig } from 'swr'
 import { useCopy } from '../../shared/copy/copy-provider.tsx'
 import { reviewCopy } from '../../shared/copy/review-copy.ts'
 import { DetailFailed } from '../../shared/detail-failed.tsx'
@@ -50,7 +52,7 @@ function useClaim(id: number | null) {
   })
 }
 
-/** Counts the claims that were open, this one included. */
+/** The number of claims that were opened so far, this one included. */
 function useVisit(id: number | null): number {
   const [{ of, count }, setVisit] = useState({ of: id, count: 1 })
   if (of !== id) setVisit({ of: id, count: count + 1 })
@@ -83,6 +85,7 @@ const ClaimToCome = ({ claim }: { claim: ReturnType<typeof useClaim> }) =>
 /** The queue at the left, oldest promise first; the chosen claim beside it. */
 function ReviewDesk({ member }: { member: StaffMember }) {
   const copy = useCopy()
+  const { mutate } = useSWRConfig()
   const navigate = useNavigate()
   const { id } = useParams()
   const [keysShown, setKeysShown] = useState(false)
@@ -123,11 +126,13 @@ function ReviewDesk({ member }: { member: StaffMember }) {
   const desk = useLatest<DeskCalls>({
     decided,
     nextAsked,
-    refresh: () => {
-      void claim.mutate()
+    refresh: (claimId) => {
+      void mutate(urlOf(getReviewClaim, { id: claimId }))
       reloadQueue()
     },
-    openNext: () => void openNext(),
+    openNext: (from) => {
+      if (from === currentId) void openNext()
+    },
     moveBy,
     showKeys: () => setKeysShown(true),
   })
@@ -154,28 +159,28 @@ function ReviewDesk({ member }: { member: StaffMember }) {
         )}
       >
         {currentId !== null && <BackAbove query={query} />}
-        <Suspense fallback={<ClaimSkeleton />}>
-          <ClaimsOnDesk
-            shown={shown}
-            ahead={ahead}
-            visit={visit}
-            isListedElsewhere={items[at]?.holder?.mine === false}
-            member={member}
-            desk={desk}
-          />
-        </Suspense>
-        {!shown &&
-          (currentId !== null ? (
-            <ClaimToCome claim={claim} />
-          ) : isNothingLeft ? (
-            <Suspense>
-              <NothingLeft hasSkipped={items.some(({ skip }) => skip?.mine)} onNext={() => void openNext()} />
-            </Suspense>
-          ) : (
-            <p className="m-auto p-8 text-muted">
-              {list.items && (items.length > 0 ? reviewCopy.chooseClaim : reviewCopy.noneOpen)}
-            </p>
-          ))}
+        {shown ? (
+          <Suspense fallback={<ClaimSkeleton />}>
+            <ClaimsOnDesk
+              shown={shown}
+              ahead={ahead}
+              visit={visit}
+              isListedElsewhere={items[at]?.holder?.mine === false}
+              member={member}
+              desk={desk}
+            />
+          </Suspense>
+        ) : currentId !== null ? (
+          <ClaimToCome claim={claim} />
+        ) : isNothingLeft ? (
+          <Suspense>
+            <NothingLeft hasSkipped={items.some(({ skip }) => skip?.mine)} onNext={() => void openNext()} />
+          </Suspense>
+        ) : (
+          <p className="m-auto p-8 text-muted">
+            {list.items && (items.length > 0 ? reviewCopy.chooseClaim : reviewCopy.noneOpen)}
+          </p>
+        )}
         <Suspense>
           {made && (
             <LastDecision

@@ -94,7 +94,7 @@ function Written({ letter }: { letter: WireLetterAsSent }) {
   if (!letter.words)
     return (
       <p className="rounded-control bg-paper px-3 py-2">
-        {letter.request === null ? words.withoutWords : words.forMoney}
+        {letter.request === null ? words.withoutWords : words.financeOnly}
       </p>
     )
   const { blocks, ...written } = letter.words

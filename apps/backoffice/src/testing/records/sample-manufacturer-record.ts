@@ -54,6 +54,7 @@ export const aManufacturerRecord = (fields: Partial<WireManufacturerRecord> = {}
     receipt(319, { reversed: { at: '2026-11-22T15:00:00.000Z', by: 'Femi Cole', reason: 'Of another' } }),
     receipt(318, { reference: 'HVP-20811', amount: 1_284, received_on: '2026-11-17' }),
   ],
+  letter_count: 1,
   letters: [
     aSentLetter({
       id: 951,

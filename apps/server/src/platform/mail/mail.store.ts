@@ -31,9 +31,7 @@ export async function keepLetter(
 ): Promise<void> {
   const { to, language, subject, picture } = mail
   const { words, letter, ...about } =
-    'personId' in kept
-      ? { ...kept, letter: mail.letter }
-      : { ...kept, words: true, letter: { ...mail.letter, ...withoutLink(mail.letter) } }
+    'personId' in kept ? { ...kept, letter: mail.letter } : { ...kept, words: true, letter: withoutLink(mail.letter) }
   await tx
     .insert(sentLetters)
     .values({
@@ -48,5 +46,10 @@ export async function keepLetter(
     .onConflictDoNothing()
 }
 
-/** The button of a letter whose link is kept nowhere: what it says remains. */
-const withoutLink = ({ button }: Mail['letter']) => button && { button: { ...button, url: '' } }
+/** A letter whose link is kept nowhere, neither behind its button nor among its words. */
+function withoutLink(letter: Mail['letter']): unknown {
+  const url = letter.button?.url
+  return url === undefined
+    ? letter
+    : JSON.parse(JSON.stringify(letter).replaceAll(JSON.stringify(url).slice(1, -1), ''))
+}

@@ -44,8 +44,8 @@ export const mailContent = z.object({
   sendBefore: z.optional(z.string()),
   /**
    * To an operator or a manufacturer: kept with what it is about once it has left, so that staff can say what was written. Its
-   * words are not where its link opens the account, or takes a change of it back, nor where it tells digits of a tax number. Of
-   * one to a manufacturer the link is not: whoever has it needs no account.
+   * words are not kept where its link opens the account or takes a change of it back, nor where it tells digits of a tax number.
+   * The link of one to a manufacturer is not kept: whoever has it needs no account.
    */
   kept: z.optional(
     z.union([

@@ -20,7 +20,7 @@ export const getSentLetter = defineEndpoint({
   access: ['reviewer', 'finance', 'publisher', 'admin'],
   summary: 'A letter as an operator or a manufacturer was sent it',
   about:
-    'Where its link opens the account or takes a change of it back, or it tells of a tax number, its words are kept nowhere: they are null. One about a funding request names the account that is paid to, so that its words are for finance and admins, and null for others.',
+    'Where its link opens the account or takes a change of it back, or it tells of a tax number, its words are kept nowhere: they are null. The words of one about a funding request are for finance and admins, and null for others.',
   params: idParams,
   response: z.object({
     ...sentLetter.shape,
@@ -50,7 +50,7 @@ export const sendLetterAgain = defineEndpoint({
   access: ['reviewer', 'finance', 'admin'],
   summary: 'Sends a letter once more, as it was, to the address that its operator has now',
   about:
-    'Asked for twice within a minute it leaves once. One to a manufacturer is refused: its link is kept nowhere, and a reminder of an open request brings a new one.',
+    'Asked for twice within a minute it leaves once. One to a manufacturer is refused: its link is not kept, and a reminder of an open request brings a new one.',
   params: idParams,
   response: z.object({ to: z.string() }),
 })

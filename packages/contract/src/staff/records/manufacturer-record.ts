@@ -28,6 +28,7 @@ export const manufacturerRecord = z.object({
   receipt_count: z.int(),
   /** The latest twenty. */
   receipts: z.array(receipt),
+  letter_count: z.int(),
   /** What its billing contacts were written, the newest first; a hundred. */
   letters: z.array(sentLetter),
   line_count: z.int(),

@@ -52,7 +52,7 @@ export default function ManufacturerRecordPage({ member }: { member: StaffMember
             tells={['location', 'offer']}
             listOf={listedClaims(member, { manufacturer: String(manufacturer.id) })}
           />
-          <RecordLetters letters={manufacturer.letters} member={member} />
+          <RecordLetters letters={manufacturer.letters} count={manufacturer.letter_count} member={member} />
           <RecordAccounts of={manufacturer} subject={`manufacturer:${manufacturer.id}`} member={member} />
         </div>
         <TimelinePart

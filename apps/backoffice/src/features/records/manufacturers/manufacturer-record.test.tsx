@@ -105,11 +105,11 @@ describe('the record of a manufacturer', () => {
     expect(dialog.queryByRole('button', { name: 'Send again' })).toBeNull()
   })
 
-  it('says who reads a letter that names an account to who does not', async () => {
+  it('says who reads letters about requests to who does not', async () => {
     apiServer.use(http.get(apiUrl('staff/letters/951'), () => HttpResponse.json(aLetterAboutRequest({ words: null }))))
     await opened(aManufacturerRecord())
     await userEvent.click(part('Letters').getByRole('button', { name: /request 31/ }))
-    expect(await screen.findByText(/finance and admins read it/)).toBeTruthy()
+    expect(await screen.findByText(/are for finance and admins to read/)).toBeTruthy()
     expect(screen.queryByRole('link', { name: 'Request 31' })).toBeNull()
   })
 })

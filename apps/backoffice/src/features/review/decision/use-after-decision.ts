@@ -85,6 +85,8 @@ export function useAfterDecision({
   const decided = async ({ next: given, ...answer }: ResponseOf<typeof decideClaim>, sent: MadeDecision) => {
     const decision = { ...sent, waitsForSecond: answer.first_review?.mine === true }
     const goesOn = hasOthers && leaves(queue, status, answer)
+    // The one before can no longer be meant by a key.
+    setMade(null)
     // Asking for the next claim takes its time; the decision may be taken back meanwhile.
     if (given === undefined) {
       setMade(decision)

@@ -41,9 +41,10 @@ export type DeskCalls = {
   decided: (decided: ResponseOf<typeof decideClaim>, made: MadeDecision) => Promise<void>
   /** How the next claim is asked for together with a decision; undefined where it is not. */
   nextAsked: (action: Action) => NextAsked | undefined
-  /** Reads the claim and the queue anew. */
-  refresh: () => void
-  openNext: () => void
+  /** Reads a claim and the queue anew. */
+  refresh: (claimId: number) => void
+  /** Goes on from a claim, where that is still the one that is open. */
+  openNext: (from: number) => void
   moveBy: (steps: number) => void
   showKeys: () => void
 }
@@ -134,7 +135,7 @@ export function useDecision({
         title: changed ? copy.errors.changed : copy.errors.error,
         description: changed ? copy.errors.loadedAnew(sentence) : sentence,
       })
-      if (changed) begun.refresh()
+      if (changed) begun.refresh(claim.id)
     } finally {
       clearTimeout(saying)
       isUnderWay.current = false

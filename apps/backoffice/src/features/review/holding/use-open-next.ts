@@ -1,6 +1,7 @@
 import { getReviewClaim, type StaffMember } from '@caseback/contract'
 import { useLocation, useNavigate } from '@caseback/web/router'
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
+import { flushSync } from 'react-dom'
 import { paths } from '../../../shared/paths.ts'
 import { useRead } from '../../../shared/use-read.ts'
 import type { ReviewQueue } from '../use-review-queue.ts'
@@ -70,7 +71,7 @@ export function useOpenNext(queue: ReviewQueue, currentId: number | null, member
   const go = (next: number | null, options?: { replace: boolean }) => {
     if (next === null) navigate(`${paths.claims.href()}${query}`, { replace: currentId === null, state: NOTHING_LEFT })
     // Most often it was read ahead; where it was not, it says that it is being read.
-    else navigate(`${paths.claim.href(next)}${query}`, { ...options, atOnce: true })
+    else flushSync(() => navigate(`${paths.claim.href(next)}${query}`, { ...options, atOnce: true }))
   }
   /** How the next claim is asked for together with a decision about this one; undefined where it is asked for by itself. */
   const withDecision = (): NextAsked | undefined =>

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Whether the browser has had nothing to do since a value was another one; never in a browser that does not tell. */
+/** Whether the browser has been idle since a value changed to this one; never in a browser that does not tell. */
 export function useIdleSince(value: number): boolean {
   const [idleAt, setIdleAt] = useState<number | null>(null)
   useEffect(() => {

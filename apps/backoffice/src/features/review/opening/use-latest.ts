@@ -1,6 +1,6 @@
 import { useCallback, useLayoutEffect, useRef } from 'react'
 
-/** Answers with what was given by the latest render that is on the screen; the function itself never changes. */
+/** A function that never changes and answers with what the latest committed render has given. */
 export function useLatest<T>(given: T): () => T {
   const latest = useRef(given)
   useLayoutEffect(() => {

@@ -127,8 +127,7 @@ const placesIn = (
     return place && (described.isPointed || !field.startsWith('line ')) ? [{ ...place, ...described }] : []
   })
 
-const focusOn = ({ invoiceId, field }: At) =>
-  document.querySelector<HTMLElement>(`[data-reads="${invoiceId} ${field}"] input`)?.focus()
+const focusOn = ({ invoiceId, field }: At) => ofOpenClaim(`[data-reads="${invoiceId} ${field}"] input`)[0]?.focus()
 
 /** The first value that a person is to check, with its text selected, or what says that a whole invoice was looked at. */
 export function focusFirstToCheck(): boolean {

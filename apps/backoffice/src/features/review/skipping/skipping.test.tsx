@@ -68,6 +68,35 @@ describe('a claim that is put by', () => {
     expect(await queue().findByText('You: Waiting for a call back')).toBeTruthy()
   })
 
+  it('does not take whoever has gone on meanwhile away from what they opened', async () => {
+    const waiting: (() => void)[] = []
+    const taken: string[] = []
+    theSkips(new Map())
+    apiServer.use(
+      http.post(apiUrl('staff/claims/:id/skip'), async () => {
+        await new Promise<void>((resolve) => waiting.push(resolve))
+        return new HttpResponse(null, { status: 204 })
+      }),
+      http.post(apiUrl('staff/claims/next'), () => {
+        taken.push('next')
+        return HttpResponse.json({ claim: anItem(20, '2099-12-10'), waiting: true })
+      }),
+    )
+    openDesk('/staff/claims/30')
+    await theClaim(30)
+    await screen.findByRole('button', { name: /^Skip/ })
+    await userEvent.keyboard('s')
+    await screen.findByRole('heading', { name: 'Skip claim 30' })
+    await userEvent.keyboard('1')
+    await waitFor(() => expect(waiting).toHaveLength(1))
+    await userEvent.click(screen.getByRole('link', { name: /Diner 10/ }))
+    await theClaim(10)
+    waiting[0]?.()
+    expect(await screen.findByText('Claim 30 is skipped')).toBeTruthy()
+    await theClaim(10)
+    expect(taken).toEqual([])
+  })
+
   it('is so for a reason that is written, in which digits are no keys; without one it says so', async () => {
     const { sent } = theSkips(new Map())
     openDesk('/staff/claims/30')

@@ -5,6 +5,7 @@ import { lazy, Suspense, useRef } from 'react'
 import { pagesCopy } from '../../../shared/copy/review/pages-copy.ts'
 import { reviewCopy } from '../../../shared/copy/review-copy.ts'
 import { useDeskKeys } from '../keys/desk-keys.ts'
+import { ofOpenClaim } from '../keys/focus-form.ts'
 import type { Readings } from '../reading/readings.ts'
 import { pagesOf, type ReviewPage } from './invoice-pages.ts'
 import { PageCounter } from './page-counter.tsx'
@@ -44,7 +45,7 @@ export function InvoiceViewer({
       const next = pageOfNextInvoice(pages, page)
       if (next === undefined) return
       onPageChange(next)
-      document.querySelector(`[data-invoice="${pages[next]?.invoiceId}"]`)?.scrollIntoView({ block: 'start' })
+      ofOpenClaim(`[data-invoice="${pages[next]?.invoiceId}"]`)[0]?.scrollIntoView({ block: 'start' })
     },
   })
   const files = claim.invoices.flatMap((invoice) => invoice.files)

@@ -42,6 +42,9 @@ export const sentLetters = pgTable(
     index('sent_letters_person').on(table.personId, table.id),
     index('sent_letters_claim').on(table.claimId, table.id),
     index('sent_letters_manufacturer').on(table.manufacturerId, table.id),
-    check('sent_letters_to_one', sql`num_nonnulls(${table.personId}, ${table.manufacturerId}) = 1`),
+    check(
+      'sent_letters_to_one',
+      sql`num_nonnulls(${table.personId}, ${table.manufacturerId}) = 1 and num_nonnulls(${table.manufacturerId}, ${table.fundingId}) <> 1`,
+    ),
   ],
 )

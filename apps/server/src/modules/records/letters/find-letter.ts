@@ -29,8 +29,8 @@ export async function readLetter(db: Database | Tx, letterId: number) {
 }
 
 /**
- * A letter as its operator or manufacturer was sent it; 404 for one that is not there. One to a manufacturer names the account
- * that is paid to: its words are for finance and admins.
+ * A letter as its operator or manufacturer was sent it; 404 for one that is not there. The words of one to a manufacturer
+ * are for finance and admins, as its request is.
  */
 export async function findLetter(
   { db }: Pick<Services, 'db'>,
@@ -38,7 +38,7 @@ export async function findLetter(
   roles: readonly StaffRole[],
 ): Promise<WireLetterAsSent> {
   const { letter, ...read } = await readLetter(db, letterId)
-  const isForMoney = read.sent.fundingId !== null
-  const mayRead = !isForMoney || roles.includes('finance') || roles.includes('admin')
+  const isToOperator = read.sent.personId !== null
+  const mayRead = isToOperator || roles.includes('finance') || roles.includes('admin')
   return presentLetterAsSent({ ...read, letter: mayRead ? letter : null })
 }

@@ -31,8 +31,8 @@ async function hasJustLeft(tx: Tx, now: Date, letterId: number): Promise<boolean
 
 /**
  * Sends a letter once more, word for word, to the address that its operator has now. Asked for twice within a minute it leaves
- * once. 404 for one that is not there; refused where its words or, of one to a manufacturer, its
- * link are not kept, and where nobody reads the address.
+ * once. 404 for one that is not there; refused for one to a manufacturer, whose link is not kept,
+ * where its words are not kept, and where nobody reads the address.
  * @returns the address
  */
 export async function sendLetterAgain(
@@ -43,7 +43,7 @@ export async function sendLetterAgain(
   return transact(db, async (tx) => {
     const { sent, letter, picture, sendsTo } = await readLetter(tx, letterId)
     const { personId, claimId, subject, language } = sent
-    if (personId === null) throw appError('letter.of_request')
+    if (personId === null) throw appError('letter.about_request')
     if (!letter) throw appError('letter.without_words')
     if (sendsTo === null) throw appError('letter.no_reader')
     // One at a time for an operator.

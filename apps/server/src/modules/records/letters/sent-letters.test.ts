@@ -183,7 +183,7 @@ describe('letters that operators and manufacturers were sent', () => {
     expect(kept).toHaveLength(1)
     expect(JSON.stringify(kept)).not.toMatch(/https?:/)
     const answer = await sendAgain(letters[0]?.id, cookie)
-    expect([answer.statusCode, answer.json().code]).toEqual([409, 'letter.of_request'])
+    expect([answer.statusCode, answer.json().code]).toEqual([409, 'letter.about_request'])
     for (const role of ['reviewer', 'publisher'] as const)
       expect(await open(letters[0]?.id, (await aStaffMember(testApp, role)).cookie)).toMatchObject({
         request: fundingId,

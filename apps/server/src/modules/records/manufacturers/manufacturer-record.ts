@@ -42,7 +42,7 @@ export const manufacturerRecord = (
     const { db } = services
     const latest = { manufacturer: id, limit: MOST_LISTED, sort: '-created' } as const
     const manufacturer = await findManufacturer(services, id)
-    const [ofOffers, offered, byState, requests, money, received, sums, moves, letters] = await inTurn(
+    const [ofOffers, offered, byState, requests, money, received, sums, moves, letters, letterCount] = await inTurn(
       () =>
         claimsOf(
           db,
@@ -62,6 +62,7 @@ export const manufacturerRecord = (
           .orderBy(desc(approvals.id))
           .limit(MOST_LISTED),
       () => lettersOf(db, eq(sentLetters.manufacturerId, id)),
+      () => db.$count(sentLetters, eq(sentLetters.manufacturerId, id)),
     )
     return presentManufacturerRecord({
       manufacturer,
@@ -73,6 +74,7 @@ export const manufacturerRecord = (
       received,
       sums,
       letters,
+      letterCount,
       ledger: await ledgerOf(db, anyOf(ledgerEntries.id, await latestLines(db, eq(ledgerEntries.manufacturerId, id)))),
       done: await auditAbout(
         services,

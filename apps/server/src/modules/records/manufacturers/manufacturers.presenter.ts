@@ -35,6 +35,7 @@ export function presentManufacturerRecord({
   received,
   sums,
   letters,
+  letterCount,
   ledger,
   done,
   written,
@@ -48,6 +49,7 @@ export function presentManufacturerRecord({
   received: { receipts: number; cents: number }
   sums: readonly AccountSum[]
   letters: WireSentLetter[]
+  letterCount: number
   ledger: WirePostedMove[]
   done: readonly WireAuditEntry[]
   written: readonly WrittenNote[]
@@ -65,6 +67,7 @@ export function presentManufacturerRecord({
     requests,
     receipt_count: received.receipts,
     receipts,
+    letter_count: letterCount,
     letters,
     line_count: sums.reduce((all, { lines }) => all + lines, 0),
     ledger,

@@ -1,0 +1,2 @@
+ALTER TABLE "sent_letters" DROP CONSTRAINT "sent_letters_to_one";--> statement-breakpoint
+ALTER TABLE "sent_letters" ADD CONSTRAINT "sent_letters_to_one" CHECK (num_nonnulls("sent_letters"."person_id", "sent_letters"."manufacturer_id") = 1 and num_nonnulls("sent_letters"."manufacturer_id", "sent_letters"."funding_id") <> 1);
