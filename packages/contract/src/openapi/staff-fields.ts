@@ -217,7 +217,7 @@ export const staffFields: Readonly<Record<string, FieldText>> = {
   audience: ['To whose lists it is published: operator types by their slugs, chains by their ids.'],
   legal_name: ['The name of the company that runs the program, as contracts have it.', 'Lakeshore Rebates, Inc.'],
   support_email: ['Where operators write to.', 'help@lakeshore.example'],
-  remit_to: ['Where manufacturers pay, in lines; null where nobody has written it.', 'By ACH: account 0000012345'],
+  remit_to: ['Where manufacturers pay; null until it is written, and for other roles.', 'By ACH: account 0000012345'],
   unset: ['Of these, what nobody has set: the program has names of its own.', []],
   publishing_needs_second_person: [
     'Whether what a publisher wants to publish waits for another publisher or an admin.',

@@ -17,7 +17,7 @@ export const provider = z.object({
   name: z.string(),
   legal_name: z.string(),
   support_email: z.string(),
-  /** Where manufacturers pay, in lines; null until it is written. */
+  /** Where manufacturers pay, in lines; null until it is written, and for who is neither finance nor admin. */
   remit_to: z.nullable(z.string()),
   /** The address of a picture; null without one. */
   logo: z.nullable(z.string()),

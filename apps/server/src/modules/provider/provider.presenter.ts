@@ -1,5 +1,5 @@
 import type { WireProvider } from '@caseback/contract'
-import { brand, centsToDollars } from '@caseback/domain'
+import { brand, centsToDollars, type StaffRole } from '@caseback/domain'
 import type { ProviderRow } from './provider.store.ts'
 
 const dollarsOrNone = (cents: number | null) => (cents === null ? null : centsToDollars(cents))
@@ -24,4 +24,10 @@ export function presentProvider(row: ProviderRow): WireProvider {
     tax_forms_hold: row.taxFormsHold,
     ready_notes: row.readyNotes,
   }
+}
+
+/** The same for these roles: where manufacturers pay is for finance and admins, as their requests are. */
+export function presentProviderTo(roles: readonly StaffRole[], row: ProviderRow): WireProvider {
+  const mayReadAccount = roles.includes('finance') || roles.includes('admin')
+  return { ...presentProvider(row), ...(!mayReadAccount && { remit_to: null }) }
 }

@@ -4,14 +4,14 @@ import type { Serve } from '../../platform/http/serve.ts'
 import type { Services } from '../../platform/services.ts'
 import { readPicture } from '../catalog/pictures/read-picture.ts'
 import { changeProvider } from './change-provider.ts'
-import { presentProvider } from './provider.presenter.ts'
+import { presentProvider, presentProviderTo } from './provider.presenter.ts'
 import { readProvider } from './provider.store.ts'
 import { writeReadyNote } from './write-ready-note.ts'
 
 export function providerRoutes(serve: Serve, services: Services) {
   const answer = async () => presentProvider(await readProvider(services.db))
 
-  serve(calls.getProvider, answer)
+  serve(calls.getProvider, async ({ staff }) => presentProviderTo(staff.roles, await readProvider(services.db)))
 
   serve(calls.changeProvider, async ({ body, staff }) => {
     await changeProvider(services, { staffId: staff.id, changes: body })

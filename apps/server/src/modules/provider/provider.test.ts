@@ -79,6 +79,13 @@ describe('who runs the program', () => {
     await set(text)
     await change({ name: 'Lakeside' })
     expect((await letters()).length).toBe(before)
+    for (const [{ cookie }, read] of [
+      [finance, text],
+      [admin, text],
+      [reviewer, null],
+      [await aStaffMember(testApp, 'publisher'), null],
+    ] as const)
+      expect((await testApp.call('GET', 'staff/provider/', { cookie })).json().remit_to).toBe(read)
     // Another one, or none, is not written by one person.
     for (const other of ['', 'By check: 12 Harbor Street'])
       expect((await set(other)).json()).toMatchObject({ code: 'remit_to.two_people' })
