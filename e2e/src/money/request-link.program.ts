@@ -9,7 +9,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => program.stop())
 
-test('finance makes a link; by it a manufacturer sees invoices, disputes a line and says that it has paid; finance answers', async ({
+test('by the link of its letter a manufacturer sees invoices, disputes a line and says that it has paid; finance answers', async ({
   page: desk,
   browser,
 }) => {
@@ -17,7 +17,7 @@ test('finance makes a link; by it a manufacturer sees invoices, disputes a line 
   await signInAtDesk(desk, program.url, 'finance@example.com')
   await desk.goto(`${program.url}/staff/funding?state=ISSUED`)
   await desk.getByRole('link', { name: /^Request \d+$/ }).click()
-  await desk.getByRole('button', { name: 'Make a link' }).click()
+  // The link was made by the letter that brought the request.
   const address = await desk.getByRole('textbox', { name: 'Address' }).inputValue()
 
   const context = await browser.newContext({ locale: 'en-US', viewport: { width: 390, height: 844 } })
@@ -67,5 +67,8 @@ test('finance makes a link; by it a manufacturer sees invoices, disputes a line 
   await expect(desk.getByRole('button', { name: 'Make a link' })).toBeVisible()
   await theirs.reload()
   await expect(theirs.getByRole('heading', { name: 'This link has ended' })).toBeVisible()
+  await desk.getByRole('button', { name: 'Make a link' }).click()
+  await theirs.goto(await desk.getByRole('textbox', { name: 'Address' }).inputValue())
+  await expect(theirs.getByRole('heading', { level: 1, name: /^Request \d+ to / })).toBeVisible()
   await context.close()
 })
