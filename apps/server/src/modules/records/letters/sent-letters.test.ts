@@ -1,5 +1,6 @@
+import { randomUUID } from 'node:crypto'
 import type { WireClaimRecord, WireLetterAsSent, WireManufacturerRecord } from '@caseback/contract'
-import { eq } from 'drizzle-orm'
+import { desc, eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { auditLog, manufacturers, people, providerSettings, sentLetters } from '../../../database/schema/index.ts'
 import { enqueueMail } from '../../../platform/mail/mail.ts'
@@ -182,6 +183,20 @@ describe('letters that operators and manufacturers were sent', () => {
     const kept = await db.select().from(sentLetters).where(eq(sentLetters.manufacturerId, manufacturerId))
     expect(kept).toHaveLength(1)
     expect(JSON.stringify(kept)).not.toMatch(/https?:/)
+    const url = 'https://portal.example/requests/17.secret-key'
+    const { letter } = aMail()
+    const wordy = { ...letter, parts: [{ paragraph: `Open ${url} today.` }], button: { label: 'Open', url } }
+    const about = { manufacturerId, fundingId }
+    await db.transaction((tx) => enqueueMail(testApp.services, tx, aMail({ letter: wordy, kept: about })))
+    await testApp.drainJobs()
+    const [newest] = await db.select().from(sentLetters).orderBy(desc(sentLetters.id)).limit(1)
+    expect(newest).toMatchObject({ manufacturerId, letter: { parts: [{ paragraph: 'Open  today.' }] } })
+    expect(JSON.stringify(newest)).not.toContain('secret-key')
+    const withoutRequest = { ...kept[0]!, id: undefined, mailId: randomUUID(), fundingId: null }
+    await expect(db.insert(sentLetters).values(withoutRequest)).rejects.toMatchObject({
+      cause: { constraint: 'sent_letters_to_one' },
+    })
+
     const answer = await sendAgain(letters[0]?.id, cookie)
     expect([answer.statusCode, answer.json().code]).toEqual([409, 'letter.about_request'])
     for (const role of ['reviewer', 'publisher'] as const)
