@@ -6,7 +6,6 @@ import { lazy, Suspense, useRef, useState } from 'react'
 import { useSWRConfig } from 'swr'
 import { useCopy } from '../../shared/copy/copy-provider.tsx'
 import { reviewCopy } from '../../shared/copy/review-copy.ts'
-import { DetailFailed } from '../../shared/detail-failed.tsx'
 import { may } from '../../shared/may.ts'
 import { paths } from '../../shared/paths.ts'
 import { useRead } from '../../shared/use-read.ts'
@@ -15,6 +14,7 @@ import { useAfterDecision } from './decision/use-after-decision.ts'
 import type { DeskCalls } from './decision/use-decision.ts'
 import { useOpenNext } from './holding/use-open-next.ts'
 import { useDeskKeys } from './keys/desk-keys.ts'
+import { ClaimToCome } from './opening/claim-to-come.tsx'
 import { useLatest } from './opening/use-latest.ts'
 import { QueueColumn } from './queue-column.tsx'
 import { createPatience } from './reading/patience.ts'
@@ -52,35 +52,12 @@ function useClaim(id: number | null) {
   })
 }
 
-/** The number of claims that were opened so far, this one included. */
-function useVisit(id: number | null): number {
-  const [{ of, count }, setVisit] = useState({ of: id, count: 1 })
-  if (of !== id) setVisit({ of: id, count: count + 1 })
-  return count
-}
-
 /** As high as it is before it is there. */
 const BackAbove = ({ query }: { query: string }) => (
   <Suspense fallback={<div className="h-11 lg:hidden" />}>
     <BackToQueue query={query} />
   </Suspense>
 )
-
-/** The claim that is open is not there yet, or cannot be read. */
-const ClaimToCome = ({ claim }: { claim: ReturnType<typeof useClaim> }) =>
-  claim.error ? (
-    <div className="m-auto w-full max-w-lg p-6">
-      <DetailFailed
-        error={claim.error}
-        missing={reviewCopy.noClaim}
-        failed={reviewCopy.claimFailed}
-        onRetry={() => void claim.mutate()}
-        retrying={claim.isValidating}
-      />
-    </div>
-  ) : (
-    <ClaimSkeleton />
-  )
 
 /** The queue at the left, oldest promise first; the chosen claim beside it. */
 function ReviewDesk({ member }: { member: StaffMember }) {
@@ -100,7 +77,6 @@ function ReviewDesk({ member }: { member: StaffMember }) {
   const next = useOpenNext(queue, currentId, member)
   const { openNext, isNothingLeft, ahead } = next
   const shown = claim.data && claim.data.id === currentId ? claim.data : undefined
-  const visit = useVisit(currentId)
   const open = (claimId: number) => navigate(`${paths.claim.href(claimId)}${query}`)
   const moveBy = (steps: number) => {
     const target = items[Math.min(Math.max(at + steps, 0), items.length - 1)]
@@ -164,14 +140,13 @@ function ReviewDesk({ member }: { member: StaffMember }) {
             <ClaimsOnDesk
               shown={shown}
               ahead={ahead}
-              visit={visit}
               isListedElsewhere={items[at]?.holder?.mine === false}
               member={member}
               desk={desk}
             />
           </Suspense>
         ) : currentId !== null ? (
-          <ClaimToCome claim={claim} />
+          <ClaimToCome read={claim} />
         ) : isNothingLeft ? (
           <Suspense>
             <NothingLeft hasSkipped={items.some(({ skip }) => skip?.mine)} onNext={() => void openNext()} />

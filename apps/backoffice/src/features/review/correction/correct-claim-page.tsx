@@ -7,14 +7,13 @@ import { call } from '../../../shared/api.ts'
 import { useCopy } from '../../../shared/copy/copy-provider.tsx'
 import { correctionCopy } from '../../../shared/copy/review/correction-copy.ts'
 import { reviewCopy } from '../../../shared/copy/review-copy.ts'
-import { DetailFailed } from '../../../shared/detail-failed.tsx'
 import { paths } from '../../../shared/paths.ts'
 import { useKeptText } from '../../../shared/session/use-kept-text.ts'
 import { useAction } from '../../../shared/use-action.ts'
 import { useRead } from '../../../shared/use-read.ts'
-import { ClaimSkeleton } from '../claim-skeleton.tsx'
 import { InvoiceForm } from '../invoice-form.tsx'
 import { focusFirstMistake, useEnterGoesOn } from '../keys/focus-form.ts'
+import { ClaimToCome } from '../opening/claim-to-come.tsx'
 import { draftsOf, type InvoiceDraft, problemsOf, readInvoicesOf } from '../read-invoices.ts'
 import { noReadings } from '../reading/use-readings.ts'
 import { pagesOf } from '../viewer/invoice-pages.ts'
@@ -57,18 +56,8 @@ export default function CorrectClaimPage() {
         ) : (
           <NotHere claim={claim.data} />
         )
-      ) : claim.error || !isNumber ? (
-        <div className="m-auto w-full max-w-lg p-6">
-          <DetailFailed
-            error={claim.error ?? null}
-            missing={reviewCopy.noClaim}
-            failed={reviewCopy.claimFailed}
-            onRetry={() => void claim.mutate()}
-            retrying={claim.isValidating}
-          />
-        </div>
       ) : (
-        <ClaimSkeleton />
+        <ClaimToCome read={claim} isNumber={isNumber} />
       )}
     </div>
   )

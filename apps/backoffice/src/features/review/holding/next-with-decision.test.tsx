@@ -1,5 +1,5 @@
 import { apiServer, apiUrl, withApiServer } from '@caseback/web/testing/api-server'
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { HttpResponse, http } from 'msw'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
@@ -60,6 +60,29 @@ describe('the answer to a decision', () => {
     await waitFor(() => expect(shown).toEqual(['Diner 20']))
     expect(asked).not.toContain('next')
     expect(asked).not.toContain('leave 20')
+  })
+
+  it('takes away at once what would take the decision before back', async () => {
+    await aFilledClaim(() => decided(20))
+    await user.keyboard('{Escape}a')
+    await theClaim(20)
+    await screen.findByText(/^Claim 30 validated/)
+    apiServer.use(
+      http.post(apiUrl('staff/claims/20/decision'), () =>
+        HttpResponse.json({ ...aClaim(20, { status: 'CLAIM_REJECTED' }), next: anItem(10, '2099-12-10') }),
+      ),
+    )
+    // Nothing is painted: what is said of the new decision waits.
+    vi.stubGlobal('requestAnimationFrame', () => 0)
+    await user.keyboard('r')
+    const dialog = within(await screen.findByRole('dialog'))
+    await user.selectOptions(dialog.getByLabelText('Reason'), 'other')
+    await user.type(dialog.getByLabelText('Note to the operator'), 'Not of the offer.')
+    await user.click(dialog.getByRole('button', { name: 'Reject' }))
+    await theClaim(10)
+    expect(screen.queryByText(/^Claim 30 validated/)).toBeNull()
+    expect(await screen.findByText(/^Claim 20 rejected/)).toBeTruthy()
+    vi.unstubAllGlobals()
   })
 
   it('says that colleagues have all', async () => {

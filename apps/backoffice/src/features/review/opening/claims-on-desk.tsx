@@ -16,34 +16,31 @@ const filledFrom = ({ id, status, invoices, corrections, first_review: first }: 
 /**
  * The claim that is open, and out of sight the one that most likely follows: it is rendered once the browser has nothing else to
  * do, so that after a decision it only has to be shown. Until it is open none of its effects run: nobody holds it, and no key is
- * its own.
- * @param visit the number of claims that were opened so far: one that was open before is rendered anew, without its dialogs
+ * its own. One that was open before is rendered anew, without its dialogs: it is gone until the browser is idle.
  */
 export function ClaimsOnDesk({
   shown,
   ahead,
-  visit,
   isListedElsewhere,
   member,
   desk,
 }: {
   shown: WireReviewClaim
   ahead: WireReviewClaim | undefined
-  visit: number
   isListedElsewhere: boolean
   member: StaffMember
   desk: () => DeskCalls
 }) {
-  const mayRenderAhead = useIdleSince(visit)
+  const mayRenderAhead = useIdleSince(shown.id)
   return (
     <>
-      <Activity key={`${visit} ${filledFrom(shown)}`}>
+      <Activity key={filledFrom(shown)}>
         <div className="contents">
           <Claim claim={shown} isListedElsewhere={isListedElsewhere} member={member} desk={desk} />
         </div>
       </Activity>
       {mayRenderAhead && ahead && ahead.id !== shown.id && (
-        <Activity key={`${visit + 1} ${filledFrom(ahead)}`} mode="hidden">
+        <Activity key={filledFrom(ahead)} mode="hidden">
           <div className="contents" data-ahead>
             <Claim claim={ahead} isListedElsewhere={false} member={member} desk={desk} />
           </div>
