@@ -28,7 +28,7 @@ const aboutBudget = (publicUrl: string) => ({
   publicUrl,
   offerId: 12,
   offerName: 'Fries, Fall 2026',
-  manufacturerName: 'Harvest Valley',
+  manufacturerName: 'Harvest Valley Potato Co.',
   committedCents: 3_217_450,
   budgetCents: 4_000_000,
 })
@@ -39,7 +39,7 @@ const aboutMove = (publicUrl: string) => ({
   publicUrl,
   kind: 'pay_back' as const,
   amountCents: 5_025,
-  manufacturerName: 'Harvest Valley',
+  manufacturerName: 'Harvest Valley Potato Co.',
   reason: 'They have paid twice.',
   claimId: null,
   fundingId: null,
@@ -164,7 +164,7 @@ const aboutClaim = (publicUrl: string) => ({
   publicUrl,
   claimId: 1042,
   enrollmentId: 318,
-  manufacturerName: 'Harvest Valley',
+  manufacturerName: 'Harvest Valley Potato Co.',
   offerName: 'Fries, Fall 2026',
 })
 

@@ -4,7 +4,7 @@ const aboutOffer = (publicUrl: string) => ({
   publicUrl,
   offerId: 12,
   offerName: 'Fries, Fall 2026',
-  manufacturerName: 'Harvest Valley',
+  manufacturerName: 'Harvest Valley Potato Co.',
   version: 3,
 })
 

@@ -9,7 +9,7 @@ export const SAMPLE_REMIT_TO = [
 
 /** Samples of the letters about requests for money. */
 export function requestMailSamples(letters: RequestLetters & Pick<StaffLetters, 'remitToChanged'>, publicUrl: string) {
-  const request = { fundingId: 12, manufacturerName: 'Harvest Valley' }
+  const request = { fundingId: 12, manufacturerName: 'Harvest Valley Potato Co.' }
   const link = { url: `${publicUrl}/request/7.kq3VZ0yXw5vN1cT8sR6pL4mJ2hG9fD7b-A_E5uYiOoP`, lastDay: '2027-02-03' }
   const remitTo = SAMPLE_REMIT_TO
   const late = { ...request, openCents: 45_050, due: '2026-12-20', remitTo, link }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { prefacedByOffer, subjectAbout } from './named-offer.ts'
+import { prefacedByOffer, subjectAbout, subjectNaming } from './named-offer.ts'
 
 describe('an offer in a letter’s first words', () => {
   const facts = (offerName: string, manufacturerName = 'Mama Fry') => ({ offerId: 12, offerName, manufacturerName })
@@ -34,5 +34,21 @@ describe('an offer in a letter’s first words', () => {
     expect(prefacedByOffer(facts('House Fries'), 'Nothing changes.')).toBe('House Fries, Mama Fry: Nothing changes.')
     expect(prefacedByOffer(facts('x'.repeat(200), 'y'.repeat(200)), '').length).toBeLessThanOrEqual(100)
     expect(prefacedByOffer(facts('', ''), 'Nothing changes.')).toBe('Nothing changes.')
+  })
+})
+
+describe('the subject of a letter that names a company', () => {
+  const subject = (name: string) =>
+    subjectNaming(name, (company) => `Caseback: ${company} says that it has paid $1,204.00`)
+
+  it('names it whole where there is room, on one line', () => {
+    expect(subject('Harvest Valley\r\nPotato Co.')).toBe(
+      'Caseback: Harvest Valley Potato Co. says that it has paid $1,204.00',
+    )
+  })
+
+  it('names as much of it as a subject has room for, and eight letters at least', () => {
+    expect(subject('Harvest '.repeat(20))).toHaveLength(70)
+    expect(subjectNaming('Harvest Valley', (name) => `${'and '.repeat(20)}${name}`)).toMatch(/and Harvest…$/)
   })
 })

@@ -16,6 +16,13 @@ export function cutTo(length: number, text: string): string {
   return `${text.slice(0, end).trimEnd()}…`
 }
 
+/** A subject that names somebody or something, which `say` makes of as much of the name as a subject has room for. */
+export function subjectNaming(name: string, say: (name: string) => string): string {
+  const line = oneLine(name)
+  const room = LONGEST_SUBJECT - say('').length
+  return say(cutTo(Math.max(room, SHORTEST_NAME), line))
+}
+
 type Facts = { offerId: number; offerName: string; manufacturerName: string }
 
 /**

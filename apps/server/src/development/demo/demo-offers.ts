@@ -1,4 +1,6 @@
-import type { OfferState, OfferType, Tier } from '@caseback/domain'
+import { addDays, type Day, type OfferState, type OfferType, type Tier } from '@caseback/domain'
+import { demoClaims } from './demo-operators.ts'
+import { dayOnSample, sampleNamed } from './sample-invoices.ts'
 
 /** An offer of the demo. Days count from the first start of the program. */
 export type DemoOffer = {
@@ -194,3 +196,13 @@ export const demoOffers: DemoOffer[] = [
     published: false,
   },
 ]
+
+/**
+ * Samples are printed with fixed days, and an offer's days count from the first start: its window reaches back to what its claims
+ * show, or the desk would refuse them later on.
+ */
+export function firstDayOf({ code, fromDay }: DemoOffer, firstStart: Day): Day {
+  const samples = demoClaims.filter(({ offer }) => offer === code).flatMap((claim) => claim.samples)
+  const printed = samples.map((file) => dayOnSample(sampleNamed(file)))
+  return [addDays(firstStart, fromDay), ...printed].reduce((first, day) => (day < first ? day : first))
+}

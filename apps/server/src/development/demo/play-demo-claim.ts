@@ -16,7 +16,7 @@ import { programPath } from '../../platform/process/program-root.ts'
 import type { Services } from '../../platform/services.ts'
 import { demoAttribution } from './demo-links.ts'
 import type { DemoClaim } from './demo-operators.ts'
-import { sampleInvoices } from './sample-invoices.ts'
+import { dayOnSample, sampleInvoices, sampleNamed } from './sample-invoices.ts'
 import type { Story } from './story.ts'
 
 const samplesFolder = programPath('apps/server/src/development/demo/samples')
@@ -105,12 +105,15 @@ async function readingsOf({ tx, firstStart, variants }: Story, claimId: number, 
     .innerJoin(claims, eq(claims.id, invoices.claimId))
     .where(eq(claims.id, claimId))
   return rows.map((row, at) => {
-    const sample = found(sampleInvoices.find((each) => each.file === claim.samples[at]))
+    const sample = sampleNamed(found(claim.samples[at]))
+    const lastDay = addDays(firstStart, claim.day - 2)
+    const printed = dayOnSample(sample)
     return {
       id: row.id,
       distributor: sample.distributor,
-      number: `${sample.number}-${claimId}`,
-      date: addDays(firstStart, claim.day - 2),
+      number: sample.number,
+      // As printed, unless the story's claim is older than its sample.
+      date: printed < lastDay ? printed : lastDay,
       purchase_amount: at === 0 ? (claim.purchaseDollars ?? null) : null,
       approved:
         at === 0

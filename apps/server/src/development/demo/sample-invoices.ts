@@ -1,3 +1,6 @@
+import type { Day } from '@caseback/domain'
+import { found } from '../../platform/errors.ts'
+
 /** A sample invoice of the demo; scripts/demo/make-sample-invoices.ts draws it. `lines` are qualifying products by SKU. */
 export type SampleInvoice = {
   /** Name below samples/, without page number and ending. */
@@ -276,3 +279,12 @@ export const sampleInvoices: SampleInvoice[] = [
     otherLines: [['4416350', 'Lemons 140 ct', 1, 38.9]],
   },
 ]
+
+/** The day that a sample has printed on it. */
+export function dayOnSample({ date }: SampleInvoice): Day {
+  const [month, day, year] = date.split('/')
+  return `${year}-${month}-${day}`
+}
+
+/** A sample by its name below samples/. */
+export const sampleNamed = (file: string): SampleInvoice => found(sampleInvoices.find((each) => each.file === file))

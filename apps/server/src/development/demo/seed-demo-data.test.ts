@@ -1,4 +1,4 @@
-import { claimStatuses, offerStates } from '@caseback/domain'
+import { addDays, attentionReasons, claimStatuses, offerStates } from '@caseback/domain'
 import { eq, isNotNull, sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
@@ -16,9 +16,13 @@ import {
   sentLetters,
   siteTextVersions,
 } from '../../database/schema/index.ts'
+import { readProvider } from '../../modules/provider/provider.store.ts'
 import { useCheckSimulator } from '../../testing/check-simulator.ts'
 import { useTestApp } from '../../testing/test-app.ts'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './demo-accounts.ts'
+import { demoOffers, firstDayOf } from './demo-offers.ts'
+import { demoClaims } from './demo-operators.ts'
+import { dayOnSample, sampleInvoices, sampleNamed } from './sample-invoices.ts'
 import { seedDemoData } from './seed-demo-data.ts'
 
 describe('demo data', () => {
@@ -49,6 +53,23 @@ describe('demo data', () => {
     expect(shares).toHaveLength(2)
     expect(shares[1]).toBeGreaterThan(70)
     expect(shares[1]).toBeLessThan(80)
+  })
+
+  it.each([
+    1, 60, 400,
+  ])('invoices print days on which their offers count, also %s days after they were drawn', async (days) => {
+    const drawn = sampleInvoices.map(dayOnSample).toSorted().at(-1) ?? ''
+    for (const offer of demoOffers)
+      for (const { samples } of demoClaims.filter((claim) => claim.offer === offer.code))
+        for (const sample of samples)
+          expect(firstDayOf(offer, addDays(drawn, days)) <= dayOnSample(sampleNamed(sample))).toBe(true)
+  })
+
+  it('has ready notes in both languages for each reason that has usual words', async () => {
+    const { readyNotes } = await readProvider(testApp.services.db)
+    const reasons = new Set(readyNotes.map(({ reason }) => reason))
+    expect([...reasons, 'other'].toSorted()).toEqual(attentionReasons.toSorted())
+    for (const { en, es } of readyNotes) expect([en === '', es === '', en === es]).toEqual([false, false, false])
   })
 
   it('keeps each letter with the day of what it tells of, and has it sent once, at the start', async () => {

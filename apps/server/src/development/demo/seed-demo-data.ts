@@ -21,8 +21,9 @@ import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './demo-accounts.ts'
 import { demoChains } from './demo-chains.ts'
 import { demoCollections, playCollection } from './demo-collections.ts'
 import { DAY_OF_REVOKING, demoSignUpCodes, makeDemoLinks, revokeDemoLinks } from './demo-links.ts'
-import { type DemoOffer, demoOffers } from './demo-offers.ts'
+import { type DemoOffer, demoOffers, firstDayOf } from './demo-offers.ts'
 import { demoClaims, demoOperators } from './demo-operators.ts'
+import { writeDemoReadyNotes } from './demo-ready-notes.ts'
 import { DAY_OF_NEW_TERMS, publishDemoTexts, publishNewTerms } from './demo-texts.ts'
 import { hearDemoEvents } from './hear-demo-events.ts'
 import { makeCatalog } from './make-catalog.ts'
@@ -66,6 +67,7 @@ export async function seedDemoData(services: Services): Promise<boolean> {
     await introduceProvider(story)
     await insertChains(tx, demoChains)
     await addStaff(story)
+    await writeDemoReadyNotes(story)
     await publishDemoTexts(story)
     await publishOffers(story)
     await signUpOperators(story)
@@ -121,7 +123,7 @@ async function publishOffers(story: Story) {
       name: offer.name,
       offer_code: offer.code,
       offer_type: offer.type,
-      valid_from: addDays(firstStart, offer.fromDay),
+      valid_from: firstDayOf(offer, firstStart),
       valid_to: addDays(firstStart, offer.toDay),
       about_en: offer.about?.en ?? null,
       about_es: offer.about?.es ?? null,

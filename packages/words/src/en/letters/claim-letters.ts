@@ -8,6 +8,7 @@ import {
 import type { Letter } from '../../letters/letter.ts'
 import { quoted, quotedLines } from '../../letters/peoples-words.ts'
 import { provider } from '../../provider.ts'
+import { withFullStop } from '../../with-full-stop.ts'
 import { formatDollars, formatLongDay } from '../amounts-and-days.ts'
 import { reasonSentence } from '../claims/claim-sentences.ts'
 import { unitText } from '../terms-display.ts'
@@ -20,7 +21,7 @@ const claimFacts = (about: AboutClaim) => [
 /** The parts that letters about claims and payments share, in English. */
 export const englishFrame: ClaimLetterFrame = (about, more = []) => ({
   about: { facts: [...claimFacts(about), ...more] },
-  why: `You get this e-mail because you submitted claim ${about.claimId} at ${provider.name}.`,
+  why: withFullStop(`You get this e-mail because you submitted claim ${about.claimId} at ${provider.name}`),
 })
 
 const paidBy = (day: string | null) => (day ? [{ label: 'Payment by', value: formatLongDay(day) }] : [])

@@ -2,6 +2,7 @@ import { links } from '../../letters/account-letter-facts.ts'
 import type { DigestWait } from '../../letters/digest-facts.ts'
 import type { StaffLetters } from '../../letters/letter-groups.ts'
 import { provider } from '../../provider.ts'
+import { withFullStop } from '../../with-full-stop.ts'
 import { formatLongDay } from '../amounts-and-days.ts'
 
 const labels: Record<DigestWait['what'], string> = {
@@ -39,6 +40,6 @@ export const digest: StaffLetters['digest'] = (facts) => ({
     parts: [{ facts: facts.waits.map((wait) => ({ label: labels[wait.what], value: told(wait) })) }],
     button: { label: 'Open the desk', url: links.deskHome(facts) },
     footnote: 'You can switch this e-mail off under “Your account”.',
-    why: `You get this e-mail each morning because you work at the desk of ${provider.name}.`,
+    why: withFullStop(`You get this e-mail each morning because you work at the desk of ${provider.name}`),
   },
 })

@@ -4,6 +4,7 @@ import type { OfferLetters } from '../../letters/letter-groups.ts'
 import { prefacedByOffer, subjectAbout } from '../../letters/named-offer.ts'
 import { oneLine, quoted, quotedLines } from '../../letters/peoples-words.ts'
 import { provider } from '../../provider.ts'
+import { withFullStop } from '../../with-full-stop.ts'
 import { formatLongDay } from '../amounts-and-days.ts'
 
 const listed = new Intl.ListFormat('en-US')
@@ -37,7 +38,7 @@ export const offerLetters: OfferLetters = {
         { facts: ofOffer(facts) },
       ],
       button: { label: 'Look at the offer', url: links.deskOffer(facts) },
-      why: `You get this e-mail because you may publish offers of ${provider.name}.`,
+      why: withFullStop(`You get this e-mail because you may publish offers of ${provider.name}`),
     },
   }),
 
@@ -115,7 +116,7 @@ export const offerLetters: OfferLetters = {
         { facts: ofOffer(facts) },
       ],
       button: { label: 'Look at the offer', url: links.deskOffer(facts) },
-      why: `You get this e-mail because you may publish offers of ${provider.name}.`,
+      why: withFullStop(`You get this e-mail because you may publish offers of ${provider.name}`),
     },
   }),
 

@@ -4,6 +4,7 @@ import { claimLink } from '../../letters/claim-letter-facts.ts'
 import type { PaymentLetters } from '../../letters/payment-letter-facts.ts'
 import { quoted, quotedLines } from '../../letters/peoples-words.ts'
 import { provider } from '../../provider.ts'
+import { withFullStop } from '../../with-full-stop.ts'
 import { formatDollars, formatLongDay } from '../amounts-and-days.ts'
 import { paymentSentence } from '../claims/claim-sentences.ts'
 import { unitText } from '../terms-display.ts'
@@ -57,7 +58,7 @@ export const englishPaymentLetters: PaymentLetters = {
             ]
           : [
               {
-                paragraph: `${brand.checkProviderName} sends you an e-mail at ${facts.recipient} with a check made out to ${payee}. Open its link and choose how to deposit it.`,
+                paragraph: `${withFullStop(`${brand.checkProviderName} sends you an e-mail at ${facts.recipient} with a check made out to ${payee}`)} Open its link and choose how to deposit it.`,
               },
               {
                 paragraph: `Nothing there from ${brand.checkProviderName} by tomorrow? Look in your spam folder, then write to us.`,

@@ -1,5 +1,6 @@
 import { brand } from '@caseback/domain'
 import { claimLink } from '../../letters/claim-letter-facts.ts'
+import { subjectNaming } from '../../letters/named-offer.ts'
 import { quoted } from '../../letters/peoples-words.ts'
 import { type ReminderLetters, submitLink } from '../../letters/reminder-letter-facts.ts'
 import { provider } from '../../provider.ts'
@@ -12,7 +13,10 @@ const days = (count: number) => (count === 1 ? '1 day' : `${count} days`)
 /** The letters that remind, in English. */
 export const englishReminderLetters: ReminderLetters = {
   deadline: (facts) => ({
-    subject: `${provider.name}: ${days(facts.daysLeft)} left to send invoices for ${quoted(facts.offerName)}`,
+    subject: subjectNaming(
+      quoted(facts.offerName),
+      (name) => `${provider.name}: ${days(facts.daysLeft)} left to send invoices for ${name}`,
+    ),
     letter: {
       preheader: `It takes invoices until ${formatLongDay(facts.until)}.`,
       heading: 'You have sent no invoice yet',

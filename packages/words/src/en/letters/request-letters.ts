@@ -1,12 +1,16 @@
 import { links } from '../../letters/account-letter-facts.ts'
 import type { RequestLetters } from '../../letters/letter-groups.ts'
+import { subjectNaming } from '../../letters/named-offer.ts'
 import { oneLine, ownLines, quoted, quotedLines } from '../../letters/peoples-words.ts'
 import { provider } from '../../provider.ts'
+import { withFullStop } from '../../with-full-stop.ts'
 import { formatDollars, formatLongDay } from '../amounts-and-days.ts'
 
 const toBilling = (manufacturerName: string) =>
-  `You get this e-mail because ${provider.name} has your address as a billing contact of ${oneLine(manufacturerName)}.`
-const aboutMoney = () => `You get this e-mail because you may decide about money at ${provider.name}.`
+  withFullStop(
+    `You get this e-mail because ${provider.name} has your address as a billing contact of ${oneLine(manufacturerName)}`,
+  )
+const aboutMoney = () => withFullStop(`You get this e-mail because you may decide about money at ${provider.name}`)
 const openRequest = ({ link }: { link: { url: string } }) => ({ label: 'See lines and invoices', url: link.url })
 const whereToPay = ({ remitTo }: { remitTo: string | null }) =>
   remitTo === null ? [] : [{ note: { title: 'Where to pay', lines: ownLines(remitTo) } }]
@@ -102,7 +106,10 @@ export const requestLetters: RequestLetters = {
   }),
 
   paymentAnnounced: (facts) => ({
-    subject: `${provider.name}: ${oneLine(facts.manufacturerName)} says that it has paid ${formatDollars(facts.amountCents)}`,
+    subject: subjectNaming(
+      facts.manufacturerName,
+      (name) => `${provider.name}: ${name} says that it has paid ${formatDollars(facts.amountCents)}`,
+    ),
     letter: {
       preheader: `For request ${facts.fundingId}.`,
       heading: 'Money is said to be on its way',
@@ -125,7 +132,10 @@ export const requestLetters: RequestLetters = {
   }),
 
   lineDisputed: (facts) => ({
-    subject: `${provider.name}: ${oneLine(facts.manufacturerName)} disputes claim ${facts.claimId} of request ${facts.fundingId}`,
+    subject: subjectNaming(
+      facts.manufacturerName,
+      (name) => `${provider.name}: ${name} disputes claim ${facts.claimId} of request ${facts.fundingId}`,
+    ),
     letter: {
       preheader: `${formatDollars(facts.amountCents)} of the request.`,
       heading: `Claim ${facts.claimId} is disputed`,

@@ -4,10 +4,12 @@ import type { StaffLetters } from '../../letters/letter-groups.ts'
 import { cutTo, prefacedByOffer, subjectAbout } from '../../letters/named-offer.ts'
 import { oneLine, ownLines, quoted, quotedLines } from '../../letters/peoples-words.ts'
 import { provider } from '../../provider.ts'
+import { withFullStop } from '../../with-full-stop.ts'
 import { formatDollars } from '../amounts-and-days.ts'
 import { digest } from './digest-letter.ts'
 
-const yourDesk = () => `You get this e-mail because this address belongs to a member of staff of ${provider.name}.`
+const yourDesk = () =>
+  withFullStop(`You get this e-mail because this address belongs to a member of staff of ${provider.name}`)
 const listed = new Intl.ListFormat('en-US')
 const when = ({ at, timeZone }: { at: Date; timeZone: string }) => ({
   label: 'When',
@@ -148,7 +150,7 @@ export const staffLetters: StaffLetters = {
         },
       ],
       button: { label: 'Open the offer', url: links.deskOffer(facts) },
-      why: `You get this e-mail because you publish offers of ${provider.name}.`,
+      why: withFullStop(`You get this e-mail because you publish offers of ${provider.name}`),
     },
   }),
 
@@ -168,7 +170,7 @@ export const staffLetters: StaffLetters = {
         },
       ],
       button: { label: 'Open the desk', url: links.deskFunding(facts) },
-      why: `You get this e-mail because you may decide about money at ${provider.name}.`,
+      why: withFullStop(`You get this e-mail because you may decide about money at ${provider.name}`),
     },
   }),
 
@@ -186,7 +188,7 @@ export const staffLetters: StaffLetters = {
         },
       ],
       button: { label: 'Open the batch', url: links.deskBatch(facts) },
-      why: `You get this e-mail because you may approve payments at ${provider.name}.`,
+      why: withFullStop(`You get this e-mail because you may approve payments at ${provider.name}`),
     },
   }),
 
@@ -215,12 +217,12 @@ export const staffLetters: StaffLetters = {
       }),
       parts: [
         {
-          paragraph: `${quoted(facts.askedBy)} asks to ${moveOf(facts)}. Approve it, or say why not. Whoever comes first decides.`,
+          paragraph: `${withFullStop(`${quoted(facts.askedBy)} asks to ${moveOf(facts)}`)} Approve it, or say why not. Whoever comes first decides.`,
         },
         { quote: { by: quoted(facts.askedBy), lines: quotedLines(facts.reason) } },
       ],
       button: { label: 'Open it at the desk', url: links.deskMove(facts) },
-      why: `You get this e-mail because you may decide about money at ${provider.name}.`,
+      why: withFullStop(`You get this e-mail because you may decide about money at ${provider.name}`),
     },
   }),
 
@@ -233,15 +235,15 @@ export const staffLetters: StaffLetters = {
         {
           paragraph:
             facts.refusal === null
-              ? `${quoted(facts.answeredBy)} has agreed to ${moveOf(facts)}.`
-              : `${quoted(facts.answeredBy)} has refused to ${moveOf(facts)}. You may ask again.`,
+              ? withFullStop(`${quoted(facts.answeredBy)} has agreed to ${moveOf(facts)}`)
+              : `${withFullStop(`${quoted(facts.answeredBy)} has refused to ${moveOf(facts)}`)} You may ask again.`,
         },
         ...(facts.refusal === null
           ? []
           : [{ quote: { by: quoted(facts.answeredBy), lines: quotedLines(facts.refusal) } }]),
       ],
       button: { label: 'Open it at the desk', url: links.deskMove(facts) },
-      why: `You get this e-mail because you asked for this at ${provider.name}.`,
+      why: withFullStop(`You get this e-mail because you asked for this at ${provider.name}`),
     },
   }),
 }

@@ -1,13 +1,15 @@
 import { links } from '../../letters/account-letter-facts.ts'
-import { oneLine, quoted, quotedLines } from '../../letters/peoples-words.ts'
+import { subjectNaming } from '../../letters/named-offer.ts'
+import { quoted, quotedLines } from '../../letters/peoples-words.ts'
 import type { SupportLetters } from '../../letters/support-letter-facts.ts'
 import { provider } from '../../provider.ts'
+import { withFullStop } from '../../with-full-stop.ts'
 import { hello, yourAccount } from './greeting.ts'
 
 /** The letters to support and about what support does, in English. */
 export const supportLetters: SupportLetters = {
   supportAsked: (facts) => ({
-    subject: `${provider.name}: ${oneLine(facts.name)} has written to support`,
+    subject: subjectNaming(facts.name, (name) => `${provider.name}: ${name} has written to support`),
     letter: {
       preheader: `Answer to ${facts.email}.`,
       heading: 'An operator has written',
@@ -17,12 +19,12 @@ export const supportLetters: SupportLetters = {
         { paragraph: 'It stands with the account, too.' },
       ],
       button: { label: 'Open the account', url: links.deskOperator(facts) },
-      why: `You get this e-mail because this is the address of support of ${provider.name}.`,
+      why: withFullStop(`You get this e-mail because this is the address of support of ${provider.name}`),
     },
   }),
 
   operatorEmailAsked: (facts) => ({
-    subject: `${provider.name}: another e-mail address for ${oneLine(facts.name)} was asked for`,
+    subject: subjectNaming(facts.name, (name) => `${provider.name}: another e-mail address for ${name} was asked for`),
     letter: {
       preheader: 'If you did not expect this, ask before the next check is sent.',
       heading: 'An operator’s e-mail address is about to change',
@@ -42,7 +44,7 @@ export const supportLetters: SupportLetters = {
         },
       ],
       button: { label: 'Open the account', url: links.deskOperator(facts) },
-      why: `You get this e-mail because you may decide about money at ${provider.name}.`,
+      why: withFullStop(`You get this e-mail because you may decide about money at ${provider.name}`),
     },
   }),
 

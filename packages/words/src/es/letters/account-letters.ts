@@ -7,6 +7,7 @@ import {
 import { dayAndTime } from '../../letters/day-and-time.ts'
 import { greetingName } from '../../letters/peoples-words.ts'
 import { provider } from '../../provider.ts'
+import { withFullStop } from '../../with-full-stop.ts'
 import { hello, yourAccount } from './greeting.ts'
 import { offerLetters } from './offer-letters.ts'
 import { requestLetters } from './request-letters.ts'
@@ -103,7 +104,9 @@ export const spanishAccountLetters: AccountLetters = {
       ],
       button: { label: 'Confirmar mi correo', url: links.emailChange(facts) },
       footnote: '¿Usted no lo pidió? Ignore este correo: nada cambia.',
-      why: `Recibe este correo porque alguien quiere usar esta dirección en una cuenta de ${provider.name}.`,
+      why: withFullStop(
+        `Recibe este correo porque alguien quiere usar esta dirección en una cuenta de ${provider.name}`,
+      ),
     },
   }),
 
@@ -149,7 +152,9 @@ export const spanishAccountLetters: AccountLetters = {
       button: undoButton(facts),
       why: facts.isToNew
         ? yourAccount()
-        : `Recibe este correo aquí porque esta dirección era hasta ahora de una cuenta de ${provider.name}.`,
+        : withFullStop(
+            `Recibe este correo aquí porque esta dirección era hasta ahora de una cuenta de ${provider.name}`,
+          ),
     },
   }),
 
@@ -272,7 +277,7 @@ export const spanishAccountLetters: AccountLetters = {
         { paragraph: 'Sus solicitudes y pagos quedan en nuestros libros, como lo pide la contabilidad.' },
         { paragraph: `Si no fue usted, o si se le pierde un cheque, escriba a ${provider.supportEmail}.` },
       ],
-      why: `Recibe este último correo porque esta dirección era de una cuenta de ${provider.name}.`,
+      why: withFullStop(`Recibe este último correo porque esta dirección era de una cuenta de ${provider.name}`),
     },
   }),
 

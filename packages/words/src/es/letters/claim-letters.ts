@@ -7,6 +7,7 @@ import {
 import type { Letter } from '../../letters/letter.ts'
 import { quoted, quotedLines } from '../../letters/peoples-words.ts'
 import { provider } from '../../provider.ts'
+import { withFullStop } from '../../with-full-stop.ts'
 import { spanishWords } from '../domain-words.ts'
 
 const { dollars, longDay, unitCount } = spanishWords.offer
@@ -20,7 +21,7 @@ export const spanishFrame: ClaimLetterFrame = (about, more = []) => ({
       ...more,
     ],
   },
-  why: `Recibe este correo porque envió la solicitud ${about.claimId} en ${provider.name}.`,
+  why: withFullStop(`Recibe este correo porque envió la solicitud ${about.claimId} en ${provider.name}`),
 })
 
 const paidBy = (day: string | null) => (day ? [{ label: 'Pago a más tardar', value: longDay(day) }] : [])

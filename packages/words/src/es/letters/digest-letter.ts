@@ -2,6 +2,7 @@ import { links } from '../../letters/account-letter-facts.ts'
 import type { DigestWait } from '../../letters/digest-facts.ts'
 import type { StaffLetters } from '../../letters/letter-groups.ts'
 import { provider } from '../../provider.ts'
+import { withFullStop } from '../../with-full-stop.ts'
 import { spanishWords } from '../domain-words.ts'
 
 const labels: Record<DigestWait['what'], string> = {
@@ -39,6 +40,6 @@ export const digest: StaffLetters['digest'] = (facts) => ({
     parts: [{ facts: facts.waits.map((wait) => ({ label: labels[wait.what], value: told(wait) })) }],
     button: { label: 'Abrir el escritorio', url: links.deskHome(facts) },
     footnote: 'Puede desactivar este correo en «Your account».',
-    why: `Recibe este correo cada mañana porque trabaja en el escritorio de ${provider.name}.`,
+    why: withFullStop(`Recibe este correo cada mañana porque trabaja en el escritorio de ${provider.name}`),
   },
 })

@@ -1,5 +1,6 @@
 import { greetingName } from '../../letters/peoples-words.ts'
 import { provider } from '../../provider.ts'
+import { withFullStop } from '../../with-full-stop.ts'
 
 /** How a letter begins. */
 export const hello = (firstName: string) => {
@@ -8,4 +9,5 @@ export const hello = (firstName: string) => {
 }
 
 /** Why the owner of an account gets a letter. */
-export const yourAccount = () => `Recibe este correo porque esta dirección es de una cuenta de ${provider.name}.`
+export const yourAccount = () =>
+  withFullStop(`Recibe este correo porque esta dirección es de una cuenta de ${provider.name}`)

@@ -4,6 +4,7 @@ import type { OfferLetters } from '../../letters/letter-groups.ts'
 import { prefacedByOffer, subjectAbout } from '../../letters/named-offer.ts'
 import { oneLine, quoted, quotedLines } from '../../letters/peoples-words.ts'
 import { provider } from '../../provider.ts'
+import { withFullStop } from '../../with-full-stop.ts'
 import { spanishWords } from '../domain-words.ts'
 
 const { longDay } = spanishWords.offer
@@ -38,7 +39,7 @@ export const offerLetters: OfferLetters = {
         { facts: ofOffer(facts) },
       ],
       button: { label: 'Ver la oferta', url: links.deskOffer(facts) },
-      why: `Recibe este correo porque puede publicar ofertas de ${provider.name}.`,
+      why: withFullStop(`Recibe este correo porque puede publicar ofertas de ${provider.name}`),
     },
   }),
 
@@ -116,7 +117,7 @@ export const offerLetters: OfferLetters = {
         { facts: ofOffer(facts) },
       ],
       button: { label: 'Ver la oferta', url: links.deskOffer(facts) },
-      why: `Recibe este correo porque puede publicar ofertas de ${provider.name}.`,
+      why: withFullStop(`Recibe este correo porque puede publicar ofertas de ${provider.name}`),
     },
   }),
 

@@ -4,6 +4,7 @@ import { claimLink } from '../../letters/claim-letter-facts.ts'
 import type { PaymentLetters } from '../../letters/payment-letter-facts.ts'
 import { quoted, quotedLines } from '../../letters/peoples-words.ts'
 import { provider } from '../../provider.ts'
+import { withFullStop } from '../../with-full-stop.ts'
 import { spanishWords } from '../domain-words.ts'
 import { spanishFrame } from './claim-letters.ts'
 
@@ -58,7 +59,7 @@ export const spanishPaymentLetters: PaymentLetters = {
             ]
           : [
               {
-                paragraph: `${brand.checkProviderName} le envía un correo a ${facts.recipient} con un cheque a nombre de ${payee}. Abra el enlace y elija cómo depositarlo.`,
+                paragraph: `${withFullStop(`${brand.checkProviderName} le envía un correo a ${facts.recipient} con un cheque a nombre de ${payee}`)} Abra el enlace y elija cómo depositarlo.`,
               },
               {
                 paragraph: `¿Mañana todavía no hay nada de ${brand.checkProviderName}? Revise su carpeta de spam y luego escríbanos.`,

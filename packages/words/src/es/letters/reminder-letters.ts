@@ -1,5 +1,6 @@
 import { brand } from '@caseback/domain'
 import { claimLink } from '../../letters/claim-letter-facts.ts'
+import { subjectNaming } from '../../letters/named-offer.ts'
 import { quoted } from '../../letters/peoples-words.ts'
 import { type ReminderLetters, submitLink } from '../../letters/reminder-letter-facts.ts'
 import { provider } from '../../provider.ts'
@@ -14,7 +15,11 @@ const days = (count: number) => (count === 1 ? '1 día' : `${count} días`)
 /** The letters that remind, in Spanish. */
 export const spanishReminderLetters: ReminderLetters = {
   deadline: (facts) => ({
-    subject: `${provider.name}: ${facts.daysLeft === 1 ? 'queda' : 'quedan'} ${days(facts.daysLeft)} para enviar facturas de ${quoted(facts.offerName)}`,
+    subject: subjectNaming(
+      quoted(facts.offerName),
+      (name) =>
+        `${provider.name}: ${facts.daysLeft === 1 ? 'queda' : 'quedan'} ${days(facts.daysLeft)} para enviar facturas de ${name}`,
+    ),
     letter: {
       preheader: `Recibe facturas hasta el ${longDay(facts.until)}.`,
       heading: 'Todavía no ha enviado ninguna factura',

@@ -1,14 +1,18 @@
 import { links } from '../../letters/account-letter-facts.ts'
 import type { RequestLetters } from '../../letters/letter-groups.ts'
+import { subjectNaming } from '../../letters/named-offer.ts'
 import { oneLine, ownLines, quoted, quotedLines } from '../../letters/peoples-words.ts'
 import { provider } from '../../provider.ts'
+import { withFullStop } from '../../with-full-stop.ts'
 import { spanishWords } from '../domain-words.ts'
 
 const { dollars, longDay } = spanishWords.offer
 
 const toBilling = (manufacturerName: string) =>
-  `Recibe este correo porque ${provider.name} tiene su dirección como contacto de facturación de ${oneLine(manufacturerName)}.`
-const aboutMoney = () => `Recibe este correo porque usted puede decidir sobre dinero en ${provider.name}.`
+  withFullStop(
+    `Recibe este correo porque ${provider.name} tiene su dirección como contacto de facturación de ${oneLine(manufacturerName)}`,
+  )
+const aboutMoney = () => withFullStop(`Recibe este correo porque usted puede decidir sobre dinero en ${provider.name}`)
 const openRequest = ({ link }: { link: { url: string } }) => ({ label: 'Ver líneas y facturas', url: link.url })
 const whereToPay = ({ remitTo }: { remitTo: string | null }) =>
   remitTo === null ? [] : [{ note: { title: 'Dónde pagar', lines: ownLines(remitTo) } }]
@@ -104,7 +108,10 @@ export const requestLetters: RequestLetters = {
   }),
 
   paymentAnnounced: (facts) => ({
-    subject: `${provider.name}: ${oneLine(facts.manufacturerName)} dice que pagó ${dollars(facts.amountCents)}`,
+    subject: subjectNaming(
+      facts.manufacturerName,
+      (name) => `${provider.name}: ${name} dice que pagó ${dollars(facts.amountCents)}`,
+    ),
     letter: {
       preheader: `De la solicitud ${facts.fundingId}.`,
       heading: 'Hay un pago en camino, según dicen',
@@ -127,7 +134,10 @@ export const requestLetters: RequestLetters = {
   }),
 
   lineDisputed: (facts) => ({
-    subject: `${provider.name}: ${oneLine(facts.manufacturerName)} impugna el reembolso ${facts.claimId} de la solicitud ${facts.fundingId}`,
+    subject: subjectNaming(
+      facts.manufacturerName,
+      (name) => `${provider.name}: ${name} impugna el reembolso ${facts.claimId} de la solicitud ${facts.fundingId}`,
+    ),
     letter: {
       preheader: `${dollars(facts.amountCents)} de la solicitud.`,
       heading: `El reembolso ${facts.claimId} está impugnado`,

@@ -5,12 +5,14 @@ import type { StaffLetters } from '../../letters/letter-groups.ts'
 import { cutTo, prefacedByOffer, subjectAbout } from '../../letters/named-offer.ts'
 import { oneLine, ownLines, quoted, quotedLines } from '../../letters/peoples-words.ts'
 import { provider } from '../../provider.ts'
+import { withFullStop } from '../../with-full-stop.ts'
 import { spanishWords } from '../domain-words.ts'
 import { digest } from './digest-letter.ts'
 
 const { dollars } = spanishWords.offer
 
-const yourDesk = () => `Recibe este correo porque esta dirección es de alguien que trabaja en ${provider.name}.`
+const yourDesk = () =>
+  withFullStop(`Recibe este correo porque esta dirección es de alguien que trabaja en ${provider.name}`)
 const listed = new Intl.ListFormat('es-US')
 const when = ({ at, timeZone }: { at: Date; timeZone: string }) => ({
   label: 'Cuándo',
@@ -165,7 +167,7 @@ export const staffLetters: StaffLetters = {
         },
       ],
       button: { label: 'Abrir la oferta', url: links.deskOffer(facts) },
-      why: `Recibe este correo porque publica ofertas de ${provider.name}.`,
+      why: withFullStop(`Recibe este correo porque publica ofertas de ${provider.name}`),
     },
   }),
 
@@ -185,7 +187,7 @@ export const staffLetters: StaffLetters = {
         },
       ],
       button: { label: 'Abrir la oficina', url: links.deskFunding(facts) },
-      why: `Recibe este correo porque usted puede decidir sobre dinero en ${provider.name}.`,
+      why: withFullStop(`Recibe este correo porque usted puede decidir sobre dinero en ${provider.name}`),
     },
   }),
 
@@ -203,7 +205,7 @@ export const staffLetters: StaffLetters = {
         },
       ],
       button: { label: 'Abrir el lote', url: links.deskBatch(facts) },
-      why: `Recibe este correo porque puede aprobar pagos en ${provider.name}.`,
+      why: withFullStop(`Recibe este correo porque puede aprobar pagos en ${provider.name}`),
     },
   }),
 
@@ -234,12 +236,12 @@ export const staffLetters: StaffLetters = {
       }),
       parts: [
         {
-          paragraph: `${quoted(facts.askedBy)} pide ${moveOf(facts)}. Apruébelo o diga por qué no. Decide quien llegue primero.`,
+          paragraph: `${withFullStop(`${quoted(facts.askedBy)} pide ${moveOf(facts)}`)} Apruébelo o diga por qué no. Decide quien llegue primero.`,
         },
         { quote: { by: quoted(facts.askedBy), lines: quotedLines(facts.reason) } },
       ],
       button: { label: 'Abrirlo en la oficina', url: links.deskMove(facts) },
-      why: `Recibe este correo porque puede decidir sobre dinero en ${provider.name}.`,
+      why: withFullStop(`Recibe este correo porque puede decidir sobre dinero en ${provider.name}`),
     },
   }),
 
@@ -253,15 +255,15 @@ export const staffLetters: StaffLetters = {
         {
           paragraph:
             facts.refusal === null
-              ? `${quoted(facts.answeredBy)} aceptó ${moveOf(facts)}.`
-              : `${quoted(facts.answeredBy)} no aceptó ${moveOf(facts)}. Puede pedirlo otra vez.`,
+              ? withFullStop(`${quoted(facts.answeredBy)} aceptó ${moveOf(facts)}`)
+              : `${withFullStop(`${quoted(facts.answeredBy)} no aceptó ${moveOf(facts)}`)} Puede pedirlo otra vez.`,
         },
         ...(facts.refusal === null
           ? []
           : [{ quote: { by: quoted(facts.answeredBy), lines: quotedLines(facts.refusal) } }]),
       ],
       button: { label: 'Abrirlo en la oficina', url: links.deskMove(facts) },
-      why: `Recibe este correo porque lo pidió en ${provider.name}.`,
+      why: withFullStop(`Recibe este correo porque lo pidió en ${provider.name}`),
     },
   }),
 }

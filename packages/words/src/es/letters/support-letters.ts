@@ -1,13 +1,15 @@
 import { links } from '../../letters/account-letter-facts.ts'
-import { oneLine, quoted, quotedLines } from '../../letters/peoples-words.ts'
+import { subjectNaming } from '../../letters/named-offer.ts'
+import { quoted, quotedLines } from '../../letters/peoples-words.ts'
 import type { SupportLetters } from '../../letters/support-letter-facts.ts'
 import { provider } from '../../provider.ts'
+import { withFullStop } from '../../with-full-stop.ts'
 import { hello, yourAccount } from './greeting.ts'
 
 /** The letters to support and about what support does, in Spanish. */
 export const supportLetters: SupportLetters = {
   supportAsked: (facts) => ({
-    subject: `${provider.name}: ${oneLine(facts.name)} escribió a soporte`,
+    subject: subjectNaming(facts.name, (name) => `${provider.name}: ${name} escribió a soporte`),
     letter: {
       preheader: `Responda a ${facts.email}.`,
       heading: 'Alguien escribió a soporte',
@@ -17,12 +19,12 @@ export const supportLetters: SupportLetters = {
         { paragraph: 'El mensaje también está en la cuenta.' },
       ],
       button: { label: 'Abrir la cuenta', url: links.deskOperator(facts) },
-      why: `Recibe este correo porque esta es la dirección de soporte de ${provider.name}.`,
+      why: withFullStop(`Recibe este correo porque esta es la dirección de soporte de ${provider.name}`),
     },
   }),
 
   operatorEmailAsked: (facts) => ({
-    subject: `${provider.name}: se pidió otro correo para ${oneLine(facts.name)}`,
+    subject: subjectNaming(facts.name, (name) => `${provider.name}: se pidió otro correo para ${name}`),
     letter: {
       preheader: 'Si no lo esperaba, pregunte antes de que salga el próximo cheque.',
       heading: 'El correo de un operador está por cambiar',
@@ -42,7 +44,7 @@ export const supportLetters: SupportLetters = {
         },
       ],
       button: { label: 'Abrir la cuenta', url: links.deskOperator(facts) },
-      why: `Recibe este correo porque usted puede decidir sobre dinero en ${provider.name}.`,
+      why: withFullStop(`Recibe este correo porque usted puede decidir sobre dinero en ${provider.name}`),
     },
   }),
 

@@ -106,7 +106,7 @@ export const claimProgressCopy: ClaimsCopy['progress'] = {
     arrangedAnew: 'Preparamos el pago de nuevo.',
     asked: 'Nos hace falta algo de su parte.',
     rejected: 'La revisamos y no pudimos aprobarla.',
-    manufacturerAsked: (manufacturer) => `${provider.name} pidió el pago a ${manufacturer}.`,
+    manufacturerAsked: (manufacturer) => `${provider.name} pidió a ${manufacturer} que pague.`,
     emailed: (address) => `${provider.name} hizo enviar el cheque a ${address}.`,
     mailed: (address) => `${provider.name} hizo enviar el cheque por correo postal a ${address}.`,
     checkSent: 'Se envió su pago.',

@@ -1,3 +1,4 @@
+import { withFullStop } from '@caseback/words/with-full-stop'
 /** The sentences about moves of money that two people make. */
 export const approvalsCopy = {
   title: 'Waits for a second person',
@@ -53,7 +54,7 @@ export const approvalsCopy = {
     pay_back: {
       title: (amount: string) => `Pay ${amount} back?`,
       text: (amount: string, manufacturer: string, reference: string) =>
-        `${amount} comes off our account, and off the credit of ${manufacturer}. Send it from the bank with the reference ${reference}: nothing is sent by itself.`,
+        `${withFullStop(`${amount} comes off our account, and off the credit of ${manufacturer}`)} Send it from the bank with the reference ${reference}: nothing is sent by itself.`,
       confirm: (amount: string) => `Approve ${amount}`,
       done: (amount: string) => `${amount} of credit paid back`,
     },

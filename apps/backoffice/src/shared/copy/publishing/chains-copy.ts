@@ -1,3 +1,5 @@
+import { withFullStop } from '@caseback/words/with-full-stop'
+
 const counted = (count: number, one: string, many: string) =>
   count === 1 ? `1 ${one}` : `${count.toLocaleString('en-US')} ${many}`
 
@@ -96,7 +98,7 @@ export const chainsCopy = {
         ? 'No share link is for it.'
         : `${links(count)} ${count === 1 ? 'leads' : 'lead'} to ${into} instead.`,
     name: (name: string, into: string) =>
-      `Operators no longer find “${name}”. Website, cuisine and number of locations are those of ${into}.`,
+      withFullStop(`Operators no longer find “${name}”. Website, cuisine and number of locations are those of ${into}`),
     payees: 'Enrollments, claims, payees and checks stay as they are.',
     forGood: 'This cannot be taken back.',
     confirm: (into: string) => `Merge into ${into}`,
@@ -137,7 +139,7 @@ export const chainsCopy = {
     promoted: (name: string, count: number) => `${name} is a chain with ${locations(count)}`,
     joining: (name: string) => `Join ${name} to a chain`,
     joinText: (name: string, count: number) =>
-      `For a company that is in the list already. ${operators(count)} typed ${name}.`,
+      withFullStop(`For a company that is in the list already. ${operators(count)} typed ${name}`),
     joinMoves: (count: number, into: string) =>
       `${operators(count)} ${count === 1 ? 'belongs' : 'belong'} to ${into} from then on, and ${count === 1 ? 'the company takes' : 'their companies take'} its name. Payees, enrollments and claims stay as they are.`,
     confirmJoin: (into: string) => `Join to ${into}`,
