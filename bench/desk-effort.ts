@@ -5,7 +5,9 @@
 // processor four times slower. Ends with 1 when a decision takes longer than it may.
 import { setTimeout } from 'node:timers/promises'
 import type { WireReading, WireReviewClaim } from '@caseback/contract'
-import { chromium, type Page, type Route } from '@playwright/test'
+import type { ClaimStatus } from '@caseback/domain'
+import type { AnswerTo } from '@caseback/testing/gallery'
+import { chromium, type Page } from '@playwright/test'
 import { allStates } from '../apps/backoffice/src/dev/all-states.ts'
 import { fries, page as listOf, reviewClaim } from '../apps/backoffice/src/dev/sample-desk.ts'
 import { queueItem } from '../apps/backoffice/src/dev/sample-queue.ts'
@@ -70,39 +72,47 @@ const { executablePath } = findBrowser()
 const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: ['--no-sandbox'] })
 
 /** The desk in a browser with a claim open and another one waiting; what is sent is counted. */
-async function openDesk(claim: WireReviewClaim, other: (id: number) => WireReviewClaim = reviewClaim) {
+async function openDesk(
+  claim: WireReviewClaim,
+  other: (id: number) => WireReviewClaim = reviewClaim,
+  ends: ClaimStatus = 'CLAIM_VALIDATED',
+) {
   const state =
     allStates.find(({ id }) => id === 'desk-review-open') ?? allStates.find(({ id }) => id.startsWith('desk-review-'))
   if (!state) throw new Error('The gallery has no review desk.')
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, timezoneId: 'America/Chicago' })
   const page = await context.newPage()
-  const sent: unknown[] = []
-  const json = (body: unknown) => ({ status: 200, contentType: 'application/json', body: JSON.stringify(body) })
   const claimOf = (id: number) => (id === FIRST ? claim : other(id))
-  const idIn = (route: Route) => Number(/claims\/(\d+)/.exec(route.request().url())?.[1])
-  const waiting = () => QUEUE.slice(sent.length)
-  await page.route(/api\/.*staff\/claims\/(\d+)$/, (route) => route.fulfill(json(claimOf(idIn(route)))))
-  await page.route(/api\/.*staff\/claims\?/, (route) =>
-    route.fulfill(json(listOf(waiting().map((id) => queueItem(id))))),
-  )
-  await page.route(/api\/.*staff\/claims\/\d+\/distributors/, (route) =>
-    route.fulfill(json(listOf([{ id: 1, name: 'Lakeshore Foodservice', alias: null, usual: true }]))),
-  )
-  await page.route(/api\/.*staff\/claims\/\d+\/decision$/, (route) => {
-    sent.push(route.request().postDataJSON())
-    const status =
-      sent.at(-1) && (sent.at(-1) as { action: string }).action === 'reject' ? 'CLAIM_REJECTED' : 'CLAIM_VALIDATED'
-    const [next = NEXT] = waiting()
-    return route.fulfill(json({ ...claimOf(idIn(route)), status, payout_amount: 82, next: queueItem(next) }))
+  let sent = 0
+  const waiting = () => QUEUE.slice(sent)
+  const answer = (method: string, path: string, body: () => unknown): AnswerTo => ({
+    method,
+    path: new RegExp(`/staff/${path}$`),
+    answer: () => ({ kind: 'body', status: 200, body: body() }),
   })
+  const answers = [
+    answer('GET', 'claims', () => listOf(waiting().map((id) => queueItem(id)))),
+    ...QUEUE.flatMap((id) => [
+      answer('GET', `claims/${id}`, () => claimOf(id)),
+      answer('GET', `claims/${id}/distributors`, () =>
+        listOf([{ id: 1, name: 'Lakeshore Foodservice', alias: null, usual: true }]),
+      ),
+      answer('POST', `claims/${id}/decision`, () => {
+        sent += 1
+        const [next = NEXT] = waiting()
+        return { ...claimOf(id), status: ends, payout_amount: 82, next: queueItem(next) }
+      }),
+    ]),
+  ]
   await (await stateWindow(page, server)).open({
     ...state,
+    answers: [...answers, ...state.answers],
     address: `/staff/claims/${FIRST}`,
     steps: [],
     shows: `Diner ${FIRST}`,
   })
   await shown(page, FIRST)
-  return { page, sent, close: () => context.close() }
+  return { page, sent: () => sent, close: () => context.close() }
 }
 
 const shown = (page: Page, id: number) =>
@@ -122,7 +132,7 @@ async function decision(
   const hand = new Hand(page)
   await act(hand)
   await shown(page, NEXT)
-  if (sent.length !== 1) throw new Error(`${what}: ${sent.length} decisions were sent.`)
+  if (sent() !== 1) throw new Error(`${what}: ${sent()} decisions were sent.`)
   measured.push({ what, hand, most })
   await close()
 }
@@ -172,18 +182,22 @@ async function nextClaims(): Promise<number[]> {
       Reflect.set(window, 'nextClaimMs', 0)
       const onKey = (event: KeyboardEvent) => {
         document.removeEventListener('keydown', onKey, { capture: true })
-        const look = () => {
+        // It is looked for where the page says what it shows, and not frame by frame, which would be work of its own.
+        const watching = new MutationObserver(() => {
           const shown = [...document.querySelectorAll('aside h2')].find((each) => each.checkVisibility())
-          if (shown?.textContent !== name) return requestAnimationFrame(look)
-          // A task of its own comes after the paint that shows it.
-          const afterPaint = new MessageChannel()
-          afterPaint.port1.addEventListener('message', () =>
-            Reflect.set(window, 'nextClaimMs', performance.now() - event.timeStamp),
-          )
-          afterPaint.port1.start()
-          return afterPaint.port2.postMessage(null)
-        }
-        look()
+          if (shown?.textContent !== name) return
+          watching.disconnect()
+          requestAnimationFrame(() => {
+            // A task of its own comes after the paint that shows it.
+            const afterPaint = new MessageChannel()
+            afterPaint.port1.addEventListener('message', () =>
+              Reflect.set(window, 'nextClaimMs', performance.now() - event.timeStamp),
+            )
+            afterPaint.port1.start()
+            afterPaint.port2.postMessage(null)
+          })
+        })
+        watching.observe(document.head, { subtree: true, childList: true, characterData: true })
       }
       document.addEventListener('keydown', onKey, { capture: true })
     }, `Diner ${next}`)

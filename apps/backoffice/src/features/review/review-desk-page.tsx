@@ -8,7 +8,6 @@ import { useCopy } from '../../shared/copy/copy-provider.tsx'
 import { reviewCopy } from '../../shared/copy/review-copy.ts'
 import { may } from '../../shared/may.ts'
 import { paths } from '../../shared/paths.ts'
-import { useRead } from '../../shared/use-read.ts'
 import { ClaimSkeleton } from './claim-skeleton.tsx'
 import { useAfterDecision } from './decision/use-after-decision.ts'
 import type { DeskCalls } from './decision/use-decision.ts'
@@ -16,6 +15,7 @@ import { useOpenNext } from './holding/use-open-next.ts'
 import { useDeskKeys } from './keys/desk-keys.ts'
 import { ClaimToCome } from './opening/claim-to-come.tsx'
 import { useLatest } from './opening/use-latest.ts'
+import { useReadAfterPaint } from './opening/use-read-after-paint.ts'
 import { QueueColumn } from './queue-column.tsx'
 import { createPatience } from './reading/patience.ts'
 import { useQueueCounts, useReviewQueue } from './use-review-queue.ts'
@@ -45,7 +45,7 @@ export default function ReviewDeskPage({ member }: { member: StaffMember }) {
 /** The claim that is open. */
 function useClaim(id: number | null) {
   const [askAgainAfter] = useState(createPatience)
-  return useRead(getReviewClaim, id === null ? null : { params: { id } }, {
+  return useReadAfterPaint(getReviewClaim, id === null ? null : { params: { id } }, {
     revalidateOnFocus: false,
     // A function of its own with each render: the desk asks again once something is being made anew.
     refreshInterval: (data?: WireReviewClaim) => askAgainAfter(data),

@@ -3,9 +3,12 @@ import { useRead } from '../../../shared/use-read.ts'
 
 type Reviewers = ResponseOf<typeof listReviewers>['results']
 
+/** Each claim asks who they are, and who works here seldom changes. */
+const KEPT_MS = 60_000
+
 /** Who may be assigned claims, by name; undefined until they are known. */
 export const useReviewers = (): Reviewers | undefined =>
-  useRead(listReviewers, {}, { revalidateOnFocus: false }).data?.results
+  useRead(listReviewers, {}, { revalidateOnFocus: false, dedupingInterval: KEPT_MS }).data?.results
 
 /** So much of a name has room in a choice. */
 const MOST = 22

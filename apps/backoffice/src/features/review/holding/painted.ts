@@ -1,3 +1,5 @@
+import { useEffect, useState } from 'react'
+
 /** A page that nobody sees paints nothing. */
 const NOT_SEEN_MS = 500
 
@@ -7,3 +9,18 @@ export const painted = () =>
     requestAnimationFrame(() => setTimeout(resolve))
     setTimeout(resolve, NOT_SEEN_MS)
   })
+
+/** A value once what was rendered with it is painted; undefined until then. */
+export function useOncePainted<T>(value: T): T | undefined {
+  const [seen, setSeen] = useState<{ value: T }>()
+  useEffect(() => {
+    let isOver = false
+    void painted().then(() => {
+      if (!isOver) setSeen({ value })
+    })
+    return () => {
+      isOver = true
+    }
+  }, [value])
+  return seen?.value === value ? value : undefined
+}

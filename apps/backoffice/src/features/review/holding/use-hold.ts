@@ -2,6 +2,7 @@ import type { WireClaimHold, WireHeldClaim } from '@caseback/contract'
 import { useEffect, useRef, useState } from 'react'
 import { isSessionEnd, mayHelpToRetry } from '../../../shared/api.ts'
 import { holdClaim, leave, leftClaims, openClaim } from './hold-calls.ts'
+import { painted } from './painted.ts'
 
 export type HoldState =
   /** Nothing is to be said: it waits for no reviewer, or the server has not answered yet. */
@@ -115,7 +116,12 @@ function watch(claimId: number, tell: (state: HoldState) => void) {
   for (const kind of WORK) document.addEventListener(kind, worked, { passive: true, capture: true })
   window.addEventListener('online', isBack)
   window.addEventListener('pagehide', isGone)
-  void ask(() => openClaim(claimId))
+  const begin = async () => {
+    // What is sent takes time of the processor that the claim is painted with.
+    await painted()
+    if (!isOver) await ask(() => openClaim(claimId))
+  }
+  void begin()
 
   return {
     ask: () => void keep(),
@@ -131,8 +137,17 @@ function watch(claimId: number, tell: (state: HoldState) => void) {
       for (const kind of WORK) document.removeEventListener(kind, worked, { capture: true })
       window.removeEventListener('online', isBack)
       window.removeEventListener('pagehide', isGone)
-      isGone()
-      otherTabs.close()
+      // What comes next is painted first, unless the page goes before that.
+      let isLeft = false
+      const leaves = () => {
+        window.removeEventListener('pagehide', leaves)
+        if (isLeft) return
+        isLeft = true
+        isGone()
+        otherTabs.close()
+      }
+      window.addEventListener('pagehide', leaves)
+      void painted().then(leaves)
     },
   }
 }

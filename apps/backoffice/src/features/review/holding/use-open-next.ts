@@ -6,6 +6,7 @@ import { paths } from '../../../shared/paths.ts'
 import { useRead } from '../../../shared/use-read.ts'
 import type { ReviewQueue } from '../use-review-queue.ts'
 import { giveBack } from './hold-calls.ts'
+import { useOncePainted } from './painted.ts'
 import { type NextAsked, useNextForMe } from './use-next-for-me.ts'
 
 const isWide = () => window.matchMedia('(min-width: 64rem)').matches
@@ -41,7 +42,7 @@ export function useOpenNext(queue: ReviewQueue, currentId: number | null, member
   const navigate = useNavigate()
   const { likely, asks, take } = useNextForMe(queue, currentId, member)
   const { query, list } = queue
-  const ahead = useReadAhead(likely)
+  const ahead = useReadAhead(useOncePainted(likely))
   const { state } = useLocation()
   const isNothingLeft = currentId === null && state === NOTHING_LEFT
   const isEmpty = list.items?.length === 0 && !list.isPrevious

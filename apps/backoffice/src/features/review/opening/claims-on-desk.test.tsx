@@ -2,7 +2,7 @@ import { apiServer, apiUrl, withApiServer } from '@caseback/web/testing/api-serv
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { HttpResponse, http } from 'msw'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { listing, openDesk } from '../../../testing/open-desk.tsx'
 import { anItem, theClaim, theDesk } from '../testing/review-desk.ts'
 
@@ -17,6 +17,9 @@ beforeEach(() => {
   vi.stubGlobal('cancelIdleCallback', () => undefined)
 })
 
+afterEach(() => vi.restoreAllMocks())
+
+const KEPT = 'content-visibility: hidden'
 const nameOf = (id: number) => `Diner ${id}`
 /** The heading of a claim, also where it is out of sight. */
 const headingOf = (id: number) => screen.queryByRole('heading', { name: nameOf(id), hidden: true })
@@ -87,5 +90,23 @@ describe('the claim that most likely follows', () => {
     for (const done of whenIdle.splice(0)) done()
     await waitFor(() => expect(headingOf(20)).not.toBeNull())
     expect(headingOf(10)).toBeNull()
+  })
+
+  it('is laid out as it comes, and neither painted nor reached, where the browser can do so', async () => {
+    const places: string[] = []
+    vi.stubGlobal('CSS', { supports: (property: string, value: string) => `${property}: ${value}` === KEPT })
+    vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
+      if (this.parentElement?.matches('[data-ahead]')) places.push(this.parentElement.getAttribute('style') ?? '')
+      return new DOMRect()
+    })
+    await claim30()
+    await waitFor(() => expect(places).toEqual([`${KEPT};`]))
+  })
+
+  it('is taken out of the layout where it cannot', async () => {
+    vi.stubGlobal('CSS', { supports: () => false })
+    await claim30()
+    await new Promise((resolve) => setTimeout(resolve))
+    expect(headingOf(10)?.closest<HTMLElement>('[data-ahead]')?.style.display).toBe('none')
   })
 })

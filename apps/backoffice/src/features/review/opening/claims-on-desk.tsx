@@ -1,8 +1,9 @@
 import type { StaffMember, WireReviewClaim } from '@caseback/contract'
-import { Activity, memo } from 'react'
+import { Activity, memo, useRef } from 'react'
 import { ClaimReview } from '../claim-review.tsx'
 import type { DeskCalls } from '../decision/use-decision.ts'
 import { useIdleSince } from './use-idle-since.ts'
+import { useLayOutAhead } from './use-lay-out-ahead.ts'
 
 // The desk loads this module as one chunk, and needs it with every claim.
 export { BackToQueue } from '../queue/back-to-queue.tsx'
@@ -12,6 +13,9 @@ const Claim = memo(ClaimReview)
 /** What its fields are filled from: where one of these changes, they begin anew. */
 const filledFrom = ({ id, status, invoices, corrections, first_review: first }: WireReviewClaim) =>
   [id, status, ...invoices.map((each) => each.id), corrections.length, first !== null].join(' ')
+
+/** Of both, in one place. */
+const onDesk = 'flex min-h-0 min-w-0 flex-col [grid-area:1/1]'
 
 /**
  * The claim that is open, and out of sight the one that most likely follows: it is rendered once the browser has nothing else to
@@ -32,20 +36,22 @@ export function ClaimsOnDesk({
   desk: () => DeskCalls
 }) {
   const mayRenderAhead = useIdleSince(shown.id)
+  const place = useRef<HTMLDivElement>(null)
+  useLayOutAhead(place)
   return (
-    <>
+    <div ref={place} className="grid min-h-0 grow grid-cols-[minmax(0,1fr)] lg:grid-rows-[minmax(0,1fr)]">
       <Activity key={filledFrom(shown)}>
-        <div className="contents">
+        <div className={onDesk}>
           <Claim claim={shown} isListedElsewhere={isListedElsewhere} member={member} desk={desk} />
         </div>
       </Activity>
       {mayRenderAhead && ahead && ahead.id !== shown.id && (
         <Activity key={filledFrom(ahead)} mode="hidden">
-          <div className="contents" data-ahead>
+          <div className={onDesk} style={{ contentVisibility: 'hidden' }} data-ahead>
             <Claim claim={ahead} isListedElsewhere={false} member={member} desk={desk} />
           </div>
         </Activity>
       )}
-    </>
+    </div>
   )
 }
