@@ -49,7 +49,7 @@ export const invoices = (many: number, reading?: (number: string) => WireReading
   Array.from({ length: many }, (_, position) =>
     invoice({ id: 70 + position, reading: reading?.(`8821${position}`) ?? null }),
   )
-export const sixtyPages = (id: number) =>
+const sixtyPages = (id: number) =>
   reviewClaim(id, {
     invoices: Array.from({ length: 6 }, (_, position) =>
       invoice({
@@ -67,3 +67,19 @@ export const sixtyPages = (id: number) =>
       }),
     ),
   })
+
+/** A claim of sixty pages with all that its decision needs. */
+export const filled = (id: number): WireReviewClaim => {
+  const claim = sixtyPages(id)
+  return {
+    ...claim,
+    invoices: claim.invoices.map((each) => ({
+      ...each,
+      reading: null,
+      distributor: 'Lakeshore Foodservice',
+      number: '88213',
+      date: '2026-11-08',
+      approved: [{ product_id: 1, variant_id: 2, units: 5 }],
+    })),
+  }
+}

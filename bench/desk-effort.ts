@@ -17,12 +17,12 @@ import { startStateServer } from '../e2e/src/states/state-server.ts'
 import { findBrowser } from '../scripts/tests/browser.ts'
 import {
   FIRST,
+  filled,
   fiveVariants,
   invoices,
   NEXT,
   oneVariant,
   readingOf,
-  sixtyPages,
   variants,
   withTerms,
 } from './desk-claims.ts'
@@ -149,22 +149,6 @@ async function typeInvoice(hand: Hand, position: number, units: number): Promise
   // The latest 8th: most invoices are of this month or the last one.
   await hand.value('8', 'Enter')
   for (let at = 0; at < units; at++) await hand.value('12', ...(at < units - 1 ? ['Enter'] : []))
-}
-
-/** A claim of sixty pages with all that its decision needs. */
-const filled = (id: number): WireReviewClaim => {
-  const claim = sixtyPages(id)
-  return {
-    ...claim,
-    invoices: claim.invoices.map((each) => ({
-      ...each,
-      reading: null,
-      distributor: 'Lakeshore Foodservice',
-      number: '88213',
-      date: '2026-11-08',
-      approved: [{ product_id: 1, variant_id: 2, units: 5 }],
-    })),
-  }
 }
 
 /**

@@ -170,40 +170,6 @@ describe('a claim that is opened', () => {
     await waitFor(() => expect(left).toContain(20))
   })
 
-  it('is painted before anything is sent of it, or of the one before', async () => {
-    theDesk()
-    const asked = holds(() => mine)
-    openDesk('/staff/claims/30')
-    await theClaim(30)
-    await waitFor(() => expect(asked).toEqual(['open 30']))
-    left.length = 0
-    const frames: FrameRequestCallback[] = []
-    vi.stubGlobal('requestAnimationFrame', (frame: FrameRequestCallback) => frames.push(frame))
-    await user.keyboard('j')
-    await theClaim(10)
-    expect([asked, left]).toEqual([['open 30'], []])
-    act(() => {
-      for (const frame of frames.splice(0)) frame(performance.now())
-    })
-    await waitFor(() => expect([asked, left]).toEqual([['open 30', 'open 10'], [30]]))
-  })
-
-  it('says at once that it leaves the one before where the page goes before it is painted, and says it once', async () => {
-    theDesk()
-    holds(() => mine)
-    openDesk('/staff/claims/30')
-    await theClaim(30)
-    const frames: FrameRequestCallback[] = []
-    vi.stubGlobal('requestAnimationFrame', (frame: FrameRequestCallback) => frames.push(frame))
-    await user.keyboard('j')
-    await theClaim(10)
-    left.length = 0
-    window.dispatchEvent(new Event('pagehide'))
-    await waitFor(() => expect(left).toContain(30))
-    await pass(1)
-    expect(left.filter((id) => id === 30)).toEqual([30])
-  })
-
   it('takes nothing where it is decided, or by who may not review', async () => {
     theDesk()
     const asked = holds(() => mine)

@@ -2,7 +2,7 @@ import { apiServer, apiUrl, withApiServer } from '@caseback/web/testing/api-serv
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { HttpResponse, http } from 'msw'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { listing, openDesk } from '../../../testing/open-desk.tsx'
 import { anItem, theClaim, theDesk } from '../testing/review-desk.ts'
 
@@ -16,8 +16,6 @@ beforeEach(() => {
   vi.stubGlobal('requestIdleCallback', (done: () => void) => whenIdle.push(done))
   vi.stubGlobal('cancelIdleCallback', () => undefined)
 })
-
-afterEach(() => vi.restoreAllMocks())
 
 const KEPT = 'content-visibility: hidden'
 const nameOf = (id: number) => `Diner ${id}`

@@ -4,7 +4,7 @@ import { type RefObject, useEffect } from 'react'
 const canKeepLayout = () => typeof CSS !== 'undefined' && CSS.supports('content-visibility', 'hidden')
 
 /**
- * Has what is rendered ahead in `place` laid out as it comes, not painted as its own style says: to lay a claim out is half of what
+ * Has what is rendered ahead in `place` laid out as it comes, unpainted as its own style says: to lay a claim out is much of what
  * is left to do when it is shown. React takes what it hides out of the layout, so that is undone.
  */
 export function useLayOutAhead(place: RefObject<HTMLElement | null>): void {

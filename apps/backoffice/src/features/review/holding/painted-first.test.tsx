@@ -1,0 +1,55 @@
+import { apiServer, apiUrl, withApiServer } from '@caseback/web/testing/api-server'
+import { act, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { HttpResponse, http } from 'msw'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { openDesk } from '../../../testing/open-desk.tsx'
+import { theClaim, theDesk } from '../testing/review-desk.ts'
+
+withApiServer()
+const user = userEvent.setup()
+// jsdom lays nothing out: no width to ask for.
+beforeEach(() => vi.stubGlobal('matchMedia', () => ({ matches: true })))
+
+/** Claim 10 opened with a key after 30, before the browser paints it: what was sent since, and `paint`. */
+async function claim10Unpainted() {
+  const sent: string[] = []
+  theDesk()
+  for (const way of ['open', 'leave'] as const)
+    apiServer.use(
+      http.post(apiUrl(`staff/claims/:id/${way}`), ({ params }) => {
+        sent.push(`${way} ${String(params['id'])}`)
+        return HttpResponse.json({ hold: null, seconds_left: 0 })
+      }),
+    )
+  openDesk('/staff/claims/30')
+  await theClaim(30)
+  await waitFor(() => expect(sent).toEqual(['open 30']))
+  const frames: FrameRequestCallback[] = []
+  vi.stubGlobal('requestAnimationFrame', (frame: FrameRequestCallback) => frames.push(frame))
+  await user.keyboard('j')
+  await theClaim(10)
+  expect(sent).toEqual(['open 30'])
+  const paint = () =>
+    act(() => {
+      for (const frame of frames.splice(0)) frame(performance.now())
+    })
+  return { sent, paint }
+}
+
+describe('a claim that is opened after another one', () => {
+  it('is painted before anything is sent of it, or of the one before', async () => {
+    const { sent, paint } = await claim10Unpainted()
+    paint()
+    await waitFor(() => expect(sent.toSorted()).toEqual(['leave 30', 'open 10', 'open 30']))
+  })
+
+  it('where the page goes before that, the one before is left at once, and once', async () => {
+    const { sent, paint } = await claim10Unpainted()
+    window.dispatchEvent(new Event('pagehide'))
+    await waitFor(() => expect(sent).toContain('leave 30'))
+    paint()
+    await waitFor(() => expect(sent).toContain('open 10'))
+    expect(sent.filter((each) => each === 'leave 30')).toHaveLength(1)
+  })
+})
