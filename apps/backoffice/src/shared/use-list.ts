@@ -1,4 +1,5 @@
 import { keysOfPages, type ListPage } from '@caseback/web/list-pages'
+import { useMemo } from 'react'
 import type { SWRConfiguration } from 'swr'
 import useSWRInfinite from 'swr/infinite'
 import { mayHelpToRetry } from './api.ts'
@@ -33,8 +34,9 @@ export function useList<Item, Extra>(
     // What was just done must show in every page: money is never read from a fresh memory.
     { dedupingInterval: 0, revalidateAll: true, shouldRetryOnError: mayHelpToRetry, ...options },
   )
+  const items = useMemo(() => data?.flatMap((page) => page.results), [data])
   return {
-    items: data?.flatMap((page) => page.results),
+    items,
     isPrevious: data !== undefined && isLoading,
     first: data?.[0],
     error,

@@ -8,7 +8,7 @@ import CircleX from 'lucide-react/icons/circle-x'
 import Inbox from 'lucide-react/icons/inbox'
 import Layers from 'lucide-react/icons/layers'
 import MessageSquareWarning from 'lucide-react/icons/message-square-warning'
-import { type ComponentType, lazy, type ReactNode, type RefObject, Suspense } from 'react'
+import { type ComponentType, lazy, type ReactNode, type RefObject, Suspense, useDeferredValue } from 'react'
 import { useCopy } from '../../shared/copy/copy-provider.tsx'
 import { reviewCopy } from '../../shared/copy/review-copy.ts'
 import { inFull } from '../../shared/dollars.ts'
@@ -158,6 +158,8 @@ function Claims({
   const copy = useCopy()
   const { text, list, query } = queue
   const isToReview = queue.status === 'CLAIM_SUBMITTED' && !queue.dispute
+  // The claim itself is painted first.
+  const marked = useDeferredValue(currentId)
   if (!list.items && list.error)
     return (
       <Suspense>
@@ -189,11 +191,12 @@ function Claims({
     <>
       <QueueList
         items={list.items}
-        currentId={currentId}
+        currentId={marked}
         memberId={memberId}
         search={query}
         withStatus={queue.status === ANY_STATUS}
-        chosen={chosen}
+        chosen={chosen.isOn ? chosen.chosen : null}
+        onChoose={chosen.toggle}
       />
       {list.hasMore && (
         <Button className="m-3" busy={list.busy} onClick={list.showMore}>

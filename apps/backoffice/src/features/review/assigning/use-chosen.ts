@@ -25,7 +25,6 @@ export function useChosen(listed: readonly number[], list: { hasMore: boolean; s
   return {
     isOn: ids !== null,
     chosen,
-    has: (id: number) => chosen.includes(id),
     begin: () => setIds([]),
     /** Those that are yet to come too, so many as may be chosen. */
     all: () => {

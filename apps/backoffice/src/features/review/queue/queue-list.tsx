@@ -13,13 +13,14 @@ import { SkipMark } from '../skipping/skip-mark.tsx'
 import { OddBadge } from './odd-badge.tsx'
 
 /** The claims of the queue; the current one stays in view. */
-export function QueueList({
+export const QueueList = memo(function QueueList({
   items,
   currentId,
   memberId,
   search,
   withStatus,
   chosen,
+  onChoose,
 }: {
   items: readonly WireQueueItem[]
   currentId: number | null
@@ -27,7 +28,9 @@ export function QueueList({
   /** Claims of different statuses stand in it. */
   withStatus: boolean
   memberId: number
-  chosen: ChosenClaims
+  /** Null where none is being chosen. */
+  chosen: readonly number[] | null
+  onChoose: ChosenClaims['toggle']
 }) {
   const current = useRef<HTMLLIElement>(null)
   useEffect(() => {
@@ -44,13 +47,13 @@ export function QueueList({
           search={search}
           withStatus={withStatus}
           isMine={item.assignee?.id === memberId}
-          isChosen={chosen.isOn ? chosen.has(item.id) : null}
-          onChoose={chosen.toggle}
+          isChosen={chosen && chosen.includes(item.id)}
+          onChoose={onChoose}
         />
       ))}
     </ul>
   )
-}
+})
 
 /** One claim. Of a hundred two are rendered anew when another one is opened. */
 const Row = memo(function Row({
