@@ -166,7 +166,7 @@ async function nextClaims(): Promise<number[]> {
       Reflect.set(window, 'nextClaimMs', 0)
       const onKey = (event: KeyboardEvent) => {
         document.removeEventListener('keydown', onKey, { capture: true })
-        // It is looked for where the page says what it shows, and not frame by frame, which would be work of its own.
+        // It is looked for as the page changes, and not frame by frame, which would be work of its own.
         const watching = new MutationObserver(() => {
           const shown = [...document.querySelectorAll('aside h2')].find((each) => each.checkVisibility())
           if (shown?.textContent !== name) return
@@ -181,7 +181,7 @@ async function nextClaims(): Promise<number[]> {
             afterPaint.port2.postMessage(null)
           })
         })
-        watching.observe(document.head, { subtree: true, childList: true, characterData: true })
+        watching.observe(document, { subtree: true, childList: true, characterData: true })
       }
       document.addEventListener('keydown', onKey, { capture: true })
     }, `Diner ${next}`)

@@ -1,5 +1,5 @@
 // Two reviewers at once, each in a browser of their own: nobody is given what a colleague has, and nothing typed is lost.
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '../journey.ts'
 import { type RunningProgram, startProgram } from '../running-program.ts'
 import { returnClaim, signInAtDesk } from '../steps/desk-steps.ts'
@@ -68,4 +68,30 @@ test('two reviewers are given different claims; one takes over what the other ha
   await expect(dialog).toHaveCount(0)
   await other.reload()
   await expect(other.getByRole('link', { name: new RegExp(`^${rosas}\\b`) })).toContainText('Waiting for a call back')
+})
+
+test('the claim that is laid out ahead takes nothing that is meant for the one that is open', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 520 })
+  await signInAtDesk(page, program.url, 'reviewer@example.com')
+  await page.goto(`${program.url}/staff/claims`)
+  await openedClaim(page)
+  await page.waitForFunction(() => {
+    const ahead = document.querySelector<HTMLElement>('[data-ahead]')
+    return ahead && getComputedStyle(ahead).display !== 'none' && getComputedStyle(ahead).contentVisibility === 'hidden'
+  })
+  // By the pointer itself: a click on what something else covers is tried again until it is not.
+  const press = async (what: Locator) => {
+    await what.scrollIntoViewIfNeeded()
+    const { x, y, width, height } = (await what.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+    await page.mouse.click(x + width / 2, y + height / 2)
+  }
+  await press(page.getByRole('group', { name: 'Invoice 1', exact: true }).getByLabel('Number'))
+  await page.keyboard.type('CLICKED-1')
+  await expect(page.getByLabel('Number').first()).toHaveValue(/CLICKED-1$/)
+  const panel = page.locator('aside > div').first()
+  await page.mouse.move(1200, 200)
+  await page.mouse.wheel(0, 200)
+  await expect.poll(() => panel.evaluate((element) => element.scrollTop)).toBeGreaterThan(0)
+  await press(page.getByRole('button', { name: /^Reject/ }))
+  await expect(page.getByRole('dialog')).toBeVisible()
 })

@@ -138,6 +138,14 @@ function accountSamples(language: Language, publicUrl: string): Samples<AccountL
         by: 'Petra Vance',
         text: '@Femi Cole both invoices were delivered in one week. I called Lakeshore: two orders, both real.',
       }),
+      'A note about a manufacturer that names somebody of staff': letters.namedInNote({
+        publicUrl,
+        kind: 'manufacturer',
+        id: 7,
+        name: 'Harvest Valley Potato Co. of the Upper Snake River and its Sons',
+        by: 'Petra Vance',
+        text: '@Femi Cole they pay by wire from December on.',
+      }),
     },
     approvalAsked: {
       'Money waits for a second person': letters.approvalAsked({ ...aboutMove(publicUrl), askedBy: 'Petra Vance' }),

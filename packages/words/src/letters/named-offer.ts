@@ -16,7 +16,10 @@ export function cutTo(length: number, text: string): string {
   return `${text.slice(0, end).trimEnd()}…`
 }
 
-/** A subject that names somebody or something, which `say` makes of as much of the name as a subject has room for. */
+/**
+ * A subject that names somebody or something, which `say` makes of as much of the name as a subject has room for, and of eight
+ * letters of it at least.
+ */
 export function subjectNaming(name: string, say: (name: string) => string): string {
   const line = oneLine(name)
   const room = LONGEST_SUBJECT - say('').length

@@ -129,6 +129,7 @@ function ReviewDesk({ member }: { member: StaffMember }) {
         searchBox={searchBox}
       />
       <section
+        data-decided={made ? '' : undefined}
         className={classNames(
           'relative flex min-h-0 min-w-0 grow flex-col',
           currentId === null && (isNothingLeft ? 'max-lg:order-first max-lg:grow-0' : 'max-lg:hidden'),

@@ -224,26 +224,6 @@ describe('a claim', () => {
     await theClaim(30)
   })
 
-  it('that was loaded ahead is read anew when it is opened', async () => {
-    theDesk()
-    const operator = aClaim(10).operator
-    let reads = 0
-    apiServer.use(
-      http.get(apiUrl('staff/claims/10'), () => {
-        reads += 1
-        const name = reads === 1 ? operator.name : 'Renamed'
-        return HttpResponse.json(aClaim(10, { operator: { ...operator, name } }))
-      }),
-    )
-    openDesk('/staff/claims/30')
-    await theClaim(30)
-    await waitFor(() => expect(reads).toBe(1))
-    // What was read within two seconds is not read again.
-    await new Promise((resolve) => setTimeout(resolve, 2_100))
-    await userEvent.keyboard('j')
-    expect(await screen.findByRole('heading', { level: 2, name: 'Renamed' })).toBeTruthy()
-  })
-
   it('that does not exist says so, and offers no other try', async () => {
     theDesk()
     apiServer.use(http.get(apiUrl('staff/claims/99'), () => refuse(404, 'not_found', 'We could not find that.')))

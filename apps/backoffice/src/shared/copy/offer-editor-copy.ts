@@ -1,4 +1,5 @@
 import { formatLongDay } from '@caseback/words/en/amounts-and-days'
+import { withFullStop } from '@caseback/words/with-full-stop'
 
 const counted = (count: number, one: string, many: string) =>
   `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`
@@ -179,7 +180,7 @@ export const editorCopy = {
     reach: 'Who sees it',
     name: 'What it is called',
     named: (name: string, code: string) => `${name}, code ${code}`,
-    lists: (names: readonly string[]) => `In the lists of ${names.join(', ')}.`,
+    lists: (names: readonly string[]) => withFullStop(`In the lists of ${names.join(', ')}`),
     budget: 'Budget',
     agreedTo: 'What operators agree to',
     starters:

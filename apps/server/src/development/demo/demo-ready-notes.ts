@@ -17,13 +17,13 @@ const readyNotes: ReadyNote[] = [
   },
   {
     reason: 'wrong_product',
-    en: 'The products on this invoice are not part of {offer}. Please send the invoice of those that the offer lists.',
-    es: 'Los productos de esta factura no forman parte de {offer}. Envíe la factura de los que la oferta menciona.',
+    en: 'The products on this invoice are not part of {offer}. Please send an invoice for products that the offer lists.',
+    es: 'Los productos de esta factura no forman parte de {offer}. Envíe una factura de productos que la oferta menciona.',
   },
   {
     reason: 'outside_dates',
     en: 'This invoice is from a day on which {offer} does not count. Please send one from within its dates.',
-    es: 'Esta factura es de un día en el que {offer} no cuenta. Envíe una de entre sus fechas.',
+    es: 'Esta factura es de un día en el que {offer} no cuenta. Envíe una con fecha dentro de la oferta.',
   },
   {
     reason: 'not_a_distributor_invoice',

@@ -1,7 +1,7 @@
 import { links, type MovedMoney, type Noted } from '../../letters/account-letter-facts.ts'
 import { dayAndTime } from '../../letters/day-and-time.ts'
 import type { StaffLetters } from '../../letters/letter-groups.ts'
-import { cutTo, prefacedByOffer, subjectAbout } from '../../letters/named-offer.ts'
+import { cutTo, prefacedByOffer, subjectAbout, subjectNaming } from '../../letters/named-offer.ts'
 import { oneLine, ownLines, quoted, quotedLines } from '../../letters/peoples-words.ts'
 import { provider } from '../../provider.ts'
 import { withFullStop } from '../../with-full-stop.ts'
@@ -193,12 +193,14 @@ export const staffLetters: StaffLetters = {
   }),
 
   namedInNote: (facts) => ({
-    subject: `${provider.name}: a note about ${noted(facts, oneLine)} for you`,
+    subject: subjectNaming(noted(facts, oneLine), (about) => `${provider.name}: a note about ${about} for you`),
     letter: {
       preheader: 'Only staff read it.',
       heading: `A note about ${noted(facts, quoted)}`,
       parts: [
-        { paragraph: `${quoted(facts.by)} names you in a note about ${noted(facts, quoted)}. Only staff read it.` },
+        {
+          paragraph: `${withFullStop(`${quoted(facts.by)} names you in a note about ${noted(facts, quoted)}`)} Only staff read it.`,
+        },
         { quote: { by: quoted(facts.by), lines: quotedLines(facts.text) } },
       ],
       button: { label: `Open the ${facts.kind}`, url: links.deskRecord(facts) },

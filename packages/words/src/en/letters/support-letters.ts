@@ -30,7 +30,7 @@ export const supportLetters: SupportLetters = {
       heading: 'An operator’s e-mail address is about to change',
       parts: [
         {
-          paragraph: `${quoted(facts.askedBy)} asked for another e-mail address of the account of ${quoted(facts.name)}. Once the link in its e-mail is opened, checks by e-mail and links for a new password go there.`,
+          paragraph: `${withFullStop(`${quoted(facts.askedBy)} asked for another e-mail address of the account of ${quoted(facts.name)}`)} Once the link in its e-mail is opened, checks by e-mail and links for a new password go there.`,
         },
         {
           facts: [

@@ -36,7 +36,7 @@ export const taxFormCopy = {
   notOwner: 'Only an owner of the account can give the tax form. Please ask them to sign in and fill it in.',
   givenTitle: 'We have your tax form',
   given: (kind: TaxNumberKind, lastFour: string) => `${kind} that ends in ${lastFour}`,
-  givenBy: (day: string, name: string) => `Given on ${day} by ${name}.`,
+  givenBy: (day: string, name: string) => `${name} gave it on ${day}.`,
   sealed:
     'Nobody can read it here again, you neither. If something has changed, give a new one: it counts from then on.',
   replace: 'Give a new form',

@@ -2,7 +2,7 @@ import { type RecordKind, type StaffRole } from '@caseback/domain'
 import { links, type MovedMoney, type Noted } from '../../letters/account-letter-facts.ts'
 import { dayAndTime } from '../../letters/day-and-time.ts'
 import type { StaffLetters } from '../../letters/letter-groups.ts'
-import { cutTo, prefacedByOffer, subjectAbout } from '../../letters/named-offer.ts'
+import { cutTo, prefacedByOffer, subjectAbout, subjectNaming } from '../../letters/named-offer.ts'
 import { oneLine, ownLines, quoted, quotedLines } from '../../letters/peoples-words.ts'
 import { provider } from '../../provider.ts'
 import { withFullStop } from '../../with-full-stop.ts'
@@ -210,13 +210,13 @@ export const staffLetters: StaffLetters = {
   }),
 
   namedInNote: (facts) => ({
-    subject: `${provider.name}: una nota para usted sobre ${noted(facts, oneLine)}`,
+    subject: subjectNaming(noted(facts, oneLine), (about) => `${provider.name}: una nota para usted sobre ${about}`),
     letter: {
       preheader: 'Solo la lee el personal.',
       heading: `Una nota sobre ${noted(facts, quoted)}`,
       parts: [
         {
-          paragraph: `${quoted(facts.by)} le nombra en una nota sobre ${noted(facts, quoted)}. Solo la lee el personal.`,
+          paragraph: `${withFullStop(`${quoted(facts.by)} le nombra en una nota sobre ${noted(facts, quoted)}`)} Solo la lee el personal.`,
         },
         { quote: { by: quoted(facts.by), lines: quotedLines(facts.text) } },
       ],

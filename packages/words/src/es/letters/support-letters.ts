@@ -30,7 +30,7 @@ export const supportLetters: SupportLetters = {
       heading: 'El correo de un operador está por cambiar',
       parts: [
         {
-          paragraph: `${quoted(facts.askedBy)} pidió otro correo electrónico para la cuenta de ${quoted(facts.name)}. Cuando se abra el enlace que recibe, ahí llegan los cheques por correo electrónico y los enlaces para una contraseña nueva.`,
+          paragraph: `${withFullStop(`${quoted(facts.askedBy)} pidió otro correo electrónico para la cuenta de ${quoted(facts.name)}`)} Cuando se abra el enlace que recibe, ahí llegan los cheques por correo electrónico y los enlaces para una contraseña nueva.`,
         },
         {
           facts: [

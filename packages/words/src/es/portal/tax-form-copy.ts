@@ -17,7 +17,7 @@ export const taxFormCopy: TaxFormCopy = {
   notOwner: 'Solo un dueño de la cuenta puede enviar el formulario de impuestos. Pídale que inicie sesión y lo llene.',
   givenTitle: 'Ya tenemos su formulario de impuestos',
   given: (kind, lastFour) => `${kind} que termina en ${lastFour}`,
-  givenBy: (day, name) => `Enviado el ${day} por ${name}.`,
+  givenBy: (day, name) => `${name} lo envió el ${day}.`,
   sealed: 'Aquí nadie puede volver a leerlo, usted tampoco. Si algo cambió, envíe uno nuevo: vale desde ese momento.',
   replace: 'Enviar uno nuevo',
   who: 'Quién es usted para el IRS',

@@ -15,7 +15,7 @@ it('chooses far down a long list, alone and with Shift', () => {
   act(() => chosen.current.toggle(MOST_CHOSEN + 12, true))
   expect(chosen.current.chosen).toEqual([10, 11, 12].map((at) => MOST_CHOSEN + at))
   act(() => chosen.current.toggle(MOST_CHOSEN + 11, false))
-  expect(chosen.current.chosen.includes(MOST_CHOSEN + 11)).toBe(false)
+  expect(chosen.current.chosen).not.toContain(MOST_CHOSEN + 11)
 })
 
 it('chooses no more than may be chosen', () => {

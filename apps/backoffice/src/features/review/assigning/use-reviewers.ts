@@ -4,7 +4,7 @@ import { useRead } from '../../../shared/use-read.ts'
 type Reviewers = ResponseOf<typeof listReviewers>['results']
 
 /** Each claim asks who they are, and who works here seldom changes. */
-const KEPT_MS = 60_000
+const KEPT_MS = 10_000
 
 /** Who may be assigned claims, by name; undefined until they are known. */
 export const useReviewers = (): Reviewers | undefined =>

@@ -39,7 +39,7 @@ export function DecisionBar({
       data-foot-bar
       className="flex shrink-0 items-center justify-between gap-3 border-t border-line bg-surface px-4 py-2.5 max-lg:sticky max-lg:bottom-0"
     >
-      <p className="flex items-center gap-2 text-sm text-muted in-[:has(>div>p>output)]:invisible max-lg:hidden">
+      <p className="flex items-center gap-2 text-sm text-muted in-data-decided:invisible max-lg:hidden">
         <span className="flex items-center gap-2 max-xl:hidden">
           <kbd className="key">J</kbd>
           <kbd className="key">K</kbd> {reviewCopy.nextPrevious}

@@ -5,21 +5,28 @@ import { HttpResponse, http } from 'msw'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { openDesk } from '../../../testing/open-desk.tsx'
 import { theClaim, theDesk } from '../testing/review-desk.ts'
+import { leftClaims } from './hold-calls.ts'
 
 withApiServer()
 const user = userEvent.setup()
-// jsdom lays nothing out: no width to ask for.
-beforeEach(() => vi.stubGlobal('matchMedia', () => ({ matches: true })))
+const later = setTimeout
+beforeEach(() => {
+  // jsdom lays nothing out: no width to ask for.
+  vi.stubGlobal('matchMedia', () => ({ matches: true }))
+})
 
 /** Claim 10 opened with a key after 30, before the browser paints it: what was sent since, and `paint`. */
 async function claim10Unpainted() {
   const sent: string[] = []
   theDesk()
-  for (const way of ['open', 'leave'] as const)
+  for (const way of ['open', 'hold', 'leave'] as const)
     apiServer.use(
       http.post(apiUrl(`staff/claims/:id/${way}`), ({ params }) => {
         sent.push(`${way} ${String(params['id'])}`)
-        return HttpResponse.json({ hold: null, seconds_left: 0 })
+        return HttpResponse.json({
+          hold: { mine: true, name: 'Rosa', since: '2026-11-28T14:03:00' },
+          seconds_left: 300,
+        })
       }),
     )
   openDesk('/staff/claims/30')
@@ -27,6 +34,8 @@ async function claim10Unpainted() {
   await waitFor(() => expect(sent).toEqual(['open 30']))
   const frames: FrameRequestCallback[] = []
   vi.stubGlobal('requestAnimationFrame', (frame: FrameRequestCallback) => frames.push(frame))
+  // However slow this machine is, it is no page that nobody sees.
+  vi.stubGlobal('setTimeout', (act: () => void, ms?: number) => (ms === 500 ? 0 : later(act, ms)))
   await user.keyboard('j')
   await theClaim(10)
   expect(sent).toEqual(['open 30'])
@@ -41,7 +50,7 @@ describe('a claim that is opened after another one', () => {
   it('is painted before anything is sent of it, or of the one before', async () => {
     const { sent, paint } = await claim10Unpainted()
     paint()
-    await waitFor(() => expect(sent.toSorted()).toEqual(['leave 30', 'open 10', 'open 30']))
+    await waitFor(() => expect(sent).toEqual(['open 30', 'leave 30', 'open 10']))
   })
 
   it('where the page goes before that, the one before is left at once, and once', async () => {
@@ -51,5 +60,19 @@ describe('a claim that is opened after another one', () => {
     paint()
     await waitFor(() => expect(sent).toContain('open 10'))
     expect(sent.filter((each) => each === 'leave 30')).toHaveLength(1)
+  })
+
+  it('is not taken again by what another tab says of the one before', async () => {
+    const { sent, paint } = await claim10Unpainted()
+    const otherTab = leftClaims()
+    // oxlint-disable-next-line require-post-message-target-origin
+    otherTab.postMessage(30)
+    await new Promise((resolve) => later(resolve, 50))
+    paint()
+    await waitFor(() => expect(sent).toContain('open 10'))
+    // So long a tab waits before it takes again what another one has left.
+    await new Promise((resolve) => later(resolve, 1100))
+    otherTab.close()
+    expect(sent).toEqual(['open 30', 'leave 30', 'open 10'])
   })
 })

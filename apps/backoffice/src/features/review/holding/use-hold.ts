@@ -76,6 +76,7 @@ function watch(claimId: number, tell: (state: HoldState) => void) {
     } else become({ kind: 'other', hold, wasMine })
   }
   const ask = async (asks: () => Promise<WireHeldClaim>) => {
+    if (isOver) return
     clearTimeout(asking)
     asking = undefined
     askedAt = performance.now()
@@ -102,7 +103,7 @@ function watch(claimId: number, tell: (state: HoldState) => void) {
   }
   const otherTabs = leftClaims()
   otherTabs.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
-    if (data !== claimId || state.kind !== 'mine') return
+    if (isOver || data !== claimId || state.kind !== 'mine') return
     clearTimeout(asking)
     asking = setTimeout(() => void keep(), AFTER_OTHER_TAB_MS)
   })
@@ -119,7 +120,7 @@ function watch(claimId: number, tell: (state: HoldState) => void) {
   const begin = async () => {
     // What is sent takes time of the processor that the claim is painted with.
     await painted()
-    if (!isOver) await ask(() => openClaim(claimId))
+    await ask(() => openClaim(claimId))
   }
   void begin()
 

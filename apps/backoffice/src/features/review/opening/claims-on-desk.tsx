@@ -14,8 +14,14 @@ const Claim = memo(ClaimReview)
 const filledFrom = ({ id, status, invoices, corrections, first_review: first }: WireReviewClaim) =>
   [id, status, ...invoices.map((each) => each.id), corrections.length, first !== null].join(' ')
 
-/** Of both, in one place. */
+/** Both claims lie in the same cell of a grid. */
 const onDesk = 'flex min-h-0 min-w-0 flex-col [grid-area:1/1]'
+
+/**
+ * Neither painted nor focused, but laid out. Its box is there: below the claim that is open, which gets the clicks. Both are
+ * properties of this element alone, so that no style of what is in it changes as it is shown.
+ */
+const OUT_OF_SIGHT = { contentVisibility: 'hidden', zIndex: -1 } as const
 
 /**
  * The claim that is open, and out of sight the one that most likely follows: it is rendered once the browser has nothing else to
@@ -47,7 +53,7 @@ export function ClaimsOnDesk({
       </Activity>
       {mayRenderAhead && ahead && ahead.id !== shown.id && (
         <Activity key={filledFrom(ahead)} mode="hidden">
-          <div className={onDesk} style={{ contentVisibility: 'hidden' }} data-ahead>
+          <div className={onDesk} style={OUT_OF_SIGHT} data-ahead>
             <Claim claim={ahead} isListedElsewhere={false} member={member} desk={desk} />
           </div>
         </Activity>

@@ -1,23 +1,38 @@
 import { type RefObject, useEffect } from 'react'
 
-/** Of the browser: what has this style is neither painted nor reached, and keeps how it was laid out. */
-const canKeepLayout = () => typeof CSS !== 'undefined' && CSS.supports('content-visibility', 'hidden')
+/** Whether the browser can keep the layout of what it does not paint. */
+const canKeepLayout = () =>
+  'requestIdleCallback' in window && typeof CSS !== 'undefined' && CSS.supports('content-visibility', 'hidden')
 
 /**
- * Has what is rendered ahead in `place` laid out as it comes, unpainted as its own style says: to lay a claim out is much of what
- * is left to do when it is shown. React takes what it hides out of the layout, so that is undone.
+ * Has what is rendered ahead in `place` laid out once the browser is idle, unpainted as its own style says: to lay a claim out is
+ * much of what is left to do when it is shown. React takes what it hides out of the layout, so that is undone.
  */
 export function useLayOutAhead(place: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     if (!place.current || !canKeepLayout()) return undefined
-    const watching = new MutationObserver(() => {
-      const ahead = place.current?.querySelector<HTMLElement>(':scope > [data-ahead]')
-      if (!ahead) return
+    let asked = 0
+    const aheadIn = () => place.current?.querySelector<HTMLElement>(':scope > [data-ahead]')
+    const layOut = () => {
+      const ahead = aheadIn()
+      if (!ahead || ahead.style.display === '') return
       ahead.style.removeProperty('display')
-      // Who asks for a place in it has all of it laid out.
+      // Asking for a rectangle inside forces the layout of what is not painted.
       ahead.firstElementChild?.getBoundingClientRect()
-    })
+    }
+    const look = () => {
+      const ahead = aheadIn()
+      // React may hide it again as it renders it anew.
+      if (ahead) watching.observe(ahead, { attributeFilter: ['style'] })
+      cancelIdleCallback(asked)
+      asked = requestIdleCallback(layOut)
+    }
+    const watching = new MutationObserver(look)
     watching.observe(place.current, { childList: true })
-    return () => watching.disconnect()
+    look()
+    return () => {
+      watching.disconnect()
+      cancelIdleCallback(asked)
+    }
   }, [place])
 }

@@ -5,7 +5,10 @@ import type { SWRConfiguration, SWRResponse } from 'swr'
 import { useRead } from '../../../shared/use-read.ts'
 import { painted } from '../holding/painted.ts'
 
-/** Reads as `useRead` does, but what is there already is read anew only once it is painted: to ask takes its time. */
+/**
+ * Reads as `useRead` does, but what is there already, or could not be read ahead, is read anew only once the page is painted: a
+ * request competes with the paint.
+ */
 export function useReadAfterPaint<E extends Endpoint>(
   endpoint: E,
   parts: PartsOf<E> | null,
@@ -13,10 +16,10 @@ export function useReadAfterPaint<E extends Endpoint>(
 ): SWRResponse<ResponseOf<E>, Error> {
   const read = useRead(endpoint, parts, { ...options, revalidateIfStale: false })
   const key = parts && urlOf(endpoint, parts.params, parts.query)
-  const isThere = useEffectEvent(() => read.data !== undefined)
+  const isAnswered = useEffectEvent(() => read.data !== undefined || read.error !== undefined)
   const readAnew = useEffectEvent(() => void read.mutate())
   useEffect(() => {
-    if (key === null || !isThere()) return undefined
+    if (key === null || !isAnswered()) return undefined
     let isOver = false
     void painted().then(() => {
       if (!isOver) readAnew()

@@ -1,4 +1,5 @@
 import { withFullStop } from '@caseback/words/with-full-stop'
+
 /** The sentences about moves of money that two people make. */
 export const approvalsCopy = {
   title: 'Waits for a second person',

@@ -1,9 +1,11 @@
+import { withFullStop } from '@caseback/words/with-full-stop'
+
 const many = (count: number, one: string, more: string) => (count === 1 ? one : `${count} ${more}`)
 
 /** What is said of locations whose payments are stopped. */
 export const stopsCopy = {
   title: 'Payments are stopped',
-  since: (by: string, day: string) => `Since ${day}, by ${by}.`,
+  since: (by: string, day: string) => withFullStop(`Since ${day}, by ${by}`),
   shownBy: 'It shows on',
   claim: (id: number) => `claim ${id}`,
   meaning:

@@ -75,7 +75,7 @@ export const distributorsCopy = {
   takingBack: {
     title: (name: string) => `Take the merge of ${name} back?`,
     text: (name: string, whole: string) =>
-      `${name} is a distributor of its own again, with its spellings, its invoices and those that were read since then by one of its names. Others stay with ${whole}. An invoice number that both have is asked about.`,
+      `${name} is a distributor of its own again, with its spellings, its invoices and those that were read since then by one of its names. Others stay with ${whole}, and an invoice number that both have is asked about.`,
     until: (time: string) => `Possible until ${time}.`,
     confirm: 'Take back',
     done: (name: string) => `${name} is a distributor of its own again`,

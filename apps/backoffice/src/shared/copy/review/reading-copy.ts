@@ -1,5 +1,6 @@
 import type { WireReadingProblem } from '@caseback/contract'
 import { unitText } from '@caseback/words/en/terms-display'
+import { withFullStop } from '@caseback/words/with-full-stop'
 
 /** What is said on the desk of an invoice that was read without a person. */
 export const readingCopy = {
@@ -52,7 +53,8 @@ export const readingCopy = {
   counted: (product: string, unit: string, counted: number, read: number | null) =>
     `The operator counts ${counted} ${unitText(unit, counted)} of ${product}${read === null ? '' : `; the program reads ${read}`}.`,
   /** Whom the invoice names as its buyer, and who claims. */
-  otherBuyer: (soldTo: string, place: string) => `It is sold to “${soldTo}”. The claim is that of ${place}.`,
+  otherBuyer: (soldTo: string, place: string) =>
+    withFullStop(`It is sold to “${soldTo}”. The claim is that of ${place}`),
   /** Of what no field has. */
   looked: 'Looked at',
   toCheck: (values: number) => (values === 1 ? '1 value to check' : `${values} values to check`),
