@@ -15,7 +15,7 @@ beforeEach(() => {
   vi.stubGlobal('matchMedia', () => ({ matches: true }))
 })
 
-/** Claim 10 opened with a key after 30, before the browser paints it: what was sent since, and `paint`. */
+/** Claim 10 opened with a key after 30, before the browser paints it: what is sent from then on, and `paint`. */
 async function claim10Unpainted() {
   const sent: string[] = []
   theDesk()
@@ -31,14 +31,16 @@ async function claim10Unpainted() {
     )
   openDesk('/staff/claims/30')
   await theClaim(30)
-  await waitFor(() => expect(sent).toEqual(['open 30']))
+  await waitFor(() => expect(sent).toContain('open 30'))
+  // A test before this one may have left it just now: to open it waits for that.
+  sent.splice(0)
   const frames: FrameRequestCallback[] = []
   vi.stubGlobal('requestAnimationFrame', (frame: FrameRequestCallback) => frames.push(frame))
   // However slow this machine is, it is no page that nobody sees.
   vi.stubGlobal('setTimeout', (act: () => void, ms?: number) => (ms === 500 ? 0 : later(act, ms)))
   await user.keyboard('j')
   await theClaim(10)
-  expect(sent).toEqual(['open 30'])
+  expect(sent).toEqual([])
   const paint = () =>
     act(() => {
       for (const frame of frames.splice(0)) frame(performance.now())
@@ -50,7 +52,7 @@ describe('a claim that is opened after another one', () => {
   it('is painted before anything is sent of it, or of the one before', async () => {
     const { sent, paint } = await claim10Unpainted()
     paint()
-    await waitFor(() => expect(sent).toEqual(['open 30', 'leave 30', 'open 10']))
+    await waitFor(() => expect(sent.toSorted()).toEqual(['leave 30', 'open 10']))
   })
 
   it('where the page goes before that, the one before is left at once, and once', async () => {
@@ -73,6 +75,6 @@ describe('a claim that is opened after another one', () => {
     // So long a tab waits before it takes again what another one has left.
     await new Promise((resolve) => later(resolve, 1100))
     otherTab.close()
-    expect(sent).toEqual(['open 30', 'leave 30', 'open 10'])
+    expect(sent.toSorted()).toEqual(['leave 30', 'open 10'])
   })
 })
