@@ -131,12 +131,25 @@ const tones: Record<ViewerMark['tone'], string> = {
 /** Around a value there is room for the frame. */
 const ROOM = 0.004
 
+/** How far to scroll until what lies from `start` to `end` is between `first` and `last`; its start, where it is longer. */
+const stepTo = (start: number, end: number, first: number, last: number) =>
+  start < first ? start - first : Math.max(0, Math.min(end - last, start - first))
+
+/** Scrolls the pane that the picture is in. The page around it stays where somebody has scrolled it to. */
+function showInItsPane(mark: HTMLElement): void {
+  const pane = mark.closest('section')
+  if (!pane) return
+  const [outer, inner] = [pane.getBoundingClientRect(), mark.getBoundingClientRect()]
+  pane.scrollLeft += stepTo(inner.left, inner.right, outer.left, outer.right)
+  pane.scrollTop += stepTo(inner.top, inner.bottom, outer.top, outer.bottom)
+}
+
 function Mark({ mark: { box, tone } }: { mark: ViewerMark }) {
   const [left = 0, top = 0, right = 0, bottom = 0] = box
   const share = (value: number) => `${value * 100}%`
   const frame = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (tone === 'pointed') frame.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+    if (tone === 'pointed' && frame.current) showInItsPane(frame.current)
   }, [tone])
   return (
     <div

@@ -88,4 +88,22 @@ describe('FileViewer', () => {
     fireEvent.error(screen.getByRole('img', { name: 'INV-88213, page 1' }))
     expect(screen.getByRole('alert').textContent).toContain('This page could not be loaded')
   })
+
+  it('brings the value that somebody is at into sight in its own frame, and leaves the page where it is', () => {
+    const viewer = (tone: 'plain' | 'pointed') => (
+      <FileViewer pages={pages} marks={[{ box: [0.1, 0.8, 0.2, 0.85], tone }]} />
+    )
+    const { rerender, container } = render(viewer('plain'))
+    fireEvent.load(screen.getByRole('img', { name: 'INV-88213, page 1' }))
+    const pane = container.querySelector('section')
+    if (!pane) throw new Error('No pane')
+    vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
+      return this === pane ? new DOMRect(100, 50, 400, 300) : new DOMRect(80, 700, 60, 20)
+    })
+    const scrollsPage = vi.fn<() => void>()
+    Element.prototype.scrollIntoView = scrollsPage
+    rerender(viewer('pointed'))
+    expect([pane.scrollLeft, pane.scrollTop]).toEqual([-20, 370])
+    expect(scrollsPage.mock.calls).toEqual([])
+  })
 })
