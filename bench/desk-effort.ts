@@ -5,7 +5,6 @@
 // processor four times slower. Ends with 1 when a decision takes longer than it may.
 import { setTimeout } from 'node:timers/promises'
 import type { WireReading, WireReviewClaim } from '@caseback/contract'
-import type { ClaimStatus } from '@caseback/domain'
 import type { AnswerTo } from '@caseback/testing/gallery'
 import { chromium, type Page } from '@playwright/test'
 import { allStates } from '../apps/backoffice/src/dev/all-states.ts'
@@ -72,11 +71,7 @@ const { executablePath } = findBrowser()
 const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: ['--no-sandbox'] })
 
 /** The desk in a browser with a claim open and another one waiting; what is sent is counted. */
-async function openDesk(
-  claim: WireReviewClaim,
-  other: (id: number) => WireReviewClaim = reviewClaim,
-  ends: ClaimStatus = 'CLAIM_VALIDATED',
-) {
+async function openDesk(claim: WireReviewClaim, other: (id: number) => WireReviewClaim = reviewClaim) {
   const state =
     allStates.find(({ id }) => id === 'desk-review-open') ?? allStates.find(({ id }) => id.startsWith('desk-review-'))
   if (!state) throw new Error('The gallery has no review desk.')
@@ -100,7 +95,8 @@ async function openDesk(
       answer('POST', `claims/${id}/decision`, () => {
         sent += 1
         const [next = NEXT] = waiting()
-        return { ...claimOf(id), status: ends, payout_amount: 82, next: queueItem(next) }
+        // Rejected or validated: it has left the queue.
+        return { ...claimOf(id), status: 'CLAIM_VALIDATED', payout_amount: 82, next: queueItem(next) }
       }),
     ]),
   ]

@@ -42,7 +42,12 @@ test('two reviewers are given different claims; one takes over what the other ha
   await expect(other.getByText(/^Rosa Lind is looking at this since/).last()).toBeVisible()
   await other.getByRole('button', { name: /^Take over/ }).click()
   await expect(other.getByText('It is yours now').first()).toBeVisible()
+  // The keys of the queue stand where the way back does after a decision.
+  const hint = other.getByText('next, previous').filter({ visible: true })
+  await expect(hint).toHaveCount(1)
   await returnClaim(other, 'Needs attention', 'unreadable', 'The second page is dark.')
+  await expect(other.getByRole('button', { name: /^Undo/ })).toBeVisible()
+  await expect(hint).toHaveCount(0)
 
   // She has not been told yet. What she has typed stands beside what was decided.
   await returnClaim(rosa, 'Needs attention', 'unreadable', 'Please send page 2.')

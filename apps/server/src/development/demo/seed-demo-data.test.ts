@@ -7,6 +7,7 @@ import {
   claimStateChanges,
   claims,
   enrollments,
+  invoices,
   ledgerEntries,
   manufacturers,
   offerBudgets,
@@ -71,6 +72,21 @@ describe('demo data', () => {
     const early = demoOffers.filter((offer) => firstDayOf(offer, start) < addDays(start, offer.fromDay))
     expect(early.every(({ code }) => demoClaims.some(({ offer }) => offer === code))).toBe(true)
     expect(early.length > 0).toBe(days > 1)
+  })
+
+  it('says of decided claims what their invoices print, and no day after they were submitted', async () => {
+    const { db } = testApp.services
+    const decided = await db
+      .select({ number: invoices.number, date: invoices.date, submitted: sql<string>`${claims.createdAt}::date::text` })
+      .from(invoices)
+      .innerJoin(claims, eq(claims.id, invoices.claimId))
+      .where(isNotNull(invoices.number))
+    expect(decided.length).toBeGreaterThan(5)
+    for (const { number, date, submitted } of decided) {
+      const printed = dayOnSample(found(sampleInvoices.find((each) => each.number === number)))
+      const lastDay = addDays(submitted, -2)
+      expect([number, date]).toEqual([number, printed < lastDay ? printed : lastDay])
+    }
   })
 
   it('has ready notes in both languages for each reason that has usual words', async () => {
