@@ -2,8 +2,7 @@
 // keystroke-level model of the review that asked for it (K 0.2 s a key, of which a chord has two, P 1.1 s to point, H 0.4 s from
 // keys to mouse and back, M 1.35 s to think before each value and each decision; no reading, no waiting). The claims are the
 // gallery's, the API answers at once. Then how long the next claim takes to stand there after a decision, of 60 pages, on a
-// processor four times slower. Ends with 1 when a decision takes longer than it may.
-import { setTimeout } from 'node:timers/promises'
+// processor four times slower, beside a page that has nothing to render. Ends with 1 when a decision takes longer than it may.
 import type { WireReading, WireReviewClaim } from '@caseback/contract'
 import type { AnswerTo } from '@caseback/testing/gallery'
 import { chromium, type Page } from '@playwright/test'
@@ -26,13 +25,12 @@ import {
   withTerms,
 } from './desk-claims.ts'
 import { medianOf } from './measure.ts'
+import { nextClaimTimes, SLOWER } from './next-claim.ts'
 
 const KEY = 0.2
 const THINK = 1.35
-const SLOWER = 4
 const ROUNDS = 3
 const DECIDED = 6
-const SETTLED_MS = 1500
 
 /** A page of the queue. */
 const QUEUE = [FIRST, ...Array.from({ length: 99 }, (_, at) => (at === 0 ? NEXT : FIRST + at))]
@@ -147,52 +145,8 @@ async function typeInvoice(hand: Hand, position: number, units: number): Promise
   for (let at = 0; at < units; at++) await hand.value('12', ...(at < units - 1 ? ['Enter'] : []))
 }
 
-/**
- * Claims of sixty pages, decided one after the other on one desk: of each but the last how long the next one took to be painted,
- * in milliseconds from the key.
- */
-async function nextClaims(): Promise<number[]> {
-  const { page, close } = await openDesk(filled(FIRST), filled)
-  await page.waitForLoadState('networkidle')
-  await (await page.context().newCDPSession(page)).send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
-  const milliseconds: number[] = []
-  for (const next of QUEUE.slice(1, 1 + DECIDED)) {
-    await setTimeout(SETTLED_MS)
-    await page.evaluate((name) => {
-      Reflect.set(window, 'nextClaimMs', 0)
-      const onKey = (event: KeyboardEvent) => {
-        document.removeEventListener('keydown', onKey, { capture: true })
-        // It is looked for as the page changes, and not frame by frame, which would be work of its own.
-        const watching = new MutationObserver(() => {
-          const shown = [...document.querySelectorAll('aside h2')].find((each) => each.checkVisibility())
-          if (shown?.textContent !== name) return
-          watching.disconnect()
-          requestAnimationFrame(() => {
-            // A task of its own comes after the paint that shows it.
-            const afterPaint = new MessageChannel()
-            afterPaint.port1.addEventListener('message', () =>
-              Reflect.set(window, 'nextClaimMs', performance.now() - event.timeStamp),
-            )
-            afterPaint.port1.start()
-            afterPaint.port2.postMessage(null)
-          })
-        })
-        watching.observe(document, { subtree: true, childList: true, characterData: true })
-      }
-      document.addEventListener('keydown', onKey, { capture: true })
-    }, `Diner ${next}`)
-    await page.keyboard.press('a')
-    // Whoever asks the page meanwhile takes its time.
-    await setTimeout(SETTLED_MS)
-    const took = Number(await page.evaluate(() => Reflect.get(window, 'nextClaimMs')))
-    if (!(took > 0)) throw new Error(`Claim ${next} was not there after ${SETTLED_MS} ms.`)
-    milliseconds.push(took)
-  }
-  await close()
-  return milliseconds
-}
-
-const times: number[] = []
+const claims: number[] = []
+const empties: number[] = []
 try {
   await decision('one invoice with one line, typed', withTerms(oneVariant, invoices(1)), 10, async (hand) => {
     await intoTheForm(hand)
@@ -263,7 +217,13 @@ try {
       }
       await hand.press('a')
     })
-  for (let round = 0; round < ROUNDS; round++) times.push(...(await nextClaims()))
+  for (let round = 0; round < ROUNDS; round++) {
+    const { page, close } = await openDesk(filled(FIRST), filled)
+    const { claim, emptyPage } = await nextClaimTimes(page, QUEUE.slice(0, 1 + DECIDED))
+    claims.push(...claim)
+    empties.push(...emptyPage)
+    await close()
+  }
 } finally {
   await browser.close()
   await server.stop()
@@ -279,6 +239,7 @@ for (const { what, hand, most } of measured) {
   if (isOver) process.exitCode = 1
 }
 // From the key to the paint, with the way to the answer and back through what answers here. Nothing holds it yet.
-console.log(
-  `  the next claim of 60 pages after a decision, ${SLOWER} times slower: ${medianOf(times).toFixed(0)} ms (${times.map((each) => each.toFixed(0)).join(', ')})`,
-)
+const inMs = (times: number[]) =>
+  `${medianOf(times).toFixed(0)} ms (${times.map((each) => each.toFixed(0)).join(', ')})`
+console.log(`  the next claim of 60 pages after a decision, ${SLOWER} times slower: ${inMs(claims)}`)
+console.log(`  a page of one heading that sends the same and shows what comes next: ${inMs(empties)}`)
