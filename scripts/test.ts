@@ -31,9 +31,15 @@ async function run(name: PartName, partFor: (scope: Scope) => Part) {
   else results.push(await runPart(partFor(scope)))
 }
 
+/** Where the tests of these features are, and of what stands around them. */
+const foldersOf = (features: readonly string[]) => [
+  ...features.map((each) => `apps/${each.replace('/', '/src/features/')}/`),
+  ...new Set(features.flatMap((each) => ['app', 'dev'].map((folder) => `apps/${each.split('/')[0]}/src/${folder}/`))),
+]
+
 const vitest =
   (name: string, budgetSeconds: number, ...projects: string[]) =>
-  ({ run }: Scope): Part => ({
+  (scope: Scope): Part => ({
     name,
     env: changedFeatures,
     command: node,
@@ -41,7 +47,8 @@ const vitest =
       'node_modules/vitest/vitest.mjs',
       'run',
       ...projects.flatMap((project) => ['--project', project]),
-      ...(change && run === 'related' ? ['--changed', change.base, '--passWithNoTests'] : []),
+      ...(scope.run === 'features' ? foldersOf(scope.features) : []),
+      ...(change && scope.run !== 'all' ? ['--changed', change.base, '--passWithNoTests'] : []),
       '--reporter=dot',
       '--reporter=json',
       `--outputFile.json=${REPORTS}/${name}.json`,
@@ -94,8 +101,10 @@ if (results.every(({ name, ok }) => name !== 'build' || ok)) {
   )
   // The few journeys of one feature leave a core free.
   if (browser.run !== 'journeys') await journeysRun
+  // The looks themselves are the same, whatever feature has changed.
+  const states = plan.gallery.run === 'features' ? ['states.gallery.ts', 'pending.gallery.ts'] : []
   // A state knows nothing of the others, and waits now and then: for an answer that is slow on purpose, or for the next frame.
-  await run('gallery', playwright('gallery', 300, '--project', 'gallery', '--workers', '3'))
+  await run('gallery', playwright('gallery', 300, ...states, '--project', 'gallery', '--workers', '3'))
   await journeysRun
   // Alone: its processes are killed at moments that a busy machine would blur.
   await run('faults', vitest('faults', 90, 'faults'))

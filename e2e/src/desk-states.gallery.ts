@@ -2,21 +2,17 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { allStates } from '../../apps/backoffice/src/dev/all-states.ts'
-import { featureOf } from '../../apps/backoffice/src/dev/feature-of-states.ts'
+import { featureOf, mayHaveChanged } from '../../apps/backoffice/src/dev/feature-of-states.ts'
 import { unlistedFeatures } from './inspection/features-shown.ts'
 import { inspectPage } from './inspection/inspect-page.ts'
 import { repository } from './running-program.ts'
 import { expect, test } from './states/gallery-window.ts'
 import { deskScreens } from './states/screen-size.ts'
 
-/** Only what shows a feature that has changed, when `npm test -- --changed` names some. */
-const askedFor = process.env.CHANGED_FEATURES?.split(',')
-
 test.describe('every state of every screen of the back office', () => {
   test.describe.configure({ mode: 'parallel', timeout: 300_000 })
-  for (const state of allStates) {
+  for (const state of allStates.filter(mayHaveChanged)) {
     const feature = featureOf(state)
-    if (askedFor && feature && !askedFor.includes(`backoffice/${feature}`)) continue
     test(state.id, async ({ desk }) => {
       await desk.open(state)
       const unlisted = feature ? await unlistedFeatures(desk.page, 'backoffice', [feature]) : []

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { ScreenState } from '@caseback/testing/gallery'
 import type { Page } from '@playwright/test'
 import { allStates } from '../../apps/portal/src/dev/gallery/all-states.ts'
-import { featuresOf, mayHaveChanged } from '../../apps/portal/src/dev/gallery/features-of-states.ts'
+import { loadedBy, mayHaveChanged } from '../../apps/portal/src/dev/gallery/features-of-states.ts'
 import { inSpanish } from '../../apps/portal/src/dev/gallery/in-spanish.ts'
 import { unlistedFeatures } from './inspection/features-shown.ts'
 import { inspectPage } from './inspection/inspect-page.ts'
@@ -38,7 +38,7 @@ const hasEndlessWords = ({ id }: ScreenState) => /-(long|strange)-(names?|email)
 
 /** Hovering or focusing a link prefetches its page: then more is loaded than is shown. */
 const unlistedOf = (page: Page, state: ScreenState) => {
-  const listed = featuresOf(state)
+  const listed = loadedBy(state)
   return listed && state.steps.length === 0 ? unlistedFeatures(page, 'portal', listed) : []
 }
 

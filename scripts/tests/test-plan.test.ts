@@ -16,24 +16,25 @@ describe('what a change reaches', () => {
     for (const scope of Object.values(plan)) expect(scope).toEqual({ run: 'none', why: expect.stringMatching(/./) })
   })
 
-  it('in one feature: tests that import it, the journeys where it is used, and the states that show it', () => {
+  it('in one feature: its tests and those of its app, the journeys where it is used, and the states that show it', () => {
     const plan = planFor(['apps/portal/src/features/offers/offers-page.tsx'])
     expect(plan.api.run).toBe('none')
-    expect(plan.web.run).toBe('related')
+    expect(plan.web).toEqual({ run: 'features', features: ['portal/offers'] })
     expect(plan.browser).toEqual({ run: 'journeys', journeys: ['loop.e2e.ts'], screens: ['phone'] })
     expect(plan.gallery).toEqual({ run: 'features', features: ['portal/offers'] })
     const desk = ['apps/backoffice/src/features/review/queue-list.tsx']
     expect(planFor(desk)).toMatchObject({
-      browser: { run: 'journeys', journeys: ['loop.e2e.ts'], screens: ['desktop'] },
+      browser: { run: 'journeys', journeys: ['loop.e2e.ts', 'claim-endings.e2e.ts'], screens: ['desktop'] },
       gallery: { run: 'features', features: ['backoffice/review'] },
     })
+    expect(planFor([...desk, 'apps/portal/src/shared/routing/paths.ts']).web).toEqual({ run: 'related' })
     expect(planFor([...desk, 'apps/portal/src/features/submit/submit-page.tsx']).browser).toEqual({
       run: 'journeys',
-      journeys: ['loop.e2e.ts', 'upload.e2e.ts'],
+      journeys: ['loop.e2e.ts', 'claim-endings.e2e.ts', 'upload.e2e.ts'],
       screens: ['desktop', 'phone'],
     })
     expect(planFor([...desk, 'apps/backoffice/src/shared/use-list.ts']).browser).toEqual({ run: 'all' })
-    expect(planFor([...desk, 'e2e/src/upload.e2e.ts']).browser).toEqual({ run: 'all' })
+    expect(planFor([...desk, 'e2e/src/journeys/upload.e2e.ts']).browser).toEqual({ run: 'all' })
   })
 
   it('every journey there is, when it changes every feature', () => {
@@ -42,7 +43,7 @@ describe('what a change reaches', () => {
     )
     const { browser } = planFor(features)
     const journeys = browser.run === 'journeys' ? browser.journeys : []
-    const there = readdirSync('e2e/src').filter((name) => name.endsWith('.e2e.ts'))
+    const there = readdirSync('e2e/src/journeys')
     expect(journeys.toSorted()).toEqual(there.toSorted())
   })
 
@@ -93,13 +94,13 @@ describe('what a change reaches', () => {
   it('a test alone: that test', () => {
     expect(parts('apps/portal/src/features/offers/offers.test.tsx')).toEqual({
       unit: 'related',
-      web: 'related',
+      web: 'features',
       api: 'none',
       browser: 'none',
       gallery: 'none',
       faults: 'none',
     })
-    expect(parts('e2e/src/upload.e2e.ts').browser).toBe('all')
+    expect(parts('e2e/src/journeys/upload.e2e.ts').browser).toBe('all')
     expect(parts('e2e/src/inspection/inspect-page.ts')).toMatchObject({ browser: 'none', gallery: 'all' })
   })
 })

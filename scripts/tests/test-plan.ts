@@ -4,7 +4,8 @@ import { execFileSync } from 'node:child_process'
 /** A screen that the journeys are walked on. */
 type Screen = 'phone' | 'desktop'
 /**
- * What is run of one part. `features`: only what shows one of these, as in `portal/offers`. `journeys`: only these files of e2e,
+ * What is run of one part. `features`: only what shows one of these, as in `portal/offers`: of the web tests the feature's own
+ * and those of the app around it, as no feature imports another one. `journeys`: only these files of e2e,
  * on these screens, and not how the program is started, developed and guarded.
  */
 export type Scope =
@@ -53,7 +54,10 @@ export function planFor(changed: readonly string[]): TestPlan {
   const related: Scope = { run: 'related' }
   return {
     unit: packages || inside('scripts/', 'testing/', 'apps/') ? related : none('no source has changed'),
-    web: packages || inside('apps/portal/', 'apps/backoffice/', 'testing/') ? related : none('no web app has changed'),
+    web:
+      packages || inside('apps/portal/', 'apps/backoffice/', 'testing/')
+        ? (featuresAlone(files) ?? related)
+        : none('no web app has changed'),
     api: files.some((path) => READ_BY_API.test(path))
       ? { run: 'all' }
       : packages || inside('apps/server/', 'testing/')
@@ -70,6 +74,7 @@ export function planFor(changed: readonly string[]): TestPlan {
 /** Journeys that are about a few features. The loop goes through all of them, and is walked for every one. */
 const JOURNEYS: Record<string, RegExp> = {
   'loop.e2e.ts': /./,
+  'claim-endings.e2e.ts': /^(portal\/(accounts|claims|settings)|backoffice\/(payments|review))$/,
   'upload.e2e.ts': /^portal\/submit$/,
   'share-link.e2e.ts': /^portal\/signup$/,
   'first-look.e2e.ts': /^(portal\/(site-content|not-found)|backoffice\/sign-in)$/,
@@ -79,6 +84,12 @@ const JOURNEYS: Record<string, RegExp> = {
 const featureOf = (path: string): string | undefined => {
   const [, app, feature] = FEATURE.exec(path) ?? []
   return app && `${app}/${feature}`
+}
+
+/** The features that all of these files are of; null where one of them is of no feature. */
+function featuresAlone(files: readonly string[]): Scope | null {
+  const features = files.map(featureOf).filter((each) => each !== undefined)
+  return features.length === files.length ? { run: 'features', features: [...new Set(features)].toSorted() } : null
 }
 
 /**
@@ -113,11 +124,8 @@ function galleryScope(product: readonly string[]): Scope {
       SERVER_PAGES.test(path),
   )
   if (reaching.length === 0) return { run: 'none', why: 'nothing that the states show has changed' }
-  const features = reaching.map(featureOf)
   // Anything that is no feature may be on every page.
-  return features.every((feature) => feature !== undefined)
-    ? { run: 'features', features: [...new Set(features)].toSorted() }
-    : { run: 'all' }
+  return featuresAlone(reaching) ?? { run: 'all' }
 }
 
 /** A change in words: where it begins, and the files that it holds. */

@@ -38,6 +38,14 @@ const featureByScreen = [
   ['desk-books-', 'books'],
   ['desk-uncashed-', 'payments'],
   ['desk-receipts-', 'funding'],
+  ['desk-automatic-', 'touchless'],
+  ['desk-correction-', 'review'],
+  ['desk-corrected-', 'review'],
+  ['desk-payee-', 'review'],
+  ['desk-payees-', 'books'],
+  ['desk-ageing-', 'books'],
+  ['desk-refused-', 'payments'],
+  ['desk-returned-', 'payments'],
 ] as const
 
 /**
@@ -46,3 +54,10 @@ const featureByScreen = [
  */
 export const featureOf = ({ id }: Pick<ScreenState, 'id'>): string | null =>
   featureByScreen.find(([start]) => id.startsWith(start))?.[1] ?? null
+
+/** Whether a state shows what has changed: when `npm test -- --changed` names features, only their states are looked at. */
+export function mayHaveChanged(state: ScreenState): boolean {
+  const changed = process.env['CHANGED_FEATURES']?.split(',')
+  const feature = featureOf(state)
+  return changed?.some((each) => (feature ? each === `backoffice/${feature}` : each.startsWith('backoffice/'))) ?? true
+}

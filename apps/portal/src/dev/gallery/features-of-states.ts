@@ -6,7 +6,7 @@ import type { ScreenState } from '@caseback/testing/gallery'
  */
 const featuresByScreen: readonly (readonly [start: string, ...features: string[]])[] = [
   ['preview-'],
-  ['login-', 'accounts', 'offers', 'settings'],
+  ['login-', 'accounts', 'settings'],
   ['check-email-', 'accounts'],
   ['verification-', 'accounts'],
   ['password-', 'accounts'],
@@ -26,6 +26,16 @@ const featuresByScreen: readonly (readonly [start: string, ...features: string[]
   ['request-', 'request'],
 ]
 
+/** What a screen asks for before it is shown, by the same beginnings. */
+const askedForAhead: readonly (readonly [start: string, ...features: string[]])[] = [['login-', 'offers']]
+
+/** The features that a state loads; null when it may be any. */
+export function loadedBy(state: Pick<ScreenState, 'id'>): readonly string[] | null {
+  const ahead = askedForAhead.find(([start]) => state.id.startsWith(start))?.slice(1) ?? []
+  const shown = featuresOf(state)
+  return shown && [...shown, ...ahead]
+}
+
 /** The features that a state shows; null when it may be any. */
 export const featuresOf = ({ id }: Pick<ScreenState, 'id'>): readonly string[] | null =>
   featuresByScreen.find(([start]) => id.startsWith(start))?.slice(1) ?? null
@@ -33,5 +43,6 @@ export const featuresOf = ({ id }: Pick<ScreenState, 'id'>): readonly string[] |
 /** Whether a state shows what has changed: when `npm test -- --changed` names features, only their states are looked at. */
 export function mayHaveChanged(state: ScreenState): boolean {
   const changed = process.env['CHANGED_FEATURES']?.split(',')
-  return !changed || (featuresOf(state)?.some((each) => changed.includes(`portal/${each}`)) ?? true)
+  const shown = featuresOf(state)?.map((each) => `portal/${each}`)
+  return changed?.some((each) => (shown ? shown.includes(each) : each.startsWith('portal/'))) ?? true
 }

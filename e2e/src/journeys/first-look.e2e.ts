@@ -1,6 +1,6 @@
-import { axeViolations } from './inspection/axe-violations.ts'
-import { expect, test } from './journey.ts'
-import { type RunningProgram, startProgram } from './running-program.ts'
+import { axeViolations } from '../inspection/axe-violations.ts'
+import { expect, test } from '../journey.ts'
+import { type RunningProgram, startProgram } from '../running-program.ts'
 
 let program: RunningProgram
 

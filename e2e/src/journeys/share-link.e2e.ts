@@ -1,7 +1,7 @@
-import { expect, test } from './journey.ts'
-import { type RunningProgram, startProgram } from './running-program.ts'
-import { signInAtDesk } from './steps/desk-steps.ts'
-import { DEMO_PASSWORD, logIn } from './steps/operator-steps.ts'
+import { expect, test } from '../journey.ts'
+import { type RunningProgram, startProgram } from '../running-program.ts'
+import { signInAtDesk } from '../steps/desk-steps.ts'
+import { DEMO_PASSWORD, logIn } from '../steps/operator-steps.ts'
 
 let program: RunningProgram
 

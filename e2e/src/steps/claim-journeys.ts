@@ -1,10 +1,12 @@
+// One claim from the shared link to the check in the started program, and that the program's log tells nothing of it that opens
+// something.
 import { type MailServer, startMailServer } from '@caseback/testing'
 import type { Browser, Page } from '@playwright/test'
-import { sumOfLedger } from './database/ledger.ts'
-import { expect, test } from './journey.ts'
-import { type RunningProgram, startProgram } from './running-program.ts'
-import { openClaimAtDesk, readInvoices, returnClaim, signInAtDesk } from './steps/desk-steps.ts'
-import { approveBatch, fundManufacturer, makeBatch, moveCheck, openSimulator } from './steps/finance-steps.ts'
+import { sumOfLedger } from '../database/ledger.ts'
+import { expect } from '../journey.ts'
+import { type RunningProgram, startProgram } from '../running-program.ts'
+import { openClaimAtDesk, readInvoices, returnClaim, signInAtDesk } from './desk-steps.ts'
+import { approveBatch, fundManufacturer, makeBatch, moveCheck, openSimulator } from './finance-steps.ts'
 import {
   choosePrintedChecks,
   DEMO_PASSWORD,
@@ -14,30 +16,34 @@ import {
   PASSWORD,
   sample,
   signUp,
-} from './steps/operator-steps.ts'
+} from './operator-steps.ts'
 
-let program: RunningProgram
-let mails: MailServer
+/** `secrets`: what the people of the journeys had in their hands that opens something. None of it may be in the log. */
+export type ClaimJourneys = { program: RunningProgram; mails: MailServer; secrets: Set<string> }
 
-test.beforeAll(async () => {
-  mails = await startMailServer()
-  program = await startProgram({
+/** Starts the program with the demo's data and a mailbox of its own. */
+export async function startClaimJourneys(): Promise<ClaimJourneys> {
+  const mails = await startMailServer()
+  const program = await startProgram({
     DEMO: 'on',
     SMTP_URL: mails.url,
     MAIL_FROM: 'Caseback <rebates@caseback.example>',
     LOG_LEVEL: 'info',
   })
-})
-test.afterAll(async () => {
+  return { program, mails, secrets: new Set([PASSWORD, DEMO_PASSWORD]) }
+}
+
+export async function stopClaimJourneys({ program, mails }: ClaimJourneys): Promise<void> {
   await program.stop()
   await mails.stop()
-})
+}
 
 /** A toast is on the screen; its announcement to screen readers has the same words. */
 const expectToast = (page: Page, text: string) => expect(page.getByText(text, { exact: true }).first()).toBeVisible()
 
 const claimNumber = (page: Page) => Number(/claims\/(\d+)/.exec(page.url())?.[1])
-const mailTo = (email: string, subject: RegExp) =>
+/** Waits for a mail to somebody. */
+export const mailTo = ({ mails }: ClaimJourneys, email: string, subject: RegExp) =>
   mails.waitFor((mail) => mail.to?.[0]?.address === email && subject.test(mail.subject ?? ''))
 
 /** Attaches a PDF, and two photographs as the pages of one more invoice. */
@@ -57,32 +63,35 @@ async function submitClaim(page: Page): Promise<number> {
   return claimNumber(page)
 }
 
-/** What the people of the journeys had in their hands that opens something: none of it may be in the log. */
-const secrets = new Set([PASSWORD, DEMO_PASSWORD])
-
-async function keepSecretsOf(page: Page) {
+async function keepSecretsOf({ secrets }: ClaimJourneys, page: Page) {
   for (const cookie of await page.context().cookies()) if (cookie.httpOnly) secrets.add(cookie.value)
   const token = await page.evaluate(() => localStorage.getItem('TRADESPEND@TOKEN'))
   if (token) secrets.add(token)
 }
 
 /** Signed links of files, from the moment on. */
-const keepSignaturesOf = (page: Page) =>
+const keepSignaturesOf = ({ secrets }: ClaimJourneys, page: Page) =>
   page.on('request', (request) => {
     const signature = new URL(request.url()).searchParams.get('signature')
     if (signature) secrets.add(signature)
   })
 
 /** A signed-in member of staff in a browser of their own, at the same size. */
-async function aStaffPage(browser: Browser, like: Page, email: string): Promise<Page> {
+export async function aStaffPage(journeys: ClaimJourneys, browser: Browser, like: Page, email: string): Promise<Page> {
   const page = await (await browser.newContext({ viewport: like.viewportSize() })).newPage()
-  keepSignaturesOf(page)
-  await signInAtDesk(page, program.url, email)
+  keepSignaturesOf(journeys, page)
+  await signInAtDesk(page, journeys.program.url, email)
   return page
 }
 
 /** The check's way until it is about to be paid, as its operator sees it. */
-async function followCheck(page: Page, simulator: Page, claimId: number, visitor: { email: string; mailed: boolean }) {
+async function followCheck(
+  { mails }: ClaimJourneys,
+  page: Page,
+  simulator: Page,
+  claimId: number,
+  visitor: { email: string; mailed: boolean },
+) {
   const shows = (text: string | RegExp) =>
     expect
       .poll(
@@ -117,13 +126,15 @@ async function followCheck(page: Page, simulator: Page, claimId: number, visitor
 }
 
 /** One claim from the shared link to a cashed check, with nothing touched by hand. */
-async function followClaimToPayment(
+export async function followClaimToPayment(
+  journeys: ClaimJourneys,
   page: Page,
   browser: Browser,
   visitor: { email: string; company: string; street: string; mailed: boolean },
 ) {
   const { email } = visitor
-  keepSignaturesOf(page)
+  const { program, mails } = journeys
+  keepSignaturesOf(journeys, page)
   await page.goto(`${program.shareLink()}?ac=show-22`)
   await expect(page).toHaveTitle(/^Harvest Valley Potato Co\. Offer - FBR\d+$/)
   await expect(page.getByText("You've received an offer")).toBeVisible()
@@ -147,15 +158,15 @@ async function followClaimToPayment(
   const claimId = await submitClaim(page)
   await expect(page.getByText('Submitted', { exact: true }).first()).toBeVisible()
   await expect(page.getByText(/Paid by \w+ \d+, \d{4}/).first()).toBeVisible()
-  await keepSecretsOf(page)
+  await keepSecretsOf(journeys, page)
   await page.goto(`${program.url}/rebates/enrollments/${enrollmentId}/claims`)
   await expect(page.getByRole('link', { name: new RegExp(`Claim ${claimId}`) })).toBeVisible()
-  await mailTo(email, new RegExp(`We have your claim ${claimId}`))
+  await mailTo(journeys, email, new RegExp(`We have your claim ${claimId}`))
 
-  const desk = await aStaffPage(browser, page, 'reviewer@example.com')
+  const desk = await aStaffPage(journeys, browser, page, 'reviewer@example.com')
   await openClaimAtDesk(desk, program.url, claimId)
   await returnClaim(desk, 'Needs attention', 'unreadable', 'The second page is too dark.')
-  await mailTo(email, /needs your attention/)
+  await mailTo(journeys, email, /needs your attention/)
 
   await page.goto(`${program.url}/rebates/enrollments/${enrollmentId}/claims/${claimId}`)
   await expect(page.getByRole('heading', { name: 'Action Required' })).toBeVisible()
@@ -185,24 +196,24 @@ async function followClaimToPayment(
   await expect(validated.or(again)).toBeVisible()
   if (await again.isVisible()) await again.click()
   await expect(validated).toBeVisible()
-  await mailTo(email, /is validated: \$216\.00/)
+  await mailTo(journeys, email, /is validated: \$216\.00/)
 
   await page.reload()
   await expect(page.getByText('Validated', { exact: true }).first()).toBeVisible()
   await expect(page.getByText('$216.00').first()).toBeVisible()
 
-  const finance = await aStaffPage(browser, page, 'finance@example.com')
+  const finance = await aStaffPage(journeys, browser, page, 'finance@example.com')
   await fundManufacturer(finance, program.url, 'Harvest Valley Potato Co.', `WIRE-${claimId}`)
   await page.reload()
   await expect(page.getByText('Payment will be processed within 14 business days.').first()).toBeVisible()
   const batchUrl = await makeBatch(finance, program.url)
-  const admin = await aStaffPage(browser, page, 'admin@example.com')
+  const admin = await aStaffPage(journeys, browser, page, 'admin@example.com')
   await approveBatch(admin, batchUrl)
   const simulator = await openSimulator(admin, program.url)
 
-  await followCheck(page, simulator, claimId, visitor)
+  await followCheck(journeys, page, simulator, claimId, visitor)
   await moveCheck(simulator, claimId, 'Paid')
-  await mailTo(email, /You have been paid \$216\.00/)
+  await mailTo(journeys, email, /You have been paid \$216\.00/)
   await page.reload()
   await expect(page.getByText('Paid', { exact: true }).first()).toBeVisible()
   // Newest first, each by its label.
@@ -220,55 +231,13 @@ async function followClaimToPayment(
   for (const [at, label] of labels.entries()) await expect(history.nth(at)).toContainText(label)
   expect(await sumOfLedger(program.dataDir)).toBe('0')
   for (const staff of [desk, finance, admin]) {
-    await keepSecretsOf(staff)
+    await keepSecretsOf(journeys, staff)
     await staff.context().close()
   }
 }
 
-const sizes = { phone: 1, desktop: 2 } as const
-
-test('[PR-01][PR-02][PR-08][PR-12][LAY-08][SU-17][V-03][L-08][EN-05][EN-06][EN-07][API-37][CL-04][CL-05][CL-11][CL-12] the loop, from a shared link to a cashed check', async ({
-  page,
-  browser,
-}, info) => {
-  await followClaimToPayment(page, browser, {
-    email: `ada-${info.project.name}@example.com`,
-    company: `Blue Door ${info.project.name}`,
-    street: `${sizes[info.project.name as keyof typeof sizes]} W Wacker Dr`,
-    mailed: false,
-  })
-})
-
-test('[CL-13][CL-14] the loop with a check that is printed and mailed', async ({ page, browser }, info) => {
-  await followClaimToPayment(page, browser, {
-    email: `lin-${info.project.name}@example.com`,
-    company: `Red Door ${info.project.name}`,
-    street: `${sizes[info.project.name as keyof typeof sizes]} N Clark St`,
-    mailed: true,
-  })
-})
-
-test('[CL-07][LAY-07] a rejected claim tells its operator why', async ({ page, browser }, info) => {
-  const desk = await aStaffPage(browser, page, 'reviewer@example.com')
-  // Out of the demo's queue: one claim for each size.
-  const claimId = info.project.name === 'phone' ? 11 : 14
-  const operator = claimId === 11 ? 'dining@grandplaza.example' : 'luis@casaverde.example'
-  await openClaimAtDesk(desk, program.url, claimId)
-  await returnClaim(desk, 'Reject', 'duplicate', 'We have paid this invoice before.')
-  await expect(desk.getByText(`Claim ${claimId} rejected`)).toBeVisible()
-  const mail = await mailTo(operator, /was rejected/)
-  // The mail's button leads there by way of the sign-in.
-  await page.goto(/href="([^"]+\/claims\/\d+)"/.exec(mail.html ?? '')?.[1] ?? '')
-  await page.waitForURL(/\/login/)
-  await logIn(page, operator, DEMO_PASSWORD)
-  await page.waitForURL(new RegExp(`/claims/${claimId}$`))
-  await expect(
-    page.getByText('This invoice was already submitted. We have paid this invoice before.').first(),
-  ).toBeVisible()
-  await desk.context().close()
-})
-
-test('the log of these journeys says which request and whose it was, and holds no password, token or link', () => {
+/** The log says which request and whose it was, and holds no password, token or link. */
+export function expectLogWithoutSecrets({ program, mails, secrets }: ClaimJourneys): void {
   for (const mail of mails.received)
     for (const [, key] of (mail.html ?? '').matchAll(
       /(?:verify-email|confirm-email|undo|password-reset-confirm\/\w+)\/([\w.-]{20,})/g,
@@ -287,7 +256,7 @@ test('the log of these journeys says which request and whose it was, and holds n
   expect(requests.filter((entry) => typeof entry.request_id !== 'string')).toEqual([])
   expect(requests.some((entry) => typeof entry.operator_id === 'number')).toBe(true)
   expect(requests.some((entry) => typeof entry.staff_id === 'number')).toBe(true)
-})
+}
 
 /** A day some days ago in the provider's zone, as a date field takes it. */
 function dayAgo(days: number): string {

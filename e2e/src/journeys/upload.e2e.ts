@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
 import sharp from 'sharp'
-import { type RunningProgram, repository, startProgram } from './running-program.ts'
-import { DEMO_PASSWORD, logIn, sample } from './steps/operator-steps.ts'
-import { attach, keptDrafts, openUploader, rows } from './steps/uploader-steps.ts'
+import { type RunningProgram, repository, startProgram } from '../running-program.ts'
+import { DEMO_PASSWORD, logIn, sample } from '../steps/operator-steps.ts'
+import { attach, keptDrafts, openUploader, rows } from '../steps/uploader-steps.ts'
 
 let program: RunningProgram
 
