@@ -196,8 +196,6 @@ export async function followClaimToPayment(
   await expect(validated.or(again)).toBeVisible()
   if (await again.isVisible()) await again.click()
   await expect(validated).toBeVisible()
-  await mailTo(journeys, email, /is validated: \$216\.00/)
-
   await page.reload()
   await expect(page.getByText('Validated', { exact: true }).first()).toBeVisible()
   await expect(page.getByText('$216.00').first()).toBeVisible()
@@ -206,6 +204,8 @@ export async function followClaimToPayment(
   await fundManufacturer(finance, program.url, 'Harvest Valley Potato Co.', `WIRE-${claimId}`)
   await page.reload()
   await expect(page.getByText('Payment will be processed within 14 business days.').first()).toBeVisible()
+  // It leaves fifteen seconds after the decision, which may be taken back until then.
+  await mailTo(journeys, email, /is validated: \$216\.00/)
   const batchUrl = await makeBatch(finance, program.url)
   const admin = await aStaffPage(journeys, browser, page, 'admin@example.com')
   await approveBatch(admin, batchUrl)

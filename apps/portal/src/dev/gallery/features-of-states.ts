@@ -24,6 +24,7 @@ const featuresByScreen: readonly (readonly [start: string, ...features: string[]
   ['tax-form-', 'settings'],
   ['legal-', 'site-content'],
   ['request-', 'request'],
+  ['help-', 'help'],
 ]
 
 /** What a screen asks for before it is shown, by the same beginnings. */
