@@ -13,21 +13,15 @@ import { rolesInWords } from '../shared/roles-in-words.ts'
 import { hasFewCodes } from '../shared/session/few-codes.ts'
 import { useDeskSearch } from './desk-search.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
-import { type DeskLinkGroup, NavigationLinks, SideNavigation } from './side-navigation.tsx'
+import { useNavigation } from './navigation.tsx'
+import { NavigationLinks, SideNavigation } from './side-navigation.tsx'
 
 const FewCodesNote = lazy(() => import('./few-codes-note.tsx'))
 
 /** The navigation and the page beside it, for everybody who is signed in. The page has the whole window's height. */
-export function DeskFrame({
-  member,
-  navigation,
-  signOut,
-}: {
-  member: StaffMember
-  navigation: readonly DeskLinkGroup[]
-  signOut: () => Promise<void>
-}) {
+export function DeskFrame({ member, signOut }: { member: StaffMember; signOut: () => Promise<void> }) {
   const copy = useCopy()
+  const navigation = useNavigation(member)
   const { pathname, scroll } = useLocation()
   const [menuOpen, setMenuOpen] = useState(false)
   const openMenu = () => setMenuOpen(true)

@@ -1,4 +1,4 @@
-import type { getStaffWaiting, ResponseOf, StaffMember } from '@caseback/contract'
+import { getQueueCounts, getStaffWaiting, type StaffMember } from '@caseback/contract'
 import type { StaffRole } from '@caseback/domain'
 import Banknote from 'lucide-react/icons/banknote'
 import BookOpen from 'lucide-react/icons/book-open'
@@ -18,10 +18,12 @@ import Users from 'lucide-react/icons/users'
 import Webhook from 'lucide-react/icons/webhook'
 import Zap from 'lucide-react/icons/zap'
 import type { ReactNode } from 'react'
+import { useCopy } from '../shared/copy/copy-provider.tsx'
 import type { Messages } from '../shared/copy/en.ts'
 import { may } from '../shared/may.ts'
 import { paths } from '../shared/paths.ts'
-import type { DeskLinkGroup } from './side-navigation.tsx'
+import { useRead } from '../shared/use-read.ts'
+import type { DeskLink, DeskLinkGroup } from './side-navigation.tsx'
 
 type Entry = {
   href: string
@@ -32,7 +34,9 @@ type Entry = {
   /** Another address whose pages belong to it. */
   below?: string
 }
-type Waiting = ResponseOf<typeof getStaffWaiting>
+type Waits = { [label in Entry['label']]?: DeskLink['waits'] }
+
+const WAITING_MS = 60_000
 
 /** What the navigation shows to a role: a page gets its line here on the day it exists. Admin sees all of it. */
 const groups: { title?: keyof Messages['navigationGroups']; entries: Entry[] }[] = [
@@ -90,9 +94,24 @@ const groups: { title?: keyof Messages['navigationGroups']; entries: Entry[] }[]
   },
 ]
 
+/** What waits for the member's decision, by the page where it does. */
+function useWaits(member: StaffMember): Waits {
+  const options = { refreshInterval: WAITING_MS }
+  const { data: waiting } = useRead(getStaffWaiting, may(member, 'publisher', 'finance') ? {} : null, options)
+  const { data: claims } = useRead(getQueueCounts, may(member, 'reviewer') ? {} : null, options)
+  const narrowed = (to: string, count = 0) => ({ count, to: `${to}?state=WAITING`, late: 0 })
+  return {
+    claims: claims && { count: claims.submitted, to: paths.claims.href(), late: claims.late },
+    offers: narrowed(paths.offers.href(), waiting?.offers),
+    payments: narrowed(paths.payments.href(), waiting?.payments),
+  }
+}
+
 /** The groups of which the member may open at least one page. */
-export const navigationFor = (member: StaffMember, copy: Messages, waiting?: Waiting): DeskLinkGroup[] =>
-  groups
+export function useNavigation(member: StaffMember): DeskLinkGroup[] {
+  const copy = useCopy()
+  const waits = useWaits(member)
+  return groups
     .map(({ title, entries }) => ({
       title: title && copy.navigationGroups[title],
       links: entries
@@ -102,7 +121,8 @@ export const navigationFor = (member: StaffMember, copy: Messages, waiting?: Wai
           label: copy.navigation[label],
           icon,
           below: below ? [href, below] : [href],
-          waits: waiting?.[label as keyof Waiting],
+          waits: waits[label],
         })),
     }))
     .filter((group) => group.links.length > 0)
+}

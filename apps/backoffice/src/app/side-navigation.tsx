@@ -10,14 +10,14 @@ import { paths } from '../shared/paths.ts'
 import { rolesInWords } from '../shared/roles-in-words.ts'
 
 /** One page of the navigation. Only what exists, and what the role may open, is in the list. */
-type DeskLink = {
+export type DeskLink = {
   href: string
   label: string
   icon: ReactNode
   /** Addresses that belong to it, its own among them. */
   below: readonly string[]
-  /** How much waits there for a decision of the member. */
-  waits?: number | undefined
+  /** What waits there for a decision of the member, where it is shown, and how much of it is late. */
+  waits?: { count: number; to: string; late: number } | undefined
 }
 
 /** Links under one word, such as "Money", or under none. */
@@ -50,6 +50,9 @@ const railed: Record<
   },
 }
 
+/** On a rail there is room for two digits. */
+const atMost99 = (count: number, rail: Rail) => (rail === 'never' || count <= 99 ? count.toLocaleString('en') : '99+')
+
 /** Every page that the member may open, in groups. On a rail, the names are only read out and shown on hover. */
 export function NavigationLinks({
   groups,
@@ -72,12 +75,13 @@ export function NavigationLinks({
       )}
       {group.links.map((link) => {
         const current = link.below.some((address) => pathname === address || pathname.startsWith(`${address}/`))
-        const { waits } = link
+        const waits = link.waits?.count ? link.waits : undefined
+        const late = waits && waits.late > 0 ? copy.frame.late(waits.late) : ''
         return (
           <UiLink
             key={link.href}
-            href={waits ? `${link.href}?state=WAITING` : link.href}
-            title={rail === 'never' ? undefined : link.label}
+            href={waits?.to ?? link.href}
+            title={rail === 'never' ? undefined : link.label + late}
             aria-current={current ? 'page' : undefined}
             onClick={onFollow}
             className={classNames(
@@ -92,10 +96,18 @@ export function NavigationLinks({
             <span className={hidden}>{link.label}</span>
             {waits ? (
               <span
-                className={classNames('figures rounded-full bg-sky-tint px-1.5 text-xs font-semibold text-sky', count)}
+                className={classNames(
+                  'figures rounded-full px-1.5 text-xs font-semibold',
+                  late ? 'bg-tomato-tint text-tomato' : 'bg-sky-tint text-sky',
+                  count,
+                )}
               >
-                {waits}
-                <span className="sr-only"> {copy.frame.waiting}</span>
+                {atMost99(waits.count, rail)}
+                <span className="sr-only">
+                  {' '}
+                  {copy.frame.waiting}
+                  {late}
+                </span>
               </span>
             ) : null}
           </UiLink>

@@ -1,16 +1,13 @@
-import { getStaffWaiting, type StaffMember } from '@caseback/contract'
+import type { StaffMember } from '@caseback/contract'
 import { STAFF_BASE } from '@caseback/domain'
 import { page } from '@caseback/web/lazy-page'
 import { Navigate, PageRouter, type Route, Routes } from '@caseback/web/router'
 import { type ComponentType, type ReactNode, useMemo } from 'react'
-import { useCopy } from '../shared/copy/copy-provider.tsx'
 import { may } from '../shared/may.ts'
 import { paths } from '../shared/paths.ts'
 import { hasBegun } from '../shared/session/begun.ts'
 import { SessionEndDialog } from '../shared/session/session-end-dialog.tsx'
-import { useRead } from '../shared/use-read.ts'
 import { DeskFrame } from './desk-frame.tsx'
-import { navigationFor } from './navigation.tsx'
 import { NotFoundPage } from './not-found-page.tsx'
 
 const home = page(() => import('../features/home/home-page.tsx'))
@@ -48,8 +45,6 @@ const you = page(() => import('../features/you/you-page.tsx'))
 const provider = page(() => import('../features/provider/provider-page.tsx'))
 const failedDeliveries = page(() => import('../features/events/failed-deliveries-page.tsx'))
 const audit = page(() => import('../features/audit/audit-page.tsx'))
-
-const WAITING_MS = 60_000
 
 /** The pages that a member of staff may open. */
 function pagesOf(member: StaffMember, refresh: () => void): Route[] {
@@ -131,15 +126,10 @@ export default function SignedInDesk({
   refresh: () => void
   signOut: () => Promise<void>
 }) {
-  const copy = useCopy()
-  const { data: waiting } = useRead(getStaffWaiting, may(member, 'publisher', 'finance') ? {} : null, {
-    refreshInterval: WAITING_MS,
-  })
-  const routes = useMemo<Route[]>(() => {
-    const navigation = navigationFor(member, copy, waiting)
-    const frame = <DeskFrame member={member} navigation={navigation} signOut={signOut} />
-    return [{ element: frame, children: pagesOf(member, refresh) }]
-  }, [member, copy, waiting, signOut, refresh])
+  const routes = useMemo<Route[]>(
+    () => [{ element: <DeskFrame member={member} signOut={signOut} />, children: pagesOf(member, refresh) }],
+    [member, signOut, refresh],
+  )
   return (
     <PageRouter base={STAFF_BASE} routes={routes}>
       <SessionEndDialog />

@@ -53,6 +53,38 @@ describe('what waits for a decision', () => {
     expect(screen.getByText('1 check, $155.40, made by Felix on Nov 20, 2026')).toBeTruthy()
   })
 
+  it('of claims stands beside Review of who reviews, and says how many are late', async () => {
+    signedInAs('reviewer')
+    apiServer.use(
+      http.get(apiUrl('staff/claims/counts'), () =>
+        HttpResponse.json({ submitted: 1204, needs_attention: 3, disputed: 1, late: 2 }),
+      ),
+      http.get(apiUrl('staff/offers'), () => listing([])),
+    )
+    openDesk('/staff/offers')
+    const column = within(firstOf(await screen.findAllByRole('banner')))
+    const link = await column.findByRole('link', { name: /^Review\s*99\+\s*to decide, 2 late$/ })
+    expect([link.getAttribute('href'), link.title]).toEqual(['/staff/claims', 'Review, 2 late'])
+    await userEvent.click(screen.getByRole('button', { name: 'Open menu' }))
+    const menu = within(await screen.findByRole('dialog'))
+    expect(menu.getByRole('link', { name: /^Review\s*1,204\s*to decide, 2 late$/ })).toBeTruthy()
+  })
+
+  it('of claims is not counted for who does not review', async () => {
+    signedInAs('finance')
+    let asked = 0
+    apiServer.use(
+      http.get(apiUrl('staff/claims/counts'), () => {
+        asked++
+        return HttpResponse.json({ submitted: 5, needs_attention: 0, disputed: 0, late: 0 })
+      }),
+      http.get(apiUrl('staff/offers'), () => listing([])),
+    )
+    openDesk('/staff/offers')
+    expect(await screen.findByText('No offer yet')).toBeTruthy()
+    expect(asked).toBe(0)
+  })
+
   it('is not asked for by who may decide about neither', async () => {
     signedInAs('reviewer')
     let asked = 0

@@ -1,4 +1,11 @@
-import { countEnrolledByWeek, getStaffHome, getStaffSession, getStaffWaiting, listApprovals } from '@caseback/contract'
+import {
+  countEnrolledByWeek,
+  getQueueCounts,
+  getStaffHome,
+  getStaffSession,
+  getStaffWaiting,
+  listApprovals,
+} from '@caseback/contract'
 import { addDays } from '@caseback/domain'
 import { answers, type ScreenState } from '@caseback/testing/gallery'
 import { aHome } from '../testing/sample-home.ts'
@@ -74,6 +81,9 @@ const nothingWaits = answers(listApprovals, page([]))
 /** What the navigation asks for who may publish. */
 const noOfferWaits = answers(getStaffWaiting, { offers: 0, payments: 0 })
 
+/** What it asks for who reviews. */
+const noClaimWaits = answers(getQueueCounts, { submitted: 0, needs_attention: 0, disputed: 0, late: 0 })
+
 /** What the page of an offer asks besides. */
 const enrolledByWeek = answers(countEnrolledByWeek, {
   weeks: Array.from({ length: 26 }, (_, at) => ({
@@ -146,5 +156,5 @@ export const allStates: readonly ScreenState[] = [
   ...auditStates,
 ].map((state) => ({
   ...state,
-  answers: [...state.answers, freshSession, nothingAtHome, nothingWaits, noOfferWaits, enrolledByWeek],
+  answers: [...state.answers, freshSession, nothingAtHome, nothingWaits, noOfferWaits, noClaimWaits, enrolledByWeek],
 }))

@@ -19,7 +19,10 @@ export function openDesk(address = '/staff/') {
   answerUnlessSaid('staff/provider/', () => HttpResponse.json(aProvider()))
   answerUnlessSaid('staff/decisions/latest', () => HttpResponse.json({ decision: null }))
   answerUnlessSaid('staff/operators/12/merges', () => HttpResponse.json({ merged_into: null, took_over: [] }))
-  answerUnlessSaid('staff/waiting', () => HttpResponse.json({ offers: 0 }))
+  answerUnlessSaid('staff/waiting', () => HttpResponse.json({ offers: 0, payments: 0 }))
+  answerUnlessSaid('staff/claims/counts', () =>
+    HttpResponse.json({ submitted: 0, needs_attention: 0, disputed: 0, late: 0 }),
+  )
   answerUnlessSaid('staff/home/', () => HttpResponse.json(aHome()))
   answerUnlessSaid('staff/home/trends/', () => HttpResponse.json(thirtyDays()))
   return render(

@@ -56,7 +56,7 @@ export function FileViewerPage({
   return (
     <div
       style={sheet}
-      className="relative mx-auto shrink-0 overflow-hidden bg-mark-line shadow-card"
+      className="paper relative mx-auto shrink-0 overflow-hidden bg-mark-line shadow-card"
       aria-busy={state === 'loading'}
     >
       {state === 'loading' && <Skeleton className="absolute inset-0 h-full" />}

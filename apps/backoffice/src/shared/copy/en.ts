@@ -27,6 +27,7 @@ export const en = {
     logoutFailed: 'You could not be logged out. Please try again.',
     account: 'Your account',
     waiting: 'to decide',
+    late: (count: number) => `, ${count.toLocaleString('en')} late`,
     who: (name: string, role: string) => `${name} · ${role}`,
   },
   signIn: {

@@ -25,7 +25,12 @@ export function RecordFiles({ claim: { invoices } }: { claim: WireClaimRecord })
             <ul className="flex flex-wrap gap-2">
               {file.pages.map(({ page, image, width, height }) => (
                 <li key={page}>
-                  <a href={image} target="_blank" rel="noreferrer" className="block">
+                  <a
+                    href={image}
+                    target="_blank"
+                    rel="noreferrer"
+                    className="paper relative block overflow-hidden rounded-control"
+                  >
                     <img
                       src={image}
                       alt={words.page(file.name, page)}

@@ -67,6 +67,10 @@ function Told({ claim, invoiceId }: { claim: WireReviewClaim; invoiceId: number 
 export function FirstPage({ claim, invoiceId }: { claim: WireReviewClaim; invoiceId: number }) {
   const page = pagesOf(claim, reviewCopy.pageTitle).find((each) => each.invoiceId === invoiceId)
   return (
-    page && <img src={page.src} alt={page.alt} className="max-h-96 w-full rounded-control bg-surround object-contain" />
+    page && (
+      <span className="paper relative block overflow-hidden rounded-control bg-surround">
+        <img src={page.src} alt={page.alt} className="max-h-96 w-full object-contain" />
+      </span>
+    )
   )
 }

@@ -46,13 +46,15 @@ export function PageStrip({
               )}
               onClick={() => onTurnTo(at)}
             >
-              <img
-                src={src}
-                alt=""
-                loading="lazy"
-                decoding="async"
-                className="h-20 w-full bg-mark-line object-contain"
-              />
+              <span className="paper relative w-full">
+                <img
+                  src={src}
+                  alt=""
+                  loading="lazy"
+                  decoding="async"
+                  className="h-20 w-full bg-mark-line object-contain"
+                />
+              </span>
               {at + 1}
             </button>
           </div>
