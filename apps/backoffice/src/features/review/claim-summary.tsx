@@ -33,7 +33,7 @@ export function ClaimSummary({ claim, payout }: { claim: WireReviewClaim; payout
           )}
         </p>
         <p className="text-sm wrap-anywhere text-muted">
-          {offer.manufacturer_name}, {offer.name}
+          {reviewCopy.claim(claim.id)} · {offer.manufacturer_name}, {offer.name}
         </p>
       </section>
       <Suspense>{claim.dispute && <ClaimDispute dispute={claim.dispute} />}</Suspense>

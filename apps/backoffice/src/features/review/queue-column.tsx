@@ -170,7 +170,7 @@ function Claims({
     return (
       <SkeletonRegion label={reviewCopy.loadingQueue}>
         {Array.from({ length: 8 }, (_, index) => (
-          <Skeleton key={index} className="m-3 h-16" />
+          <Skeleton key={index} className="m-3 h-16 lg:m-2 lg:h-5" />
         ))}
       </SkeletonRegion>
     )
@@ -195,6 +195,7 @@ function Claims({
         memberId={memberId}
         search={query}
         withStatus={queue.status === ANY_STATUS}
+        byPromise={queue.promised !== null || queue.sort === undefined || queue.sort.endsWith('promise')}
         chosen={chosen.isOn ? chosen.chosen : null}
         onChoose={chosen.toggle}
       />

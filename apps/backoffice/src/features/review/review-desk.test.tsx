@@ -21,7 +21,7 @@ describe('the queue', () => {
     openDesk('/staff/claims')
     await theClaim(30)
     const queue = within(screen.getByRole('region', { name: 'Queue' }))
-    expect(queue.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+    expect(queue.getAllByRole('link', { name: /Diner/ }).map((link) => link.textContent)).toEqual([
       '30Late, Jan 5, 2026Diner 30Harvest Valley',
       '10Dec 10Diner 10Harvest Valley',
       '20Dec 11Diner 20Harvest Valley',

@@ -88,6 +88,7 @@ export const reviewCopy = {
   pageTitle: (invoice: number, page: number, pages: number, file: string) =>
     pages > 1 ? `Invoice ${invoice}, ${page} of ${pages} · ${file}` : `Invoice ${invoice} · ${file}`,
   nextPrevious: 'next, previous',
+  daysLeft: (days: number) => `${days} days`,
   zoom: 'zoom',
   allKeys: 'all keys',
   actions: {

@@ -5,13 +5,13 @@ import { assigningCopy } from '../../../shared/copy/review/assigning-copy.ts'
 /** Whose a claim of the queue is. */
 export const AssigneeMark = ({ name, isMine }: { name: string; isMine: boolean }) => (
   <span
-    title={isMine ? undefined : assigningCopy.of(name)}
+    title={isMine ? assigningCopy.ofMe : assigningCopy.of(name)}
     className={classNames(
       'flex max-w-28 shrink-0 items-center gap-1 text-xs',
       isMine ? 'font-semibold text-basil' : 'text-muted',
     )}
   >
     <UserRound aria-hidden="true" className="size-3.5 shrink-0" />
-    <span className="truncate">{isMine ? assigningCopy.ofMe : assigningCopy.of(name)}</span>
+    <span className="truncate lg:sr-only">{isMine ? assigningCopy.ofMe : assigningCopy.of(name)}</span>
   </span>
 )

@@ -7,12 +7,15 @@ import { providerTime } from '../../../shared/days/today.ts'
 export function HolderMark({ holder: { mine, name, since } }: { holder: WireClaimHold }) {
   const time = providerTime(since)
   return (
-    <span className="flex min-w-0 items-center gap-1 text-xs">
+    <span
+      title={mine ? holdingCopy.you : holdingCopy.since(name, time)}
+      className="flex min-w-0 items-center gap-1 text-xs"
+    >
       <span
         aria-hidden="true"
         className={classNames('size-2.5 shrink-0 rounded-full border-2', mine ? 'border-basil' : 'border-saffron')}
       />
-      <span aria-hidden="true" className="truncate" title={mine ? undefined : holdingCopy.since(name, time)}>
+      <span aria-hidden="true" className="truncate lg:hidden" title={mine ? undefined : holdingCopy.since(name, time)}>
         {mine ? holdingCopy.you : name}
       </span>
       <span className="sr-only">{mine ? holdingCopy.youAloud : holdingCopy.sinceAloud(name, time)}</span>

@@ -1,6 +1,8 @@
 import type { WireQueueItem } from '@caseback/contract'
 import type { RiskKind } from '@caseback/domain'
-import { Badge } from '@caseback/ui'
+import { Badge, classNames } from '@caseback/ui'
+import Copy from 'lucide-react/icons/copy'
+import Flag from 'lucide-react/icons/flag'
 import { reviewCopy } from '../../../shared/copy/review-copy.ts'
 
 /** As short as a line of the queue has room for. */
@@ -28,17 +30,37 @@ const GRAVE: ReadonlySet<RiskKind> = new Set([
   'bought_before',
 ])
 
-/** What looks oddest about it, and how much else does. */
+/** What looks oddest about it, and how much else does: in words, on a desk as a sign that says them to who points at it. */
 export function OddBadge({ item: { duplicate_of: other, flags } }: { item: WireQueueItem }) {
-  if (other !== null && flags[0] !== 'payments_stopped')
-    return <Badge tone="tomato">{reviewCopy.sameBytes(other)}</Badge>
+  const isSameFile = other !== null && flags[0] !== 'payments_stopped'
   const [first, ...rest] = flags
-  if (!first) return null
+  if (!isSameFile && !first) return null
+  const isGrave = isSameFile || GRAVE.has(first as RiskKind)
+  const said = isSameFile
+    ? reviewCopy.sameBytes(other)
+    : rest.length > 0
+      ? `${words[first as RiskKind]} +${rest.length}`
+      : words[first as RiskKind]
+  const all = isSameFile ? said : flags.map((flag) => words[flag]).join(', ')
+  const Sign = isSameFile ? Copy : Flag
   return (
-    <Badge tone={GRAVE.has(first) ? 'tomato' : 'saffron'}>
-      <span title={flags.map((flag) => words[flag]).join(', ')}>
-        {rest.length > 0 ? `${words[first]} +${rest.length}` : words[first]}
+    <>
+      <span
+        title={all}
+        aria-hidden="true"
+        className={classNames(
+          'flex items-center gap-0.5 text-xs font-semibold max-lg:hidden',
+          isGrave ? 'text-tomato' : 'text-saffron',
+        )}
+      >
+        <Sign className="size-3.5" />
+        {!isSameFile && rest.length > 0 && <span className="figures">{flags.length}</span>}
       </span>
-    </Badge>
+      <span className="lg:sr-only">
+        <Badge tone={isGrave ? 'tomato' : 'saffron'}>
+          <span title={all}>{said}</span>
+        </Badge>
+      </span>
+    </>
   )
 }

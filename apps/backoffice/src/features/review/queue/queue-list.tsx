@@ -1,7 +1,11 @@
 import type { WireQueueItem } from '@caseback/contract'
+import { addDays, type Day, daysBetween } from '@caseback/domain'
 import { Badge, classNames, UiLink } from '@caseback/ui'
+import Users from 'lucide-react/icons/users'
 import { memo, type RefObject, useEffect, useRef } from 'react'
 import { assigningCopy } from '../../../shared/copy/review/assigning-copy.ts'
+import { reviewCopy } from '../../../shared/copy/review-copy.ts'
+import { providerToday } from '../../../shared/days/today.ts'
 import { inDollars } from '../../../shared/dollars.ts'
 import { paths } from '../../../shared/paths.ts'
 import { PromiseDay } from '../../../shared/promise-day.tsx'
@@ -12,19 +16,22 @@ import { HolderMark } from '../holding/holder-mark.tsx'
 import { SkipMark } from '../skipping/skip-mark.tsx'
 import { OddBadge } from './odd-badge.tsx'
 
-/** The claims of the queue; the current one stays in view. */
+/** The claims of the queue; the current one stays in view. On a desk each is a line, and those of one promise stand under it. */
 export const QueueList = memo(function QueueList({
   items,
   currentId,
   memberId,
   search,
   withStatus,
+  byPromise,
   chosen,
   onChoose,
 }: {
   items: readonly WireQueueItem[]
   currentId: number | null
   search: string
+  /** Those of one promise follow each other. */
+  byPromise: boolean
   /** Claims of different statuses stand in it. */
   withStatus: boolean
   memberId: number
@@ -38,7 +45,7 @@ export const QueueList = memo(function QueueList({
   }, [currentId])
   return (
     <ul className="flex flex-col">
-      {items.map((item) => (
+      {items.map((item, at) => (
         <Row
           key={item.id}
           item={item}
@@ -46,6 +53,7 @@ export const QueueList = memo(function QueueList({
           current={current}
           search={search}
           withStatus={withStatus}
+          promise={!byPromise ? 'in the line' : items[at - 1]?.promise_date === item.promise_date ? 'above' : 'begins'}
           isMine={item.assignee?.id === memberId}
           isChosen={chosen && chosen.includes(item.id)}
           onChoose={onChoose}
@@ -55,6 +63,9 @@ export const QueueList = memo(function QueueList({
   )
 })
 
+/** Where the promise of a claim stands on a desk: it begins those of its day, is said above them, or is a word of each line. */
+type PromisePlace = 'begins' | 'above' | 'in the line'
+
 /** One claim. Of a hundred two are rendered anew when another one is opened. */
 const Row = memo(function Row({
   item,
@@ -62,6 +73,7 @@ const Row = memo(function Row({
   current,
   search,
   withStatus,
+  promise,
   isMine,
   isChosen,
   onChoose,
@@ -71,14 +83,17 @@ const Row = memo(function Row({
   current: RefObject<HTMLLIElement | null>
   search: string
   withStatus: boolean
+  promise: PromisePlace
   /** Whoever is here has been assigned it. */
   isMine: boolean
   /** Null where none is being chosen. */
   isChosen: boolean | null
   onChoose: ChosenClaims['toggle']
 }) {
+  const isAbove = promise !== 'in the line'
   return (
-    <li ref={isCurrent ? current : undefined} className="flex border-b border-line">
+    <li ref={isCurrent ? current : undefined} className="flex flex-wrap border-b border-line">
+      {promise === 'begins' && <PromiseAbove day={item.promise_date} />}
       {isChosen !== null && (
         <label className="flex w-11 shrink-0 cursor-pointer items-center justify-center">
           <input
@@ -94,37 +109,79 @@ const Row = memo(function Row({
         href={`${paths.claim.href(item.id)}${search}`}
         aria-current={isCurrent ? 'true' : undefined}
         className={classNames(
-          'flex min-w-0 grow flex-col gap-0.5 border-l-4 px-3 py-3 pointer-fine:gap-0 pointer-fine:py-2',
+          'relative grid min-w-0 grow basis-0 grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-2 gap-y-0.5 border-l-4 px-3 py-3',
+          'lg:min-h-9 lg:grid-cols-[auto_minmax(0,1fr)_auto_auto] lg:items-center lg:py-1.5 lg:pl-2 lg:pointer-coarse:min-h-11',
           isCurrent ? 'border-l-basil bg-basil-tint' : 'border-l-transparent hover:bg-paper',
         )}
       >
-        <span className="flex items-baseline justify-between gap-2">
-          <span className="flex min-w-0 items-center gap-2">
-            <span className="font-bold figures">{item.id}</span>
-            {item.holder && <HolderMark holder={item.holder} />}
+        <span className="flex min-w-0 items-center gap-2 lg:gap-1.5">
+          <span className={classNames('font-bold figures', isAbove ? 'lg:text-xs lg:font-medium' : 'lg:sr-only')}>
+            {item.id}
           </span>
+          {item.holder && <HolderMark holder={item.holder} />}
+        </span>
+        <span className={isAbove ? 'lg:sr-only' : 'lg:-order-1'}>
           <PromiseDay day={item.promise_date} />
         </span>
-        <span className="flex items-baseline justify-between gap-2">
-          <span title={item.operator_name} className="truncate text-sm">
-            {item.operator_name}
-          </span>
+        <span title={`${item.operator_name}, ${item.manufacturer_name}`} className="truncate text-sm lg:font-semibold">
+          {item.operator_name}
+        </span>
+        <span className="text-right text-sm lg:order-1">
           <Amount item={item} />
         </span>
-        <span className="flex items-center justify-between gap-2">
-          <span title={item.manufacturer_name} className="truncate text-sm text-muted">
+        <span className="col-span-2 flex items-center justify-between gap-2 lg:col-span-1 lg:gap-1.5">
+          <span title={item.manufacturer_name} className="truncate text-sm text-muted lg:sr-only">
             {item.manufacturer_name}
           </span>
           {item.assignee && <AssigneeMark name={item.assignee.name} isMine={isMine} />}
-          {withStatus && <StatusBadge status={item.status} />}
-          {item.second_review && <Badge tone="sky">{assigningCopy.secondReview}</Badge>}
+          {withStatus && (
+            <span className="lg:hidden">
+              <StatusBadge status={item.status} />
+            </span>
+          )}
+          {item.second_review && <SecondReviewMark />}
           <OddBadge item={item} />
         </span>
-        {item.skip && <SkipMark skip={item.skip} />}
+        {withStatus && (
+          <span className="order-2 col-span-full max-lg:hidden">
+            <StatusBadge status={item.status} />
+          </span>
+        )}
+        {item.skip && (
+          <span className="order-3 col-span-full min-w-0">
+            <SkipMark skip={item.skip} />
+          </span>
+        )}
       </UiLink>
     </li>
   )
 })
+
+/** Over the claims of one promise; to those who do not see it, each claim says its own. */
+function PromiseAbove({ day }: { day: Day | null }) {
+  return (
+    <span
+      aria-hidden="true"
+      className="flex h-7 w-full items-center justify-between border-b border-line bg-paper px-3 max-lg:hidden"
+    >
+      <PromiseDay day={day} />
+      {day !== null && day > addDays(providerToday(), 1) && (
+        <span className="text-xs text-muted">{reviewCopy.daysLeft(daysBetween(providerToday(), day))}</span>
+      )}
+    </span>
+  )
+}
+
+const SecondReviewMark = () => (
+  <>
+    <span title={assigningCopy.secondReview} className="text-sky max-lg:hidden">
+      <Users aria-hidden="true" className="size-3.5" />
+    </span>
+    <span className="lg:sr-only">
+      <Badge tone="sky">{assigningCopy.secondReview}</Badge>
+    </span>
+  </>
+)
 
 /** What it pays, or what the operator's count would bring. */
 function Amount({ item: { payout_amount: payout, estimate } }: { item: WireQueueItem }) {
