@@ -33,7 +33,7 @@ const railed: Record<
 > = {
   never: { count: 'ml-auto', hidden: '', centered: '', stacked: '', width: '', mark: '' },
   narrow: {
-    count: 'xl:ml-auto max-xl:absolute max-xl:top-0 max-xl:right-0',
+    count: 'xl:ml-auto max-xl:absolute max-xl:-top-1 max-xl:-right-1',
     hidden: 'max-xl:sr-only',
     centered: 'max-xl:justify-center',
     stacked: 'max-xl:flex-col',
@@ -41,7 +41,7 @@ const railed: Record<
     mark: 'max-w-28 max-xl:max-w-8',
   },
   always: {
-    count: 'absolute top-0 right-0',
+    count: 'absolute -top-1 -right-1',
     hidden: 'sr-only',
     centered: 'justify-center',
     stacked: 'flex-col',
@@ -97,7 +97,7 @@ export function NavigationLinks({
             {waits ? (
               <span
                 className={classNames(
-                  'figures rounded-full px-1.5 text-xs font-semibold',
+                  'figures rounded-full px-1 text-xs font-semibold',
                   late ? 'bg-tomato-tint text-tomato' : 'bg-sky-tint text-sky',
                   count,
                 )}

@@ -277,27 +277,3 @@ describe('a claim', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 })
-
-describe('the promise of the claims in a queue', () => {
-  const threeClaims = () =>
-    queueAnswers(() => listing([anItem(30, '2099-12-10'), anItem(10, '2099-12-10'), anItem(20, '2099-12-11')]))
-  const words = () => screen.getByRole('region', { name: 'Queue' }).textContent ?? ''
-
-  it('stands once above those of a day, and is said by each of them', async () => {
-    theDesk()
-    threeClaims()
-    openDesk('/staff/claims/30')
-    await theClaim(30)
-    for (const name of [/^30\s*Dec 10/, /^10\s*Dec 10/, /^20\s*Dec 11/])
-      expect(screen.getByRole('link', { name })).toBeTruthy()
-    expect([words().split('Dec 10').length - 1, words().split('Dec 11').length - 1]).toEqual([3, 2])
-  })
-
-  it('stands in each line where they are in another order', async () => {
-    theDesk()
-    threeClaims()
-    openDesk('/staff/claims/30?sort=amount')
-    await theClaim(30)
-    expect([words().split('Dec 10').length - 1, words().split('Dec 11').length - 1]).toEqual([2, 1])
-  })
-})
