@@ -34,7 +34,9 @@ async function run(name: PartName, partFor: (scope: Scope) => Part) {
 /** Where the tests of these features are, and of what stands around them. */
 const foldersOf = (features: readonly string[]) => [
   ...features.map((each) => `apps/${each.replace('/', '/src/features/')}/`),
-  ...new Set(features.flatMap((each) => ['app', 'dev'].map((folder) => `apps/${each.split('/')[0]}/src/${folder}/`))),
+  ...new Set(
+    features.flatMap((each) => ['app', 'dev', 'shared'].map((folder) => `apps/${each.split('/')[0]}/src/${folder}/`)),
+  ),
 ]
 
 const vitest =

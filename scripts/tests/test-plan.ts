@@ -5,7 +5,7 @@ import { execFileSync } from 'node:child_process'
 type Screen = 'phone' | 'desktop'
 /**
  * What is run of one part. `features`: only what shows one of these, as in `portal/offers`: of the web tests the feature's own
- * and those of the app around it, as no feature imports another one. `journeys`: only these files of e2e,
+ * and those around features that import it, as no feature imports another one. `journeys`: only these files of e2e,
  * on these screens, and not how the program is started, developed and guarded.
  */
 export type Scope =

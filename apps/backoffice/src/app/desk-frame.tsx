@@ -13,7 +13,7 @@ import { rolesInWords } from '../shared/roles-in-words.ts'
 import { hasFewCodes } from '../shared/session/few-codes.ts'
 import { useDeskSearch } from './desk-search.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
-import { useNavigation } from './navigation.tsx'
+import { isBelow, useNavigation } from './navigation.tsx'
 import { NavigationLinks, SideNavigation } from './side-navigation.tsx'
 
 const FewCodesNote = lazy(() => import('./few-codes-note.tsx'))
@@ -43,7 +43,7 @@ export function DeskFrame({ member, signOut }: { member: StaffMember; signOut: (
   }, [pathname, scroll])
   const who = copy.frame.who(member.name, rolesInWords(member.roles, copy))
   // Queue, invoice and form stand side by side there.
-  const besideTheQueue = pathname === paths.claims.path || pathname.startsWith(`${paths.claims.path}/`)
+  const besideTheQueue = isBelow(pathname, paths.claims.path)
 
   const logout = async () => {
     setLeaving(true)

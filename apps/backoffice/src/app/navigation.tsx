@@ -1,5 +1,6 @@
-import { getQueueCounts, getStaffWaiting, type StaffMember } from '@caseback/contract'
+import { getStaffWaiting, type StaffMember } from '@caseback/contract'
 import type { StaffRole } from '@caseback/domain'
+import { useLocation } from '@caseback/web/router'
 import Banknote from 'lucide-react/icons/banknote'
 import BookOpen from 'lucide-react/icons/book-open'
 import Building2 from 'lucide-react/icons/building-2'
@@ -22,6 +23,7 @@ import { useCopy } from '../shared/copy/copy-provider.tsx'
 import type { Messages } from '../shared/copy/en.ts'
 import { may } from '../shared/may.ts'
 import { paths } from '../shared/paths.ts'
+import { useQueueCounts } from '../shared/use-queue-counts.ts'
 import { useRead } from '../shared/use-read.ts'
 import type { DeskLink, DeskLinkGroup } from './side-navigation.tsx'
 
@@ -94,14 +96,20 @@ const groups: { title?: keyof Messages['navigationGroups']; entries: Entry[] }[]
   },
 ]
 
+/** Whether an address is that of a page, or below it. */
+export const isBelow = (pathname: string, page: string) => pathname === page || pathname.startsWith(`${page}/`)
+
 /** What waits for the member's decision, by the page where it does. */
 function useWaits(member: StaffMember): Waits {
-  const options = { refreshInterval: WAITING_MS }
-  const { data: waiting } = useRead(getStaffWaiting, may(member, 'publisher', 'finance') ? {} : null, options)
-  const { data: claims } = useRead(getQueueCounts, may(member, 'reviewer') ? {} : null, options)
-  const narrowed = (to: string, count = 0) => ({ count, to: `${to}?state=WAITING`, late: 0 })
+  const { data: waiting } = useRead(getStaffWaiting, may(member, 'publisher', 'finance') ? {} : null, {
+    refreshInterval: WAITING_MS,
+  })
+  // The review desk reads them itself.
+  const isAtDesk = isBelow(useLocation().pathname, paths.claims.path)
+  const { counts } = useQueueCounts({ asks: may(member, 'reviewer'), polls: !isAtDesk })
+  const narrowed = (to: string, count = 0) => ({ count, to: `${to}?state=WAITING` })
   return {
-    claims: claims && { count: claims.submitted, to: paths.claims.href(), late: claims.late },
+    claims: counts && { count: counts.submitted, to: paths.claims.href() },
     offers: narrowed(paths.offers.href(), waiting?.offers),
     payments: narrowed(paths.payments.href(), waiting?.payments),
   }

@@ -6,6 +6,7 @@ import LogOut from 'lucide-react/icons/log-out'
 import Search from 'lucide-react/icons/search'
 import type { ReactNode } from 'react'
 import { useCopy } from '../shared/copy/copy-provider.tsx'
+import { inFull } from '../shared/dollars.ts'
 import { paths } from '../shared/paths.ts'
 import { rolesInWords } from '../shared/roles-in-words.ts'
 
@@ -16,8 +17,8 @@ export type DeskLink = {
   icon: ReactNode
   /** Addresses that belong to it, its own among them. */
   below: readonly string[]
-  /** What waits there for a decision of the member, where it is shown, and how much of it is late. */
-  waits?: { count: number; to: string; late: number } | undefined
+  /** What waits there for a decision of the member, and where it is shown. */
+  waits?: { count: number; to: string } | undefined
 }
 
 /** Links under one word, such as "Money", or under none. */
@@ -26,13 +27,15 @@ export type DeskLinkGroup = { title: string | undefined; links: readonly DeskLin
 /** Where only icons are shown: nowhere, where a narrow window needs the width for its page, or at every width. */
 type Rail = 'never' | 'narrow' | 'always'
 
-/** The classes of a rail by when it is one. */
-const railed: Record<
-  Rail,
-  { count: string; hidden: string; centered: string; stacked: string; width: string; mark: string }
-> = {
-  never: { count: 'ml-auto', hidden: '', centered: '', stacked: '', width: '', mark: '' },
+type RailClasses = {
+  [part in 'count' | 'short' | 'full' | 'hidden' | 'centered' | 'stacked' | 'width' | 'mark']: string
+}
+/** The classes of a rail by when it is one. On it there is room for a count of two digits. */
+const railed: Record<Rail, RailClasses> = {
+  never: { count: 'ml-auto', short: 'hidden', full: '', hidden: '', centered: '', stacked: '', width: '', mark: '' },
   narrow: {
+    short: 'xl:hidden',
+    full: 'max-xl:sr-only',
     count: 'xl:ml-auto max-xl:absolute max-xl:-top-1 max-xl:-right-1',
     hidden: 'max-xl:sr-only',
     centered: 'max-xl:justify-center',
@@ -41,6 +44,8 @@ const railed: Record<
     mark: 'max-w-28 max-xl:max-w-8',
   },
   always: {
+    short: '',
+    full: 'sr-only',
     count: 'absolute -top-1 -right-1',
     hidden: 'sr-only',
     centered: 'justify-center',
@@ -49,9 +54,6 @@ const railed: Record<
     mark: 'max-w-8',
   },
 }
-
-/** On a rail there is room for two digits. */
-const atMost99 = (count: number, rail: Rail) => (rail === 'never' || count <= 99 ? count.toLocaleString('en') : '99+')
 
 /** Every page that the member may open, in groups. On a rail, the names are only read out and shown on hover. */
 export function NavigationLinks({
@@ -65,7 +67,7 @@ export function NavigationLinks({
 }) {
   const { pathname } = useLocation()
   const copy = useCopy()
-  const { count, hidden, centered } = railed[rail]
+  const { count, short, full, hidden, centered } = railed[rail]
   return groups.map((group) => (
     <section key={group.title ?? ''} className="flex flex-col gap-0.5">
       {group.title && (
@@ -76,12 +78,11 @@ export function NavigationLinks({
       {group.links.map((link) => {
         const current = link.below.some((address) => pathname === address || pathname.startsWith(`${address}/`))
         const waits = link.waits?.count ? link.waits : undefined
-        const late = waits && waits.late > 0 ? copy.frame.late(waits.late) : ''
         return (
           <UiLink
             key={link.href}
             href={waits?.to ?? link.href}
-            title={rail === 'never' ? undefined : link.label + late}
+            title={rail === 'never' ? undefined : link.label}
             aria-current={current ? 'page' : undefined}
             onClick={onFollow}
             className={classNames(
@@ -96,18 +97,13 @@ export function NavigationLinks({
             <span className={hidden}>{link.label}</span>
             {waits ? (
               <span
-                className={classNames(
-                  'figures rounded-full px-1 text-xs font-semibold',
-                  late ? 'bg-tomato-tint text-tomato' : 'bg-sky-tint text-sky',
-                  count,
-                )}
+                className={classNames('figures rounded-full bg-sky-tint px-1 text-xs font-semibold text-sky', count)}
               >
-                {atMost99(waits.count, rail)}
-                <span className="sr-only">
-                  {' '}
-                  {copy.frame.waiting}
-                  {late}
+                <span aria-hidden="true" className={short}>
+                  {waits.count > 99 ? '99+' : waits.count}
                 </span>
+                <span className={full}>{inFull(waits.count)}</span>
+                <span className="sr-only"> {copy.frame.waiting}</span>
               </span>
             ) : null}
           </UiLink>

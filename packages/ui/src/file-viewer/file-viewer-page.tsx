@@ -56,7 +56,7 @@ export function FileViewerPage({
   return (
     <div
       style={sheet}
-      className="paper relative mx-auto shrink-0 overflow-hidden bg-mark-line shadow-card"
+      className="page-picture relative mx-auto shrink-0 overflow-hidden bg-mark-line shadow-card"
       aria-busy={state === 'loading'}
     >
       {state === 'loading' && <Skeleton className="absolute inset-0 h-full" />}
@@ -140,8 +140,10 @@ function showInItsPane(mark: HTMLElement): void {
   const pane = mark.closest('section')
   if (!pane) return
   const [outer, inner] = [pane.getBoundingClientRect(), mark.getBoundingClientRect()]
-  pane.scrollLeft += stepTo(inner.left, inner.right, outer.left, outer.right)
-  pane.scrollTop += stepTo(inner.top, inner.bottom, outer.top, outer.bottom)
+  // Without its scrollbars, which would cover what lies at an edge.
+  const [left, top] = [outer.left + pane.clientLeft, outer.top + pane.clientTop]
+  pane.scrollLeft += stepTo(inner.left, inner.right, left, left + pane.clientWidth)
+  pane.scrollTop += stepTo(inner.top, inner.bottom, top, top + pane.clientHeight)
 }
 
 function Mark({ mark: { box, tone } }: { mark: ViewerMark }) {

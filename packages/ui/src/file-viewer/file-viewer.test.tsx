@@ -102,8 +102,10 @@ describe('FileViewer', () => {
     })
     const scrollsPage = vi.fn<() => void>()
     Element.prototype.scrollIntoView = scrollsPage
+    // Fifteen pixels of it are scrollbars.
+    Object.defineProperties(pane, { clientWidth: { value: 385 }, clientHeight: { value: 285 } })
     rerender(viewer('pointed'))
-    expect([pane.scrollLeft, pane.scrollTop]).toEqual([-20, 370])
+    expect([pane.scrollLeft, pane.scrollTop]).toEqual([-20, 385])
     expect(scrollsPage.mock.calls).toEqual([])
   })
 })

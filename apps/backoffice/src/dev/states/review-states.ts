@@ -67,6 +67,27 @@ const queueStates = statesOf(screen, {
     ],
     shows: 'Wait for: manufacturer’s money, late',
   },
+  'queue-by-amount': {
+    title: 'Claims of any status by their amounts',
+    address: `${address}?status=ANY&sort=-amount`,
+    answers: [
+      answers(
+        listReviewQueue,
+        page([
+          queueItem(30, { estimate: 2410.5, promise_date: LATE, second_review: true, flags: ['unusual_size'] }),
+          queueItem(41, {
+            payout_amount: 941,
+            status: 'PAID',
+            promise_date: null,
+            operator_name: 'Maple Court Nursing',
+          }),
+          queueItem(44, { estimate: 300, flags: ['duplicate_invoice'] }),
+          queueItem(42, { payout_amount: 92.75, status: 'OPERATOR_PAYMENT_SUBMITTED', promise_date: LATE }),
+        ]),
+      ),
+    ],
+    shows: 'Maple Court Nursing',
+  },
   'queue-failed': {
     title: 'The queue fails',
     address,

@@ -14,10 +14,11 @@ import { reviewCopy } from '../../shared/copy/review-copy.ts'
 import { inFull } from '../../shared/dollars.ts'
 import { may } from '../../shared/may.ts'
 import { paths } from '../../shared/paths.ts'
+import type { QueueCounts } from '../../shared/use-queue-counts.ts'
 import { type ChosenClaims, useChosen } from './assigning/use-chosen.ts'
 import { denseField } from './dense-field.ts'
 import { QueueList } from './queue/queue-list.tsx'
-import { ANY_STATUS, type QueueCounts, type ReviewQueue } from './use-review-queue.ts'
+import { ANY_STATUS, type ReviewQueue } from './use-review-queue.ts'
 
 const NoClaims = lazy(async () => ({ default: (await import('./queue/no-claims.tsx')).NoClaims }))
 const PromisedClaims = lazy(async () => ({ default: (await import('./queue/queue-order.tsx')).PromisedClaims }))
@@ -170,7 +171,7 @@ function Claims({
     return (
       <SkeletonRegion label={reviewCopy.loadingQueue}>
         {Array.from({ length: 8 }, (_, index) => (
-          <Skeleton key={index} className="m-3 h-16 lg:m-2 lg:h-5" />
+          <Skeleton key={index} className="m-3 h-16 desk:m-2 desk:h-5" />
         ))}
       </SkeletonRegion>
     )
@@ -195,7 +196,6 @@ function Claims({
         memberId={memberId}
         search={query}
         withStatus={queue.status === ANY_STATUS}
-        byPromise={queue.promised !== null || queue.sort === undefined || queue.sort.endsWith('promise')}
         chosen={chosen.isOn ? chosen.chosen : null}
         onChoose={chosen.toggle}
       />

@@ -8,6 +8,7 @@ import { useCopy } from '../../shared/copy/copy-provider.tsx'
 import { reviewCopy } from '../../shared/copy/review-copy.ts'
 import { may } from '../../shared/may.ts'
 import { paths } from '../../shared/paths.ts'
+import { useQueueCounts } from '../../shared/use-queue-counts.ts'
 import { ClaimSkeleton } from './claim-skeleton.tsx'
 import { useAfterDecision } from './decision/use-after-decision.ts'
 import type { DeskCalls } from './decision/use-decision.ts'
@@ -18,7 +19,7 @@ import { useLatest } from './opening/use-latest.ts'
 import { useReadAfterPaint } from './opening/use-read-after-paint.ts'
 import { QueueColumn } from './queue-column.tsx'
 import { createPatience } from './reading/patience.ts'
-import { useQueueCounts, useReviewQueue } from './use-review-queue.ts'
+import { useReviewQueue } from './use-review-queue.ts'
 
 // Fetched together with this page: the claim that it shows takes longer.
 const review = import('./opening/claims-on-desk.tsx')
@@ -29,6 +30,9 @@ const BackToQueue = lazy(async () => ({ default: (await review).BackToQueue }))
 const LastDecision = lazy(async () => ({ default: (await import('./decision/last-decision.tsx')).LastDecision }))
 const NothingLeft = lazy(async () => ({ default: (await import('./holding/nothing-left.tsx')).NothingLeft }))
 const KeysDialog = lazy(async () => ({ default: (await import('./keys/keys-dialog.tsx')).KeysDialog }))
+
+/** The queue does not wait for them: where they fail it is as useful without. */
+const COUNTS_HERE = { asks: true, polls: true }
 
 /** The review desk, and where finance puts a paid claim right. */
 export default function ReviewDeskPage({ member }: { member: StaffMember }) {
@@ -70,7 +74,7 @@ function ReviewDesk({ member }: { member: StaffMember }) {
   const currentId = id && /^\d+$/.test(id) ? Number(id) : null
   const queue = useReviewQueue()
   const { query, list } = queue
-  const { counts, failed: countsFailed, reload: reloadCounts } = useQueueCounts()
+  const { counts, failed: countsFailed, reload: reloadCounts } = useQueueCounts(COUNTS_HERE)
   const items = list.items ?? []
   const claim = useClaim(currentId)
   const at = items.findIndex((item) => item.id === currentId)

@@ -1,17 +1,14 @@
-import { exportReviewQueue, getQueueCounts, listPromisedClaims, listReviewQueue } from '@caseback/contract'
+import { exportReviewQueue, listPromisedClaims, listReviewQueue } from '@caseback/contract'
 import { daysLeft, isClaimStatus, promiseStages } from '@caseback/domain'
 import { urlOf } from '@caseback/web/client'
 import { useSearchParams } from '@caseback/web/router'
 import { call } from '../../shared/api.ts'
 import { useList } from '../../shared/use-list.ts'
-import { useRead } from '../../shared/use-read.ts'
 import { filtersIn } from './filtering/queue-filters.ts'
 import { queueSorts } from './queue/queue-sorts.ts'
 
 const QUEUE_PAGE = 100
 const QUEUE_REFRESH_MS = 60_000
-/** Within this time the counts that are there are as good as new ones. */
-const COUNTS_KEPT_MS = 5_000
 
 /** Claims in every status, one after the other. */
 export const ANY_STATUS = 'ANY'
@@ -80,18 +77,3 @@ export function useReviewQueue() {
 }
 
 export type ReviewQueue = ReturnType<typeof useReviewQueue>
-
-/**
- * How many claims wait, asked for beside the queue: where it fails the queue is as useful without. `reload` after a decision asks
- * anew, however fresh the counts are.
- */
-export function useQueueCounts() {
-  const { data, error, mutate } = useRead(
-    getQueueCounts,
-    {},
-    { refreshInterval: QUEUE_REFRESH_MS, dedupingInterval: COUNTS_KEPT_MS },
-  )
-  return { counts: data, failed: error !== undefined, reload: () => void mutate() }
-}
-
-export type QueueCounts = ReturnType<typeof useQueueCounts>['counts']

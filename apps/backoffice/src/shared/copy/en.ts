@@ -27,7 +27,6 @@ export const en = {
     logoutFailed: 'You could not be logged out. Please try again.',
     account: 'Your account',
     waiting: 'to decide',
-    late: (count: number) => `, ${count.toLocaleString('en')} late`,
     who: (name: string, role: string) => `${name} · ${role}`,
   },
   signIn: {

@@ -29,7 +29,7 @@ export function RecordFiles({ claim: { invoices } }: { claim: WireClaimRecord })
                     href={image}
                     target="_blank"
                     rel="noreferrer"
-                    className="paper relative block overflow-hidden rounded-control"
+                    className="page-picture relative block overflow-hidden rounded-control"
                   >
                     <img
                       src={image}

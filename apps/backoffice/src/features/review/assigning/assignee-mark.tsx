@@ -1,5 +1,6 @@
 import { classNames } from '@caseback/ui'
 import UserRound from 'lucide-react/icons/user-round'
+import UserRoundCheck from 'lucide-react/icons/user-round-check'
 import { assigningCopy } from '../../../shared/copy/review/assigning-copy.ts'
 
 /** Whose a claim of the queue is. */
@@ -11,7 +12,11 @@ export const AssigneeMark = ({ name, isMine }: { name: string; isMine: boolean }
       isMine ? 'font-semibold text-basil' : 'text-muted',
     )}
   >
-    <UserRound aria-hidden="true" className="size-3.5 shrink-0" />
-    <span className="truncate lg:sr-only">{isMine ? assigningCopy.ofMe : assigningCopy.of(name)}</span>
+    {isMine ? (
+      <UserRoundCheck aria-hidden="true" className="size-3.5 shrink-0" />
+    ) : (
+      <UserRound aria-hidden="true" className="size-3.5 shrink-0" />
+    )}
+    <span className="truncate desk:sr-only">{isMine ? assigningCopy.ofMe : assigningCopy.of(name)}</span>
   </span>
 )

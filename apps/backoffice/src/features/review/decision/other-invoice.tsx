@@ -68,7 +68,7 @@ export function FirstPage({ claim, invoiceId }: { claim: WireReviewClaim; invoic
   const page = pagesOf(claim, reviewCopy.pageTitle).find((each) => each.invoiceId === invoiceId)
   return (
     page && (
-      <span className="paper relative block overflow-hidden rounded-control bg-surround">
+      <span className="page-picture relative block overflow-hidden rounded-control bg-surround">
         <img src={page.src} alt={page.alt} className="max-h-96 w-full object-contain" />
       </span>
     )

@@ -13,9 +13,16 @@ export function HolderMark({ holder: { mine, name, since } }: { holder: WireClai
     >
       <span
         aria-hidden="true"
-        className={classNames('size-2.5 shrink-0 rounded-full border-2', mine ? 'border-basil' : 'border-saffron')}
+        className={classNames(
+          'size-2.5 shrink-0 rounded-full border-2',
+          mine ? 'border-basil bg-basil' : 'border-saffron',
+        )}
       />
-      <span aria-hidden="true" className="truncate lg:hidden" title={mine ? undefined : holdingCopy.since(name, time)}>
+      <span
+        aria-hidden="true"
+        className="truncate desk:hidden"
+        title={mine ? undefined : holdingCopy.since(name, time)}
+      >
         {mine ? holdingCopy.you : name}
       </span>
       <span className="sr-only">{mine ? holdingCopy.youAloud : holdingCopy.sinceAloud(name, time)}</span>

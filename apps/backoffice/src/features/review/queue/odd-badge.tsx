@@ -3,6 +3,7 @@ import type { RiskKind } from '@caseback/domain'
 import { Badge, classNames } from '@caseback/ui'
 import Copy from 'lucide-react/icons/copy'
 import Flag from 'lucide-react/icons/flag'
+import OctagonAlert from 'lucide-react/icons/octagon-alert'
 import { reviewCopy } from '../../../shared/copy/review-copy.ts'
 
 /** As short as a line of the queue has room for. */
@@ -30,7 +31,7 @@ const GRAVE: ReadonlySet<RiskKind> = new Set([
   'bought_before',
 ])
 
-/** What looks oddest about it, and how much else does: in words, on a desk as a sign that says them to who points at it. */
+/** What looks oddest about it, and how much else does: in words, and on a desk as a sign with those words as its tooltip. */
 export function OddBadge({ item: { duplicate_of: other, flags } }: { item: WireQueueItem }) {
   const isSameFile = other !== null && flags[0] !== 'payments_stopped'
   const [first, ...rest] = flags
@@ -42,21 +43,21 @@ export function OddBadge({ item: { duplicate_of: other, flags } }: { item: WireQ
       ? `${words[first as RiskKind]} +${rest.length}`
       : words[first as RiskKind]
   const all = isSameFile ? said : flags.map((flag) => words[flag]).join(', ')
-  const Sign = isSameFile ? Copy : Flag
+  const Sign = isSameFile ? Copy : isGrave ? OctagonAlert : Flag
   return (
     <>
       <span
         title={all}
         aria-hidden="true"
         className={classNames(
-          'flex items-center gap-0.5 text-xs font-semibold max-lg:hidden',
+          'hidden items-center gap-0.5 text-xs font-semibold desk:flex',
           isGrave ? 'text-tomato' : 'text-saffron',
         )}
       >
         <Sign className="size-3.5" />
         {!isSameFile && rest.length > 0 && <span className="figures">{flags.length}</span>}
       </span>
-      <span className="lg:sr-only">
+      <span className="desk:sr-only">
         <Badge tone={isGrave ? 'tomato' : 'saffron'}>
           <span title={all}>{said}</span>
         </Badge>

@@ -1,7 +1,7 @@
 import { classNames, UiLink } from '@caseback/ui'
 import { reviewCopy } from '../../../shared/copy/review-copy.ts'
 import { paths } from '../../../shared/paths.ts'
-import type { QueueCounts } from '../use-review-queue.ts'
+import type { QueueCounts } from '../../../shared/use-queue-counts.ts'
 
 /** How many claims are late, and the queue as a table. */
 export function QueueLine({

@@ -1,5 +1,5 @@
 import { apiServer, apiUrl, withApiServer } from '@caseback/web/testing/api-server'
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { http } from 'msw'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { listing, openDesk } from '../../../testing/open-desk.tsx'
@@ -12,30 +12,35 @@ beforeEach(() => {
   vi.stubGlobal('matchMedia', () => ({ matches: true }))
 })
 
-describe('the promise of the claims in a queue', () => {
-  const threeClaims = () =>
-    apiServer.use(
-      http.get(apiUrl('staff/claims'), () =>
-        listing([anItem(30, '2099-12-10'), anItem(10, '2099-12-10'), anItem(20, '2099-12-11')]),
-      ),
-    )
-  const words = () => screen.getByRole('region', { name: 'Queue' }).textContent ?? ''
+/** The desk with claims of these promises in its queue: how far those are that stand above claims. */
+async function promisesAbove(...promises: (string | null)[]) {
+  theDesk()
+  apiServer.use(
+    http.get(apiUrl('staff/claims'), () =>
+      listing(promises.map((promise, at) => ({ ...anItem(30 + at, '2099-12-10'), promise_date: promise }))),
+    ),
+  )
+  openDesk('/staff/claims/30')
+  await theClaim(30)
+  return within(screen.getByRole('region', { name: 'Queue' }))
+    .queryAllByText(/ days$/)
+    .map((each) => each.parentElement?.firstChild?.textContent)
+}
 
-  it('stands once above those of a day, and is said by each of them', async () => {
-    theDesk()
-    threeClaims()
-    openDesk('/staff/claims/30')
-    await theClaim(30)
-    for (const name of [/^30\s*Dec 10/, /^10\s*Dec 10/, /^20\s*Dec 11/])
+describe('the promises of the claims in a queue', () => {
+  it('stand once above those of a day, and are said by each of them', async () => {
+    expect(await promisesAbove('2099-12-10', '2099-12-10', '2099-12-11')).toEqual(['Dec 10', 'Dec 11'])
+    for (const name of [/^30\s*Dec 10/, /^31\s*Dec 10/, /^32\s*Dec 11/])
       expect(screen.getByRole('link', { name })).toBeTruthy()
-    expect([words().split('Dec 10').length - 1, words().split('Dec 11').length - 1]).toEqual([3, 2])
   })
 
-  it('stands in each line where they are in another order', async () => {
-    theDesk()
-    threeClaims()
-    openDesk('/staff/claims/30?sort=amount')
-    await theClaim(30)
-    expect([words().split('Dec 10').length - 1, words().split('Dec 11').length - 1]).toEqual([2, 1])
+  it('do so the latest first, and around a claim of which nothing is promised', async () => {
+    const above = await promisesAbove('2099-12-12', null, '2099-12-12', '2099-12-10')
+    expect(above).toEqual(['Dec 12', 'Dec 10'])
+  })
+
+  it('stand with each claim where they are in another order', async () => {
+    expect(await promisesAbove('2099-12-11', '2099-12-10', '2099-12-12')).toEqual([])
+    expect(screen.getByRole('link', { name: /^31\s*Dec 10/ })).toBeTruthy()
   })
 })

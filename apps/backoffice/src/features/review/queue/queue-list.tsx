@@ -16,22 +16,43 @@ import { HolderMark } from '../holding/holder-mark.tsx'
 import { SkipMark } from '../skipping/skip-mark.tsx'
 import { OddBadge } from './odd-badge.tsx'
 
-/** The claims of the queue; the current one stays in view. On a desk each is a line, and those of one promise stand under it. */
+/**
+ * Where the promise of a claim stands on a desk: above the first claim of its day, which it begins, above an earlier one of that
+ * day, or in a line of the claim's own.
+ */
+type PromisePlace = 'begins' | 'above' | 'own line'
+
+/**
+ * Claims that are in the order of their promises stand under them. One without a promise says so itself, wherever it stands:
+ * what is ordered by its day although nothing is promised any more would part those of that day.
+ */
+function promisePlaces(items: readonly WireQueueItem[]): PromisePlace[] {
+  const days = items.flatMap(({ promise_date: day }) => day ?? [])
+  const inOrder = [days, days.toReversed()].some((each) =>
+    each.every((day, at) => at === 0 || day >= (each[at - 1] ?? day)),
+  )
+  let last: Day | null = null
+  return items.map(({ promise_date: day }) => {
+    if (!inOrder || day === null) return 'own line'
+    const place = day === last ? 'above' : 'begins'
+    last = day
+    return place
+  })
+}
+
+/** The claims of the queue; the current one stays in view. On a desk each is a line. */
 export const QueueList = memo(function QueueList({
   items,
   currentId,
   memberId,
   search,
   withStatus,
-  byPromise,
   chosen,
   onChoose,
 }: {
   items: readonly WireQueueItem[]
   currentId: number | null
   search: string
-  /** Those of one promise follow each other. */
-  byPromise: boolean
   /** Claims of different statuses stand in it. */
   withStatus: boolean
   memberId: number
@@ -43,6 +64,7 @@ export const QueueList = memo(function QueueList({
   useEffect(() => {
     if (currentId !== null) current.current?.scrollIntoView({ block: 'nearest' })
   }, [currentId])
+  const places = promisePlaces(items)
   return (
     <ul className="flex flex-col">
       {items.map((item, at) => (
@@ -53,7 +75,7 @@ export const QueueList = memo(function QueueList({
           current={current}
           search={search}
           withStatus={withStatus}
-          promise={!byPromise ? 'in the line' : items[at - 1]?.promise_date === item.promise_date ? 'above' : 'begins'}
+          promise={places[at] ?? 'own line'}
           isMine={item.assignee?.id === memberId}
           isChosen={chosen && chosen.includes(item.id)}
           onChoose={onChoose}
@@ -62,9 +84,6 @@ export const QueueList = memo(function QueueList({
     </ul>
   )
 })
-
-/** Where the promise of a claim stands on a desk: it begins those of its day, is said above them, or is a word of each line. */
-type PromisePlace = 'begins' | 'above' | 'in the line'
 
 /** One claim. Of a hundred two are rendered anew when another one is opened. */
 const Row = memo(function Row({
@@ -90,7 +109,7 @@ const Row = memo(function Row({
   isChosen: boolean | null
   onChoose: ChosenClaims['toggle']
 }) {
-  const isAbove = promise !== 'in the line'
+  const isGrouped = promise !== 'own line'
   return (
     <li ref={isCurrent ? current : undefined} className="flex flex-wrap border-b border-line">
       {promise === 'begins' && <PromiseAbove day={item.promise_date} />}
@@ -110,32 +129,33 @@ const Row = memo(function Row({
         aria-current={isCurrent ? 'true' : undefined}
         className={classNames(
           'relative grid min-w-0 grow basis-0 grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-2 gap-y-0.5 border-l-4 px-3 py-3',
-          'lg:min-h-9 lg:grid-cols-[auto_minmax(0,1fr)_auto_auto] lg:items-center lg:py-1.5 lg:pl-2 lg:pointer-coarse:min-h-11',
+          'desk:min-h-9 desk:grid-cols-[auto_minmax(0,1fr)_auto_auto] desk:items-center desk:py-1.5 desk:pl-2',
           isCurrent ? 'border-l-basil bg-basil-tint' : 'border-l-transparent hover:bg-paper',
         )}
       >
-        <span className="flex min-w-0 items-center gap-2 lg:gap-1.5">
-          <span className={classNames('font-bold figures', isAbove ? 'lg:text-xs lg:font-medium' : 'lg:sr-only')}>
-            {item.id}
-          </span>
+        <span className="flex min-w-0 items-center gap-2 desk:gap-1.5">
+          <span className="font-bold figures desk:text-xs desk:font-medium">{item.id}</span>
           {item.holder && <HolderMark holder={item.holder} />}
         </span>
-        <span className={isAbove ? 'lg:sr-only' : 'lg:-order-1'}>
+        <span className={isGrouped ? 'desk:sr-only' : 'desk:order-2 desk:col-span-2'}>
           <PromiseDay day={item.promise_date} />
         </span>
-        <span title={`${item.operator_name}, ${item.manufacturer_name}`} className="truncate text-sm lg:font-semibold">
+        <span
+          title={`${item.operator_name}, ${item.manufacturer_name}`}
+          className="truncate text-sm desk:font-semibold"
+        >
           {item.operator_name}
         </span>
-        <span className="text-right text-sm lg:order-1">
+        <span className="text-right text-sm desk:order-1">
           <Amount item={item} />
         </span>
-        <span className="col-span-2 flex items-center justify-between gap-2 lg:col-span-1 lg:gap-1.5">
-          <span title={item.manufacturer_name} className="truncate text-sm text-muted lg:sr-only">
+        <span className="col-span-2 flex items-center justify-between gap-2 desk:col-span-1 desk:gap-1.5">
+          <span title={item.manufacturer_name} className="truncate text-sm text-muted desk:sr-only">
             {item.manufacturer_name}
           </span>
           {item.assignee && <AssigneeMark name={item.assignee.name} isMine={isMine} />}
           {withStatus && (
-            <span className="lg:hidden">
+            <span className="desk:hidden">
               <StatusBadge status={item.status} />
             </span>
           )}
@@ -143,7 +163,9 @@ const Row = memo(function Row({
           <OddBadge item={item} />
         </span>
         {withStatus && (
-          <span className="order-2 col-span-full max-lg:hidden">
+          <span
+            className={classNames('order-2 hidden desk:block', isGrouped ? 'col-span-full' : 'col-span-2 text-right')}
+          >
             <StatusBadge status={item.status} />
           </span>
         )}
@@ -162,7 +184,7 @@ function PromiseAbove({ day }: { day: Day | null }) {
   return (
     <span
       aria-hidden="true"
-      className="flex h-7 w-full items-center justify-between border-b border-line bg-paper px-3 max-lg:hidden"
+      className="hidden h-7 w-full items-center justify-between border-b border-line bg-paper px-3 desk:flex"
     >
       <PromiseDay day={day} />
       {day !== null && day > addDays(providerToday(), 1) && (
@@ -174,10 +196,10 @@ function PromiseAbove({ day }: { day: Day | null }) {
 
 const SecondReviewMark = () => (
   <>
-    <span title={assigningCopy.secondReview} className="text-sky max-lg:hidden">
+    <span title={assigningCopy.secondReview} className="hidden text-sky desk:inline">
       <Users aria-hidden="true" className="size-3.5" />
     </span>
-    <span className="lg:sr-only">
+    <span className="desk:sr-only">
       <Badge tone="sky">{assigningCopy.secondReview}</Badge>
     </span>
   </>

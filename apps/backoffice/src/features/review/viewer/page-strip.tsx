@@ -46,7 +46,7 @@ export function PageStrip({
               )}
               onClick={() => onTurnTo(at)}
             >
-              <span className="paper relative w-full">
+              <span className="page-picture relative w-full">
                 <img
                   src={src}
                   alt=""
