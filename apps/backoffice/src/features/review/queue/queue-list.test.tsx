@@ -1,3 +1,4 @@
+import type { WireQueueItem } from '@caseback/contract'
 import { apiServer, apiUrl, withApiServer } from '@caseback/web/testing/api-server'
 import { screen, within } from '@testing-library/react'
 import { http } from 'msw'
@@ -42,5 +43,23 @@ describe('the promises of the claims in a queue', () => {
   it('stand with each claim where they are in another order', async () => {
     expect(await promisesAbove('2099-12-11', '2099-12-10', '2099-12-12')).toEqual([])
     expect(screen.getByRole('link', { name: /^31\s*Dec 10/ })).toBeTruthy()
+  })
+
+  it('are late only where something is owed', async () => {
+    theDesk()
+    const ofJanuary = (id: number, fields: Partial<WireQueueItem>) => ({ ...anItem(id, '2026-01-05'), ...fields })
+    apiServer.use(
+      http.get(apiUrl('staff/claims'), () =>
+        listing([
+          ofJanuary(30, { status: 'PAID' }),
+          ofJanuary(31, { status: 'CLAIM_REJECTED' }),
+          ofJanuary(32, { status: 'CLAIM_REJECTED', disputed: true }),
+        ]),
+      ),
+    )
+    openDesk('/staff/claims/30?status=ANY')
+    await theClaim(30)
+    const names = [/^30\s*Jan 5, 2026/, /^31\s*Jan 5, 2026/, /^32\s*Late, Jan 5, 2026/]
+    for (const name of names) expect(screen.getByRole('link', { name })).toBeTruthy()
   })
 })

@@ -40,6 +40,10 @@ function promisePlaces(items: readonly WireQueueItem[]): PromisePlace[] {
   })
 }
 
+/** Whether nothing is owed for it any more. */
+const isSettled = ({ status, disputed }: WireQueueItem) =>
+  status === 'PAID' || (status === 'CLAIM_REJECTED' && !disputed)
+
 /** The claims of the queue; the current one stays in view. On a desk each is a line. */
 export const QueueList = memo(function QueueList({
   items,
@@ -112,7 +116,7 @@ const Row = memo(function Row({
   const isGrouped = promise !== 'own line'
   return (
     <li ref={isCurrent ? current : undefined} className="flex flex-wrap border-b border-line">
-      {promise === 'begins' && <PromiseAbove day={item.promise_date} />}
+      {promise === 'begins' && <PromiseAbove day={item.promise_date} settled={isSettled(item)} />}
       {isChosen !== null && (
         <label className="flex w-11 shrink-0 cursor-pointer items-center justify-center">
           <input
@@ -137,8 +141,8 @@ const Row = memo(function Row({
           <span className="font-bold figures desk:text-xs desk:font-medium">{item.id}</span>
           {item.holder && <HolderMark holder={item.holder} />}
         </span>
-        <span className={isGrouped ? 'desk:sr-only' : 'desk:order-2 desk:col-span-2'}>
-          <PromiseDay day={item.promise_date} />
+        <span className="desk:sr-only">
+          <PromiseDay day={item.promise_date} settled={isSettled(item)} />
         </span>
         <span
           title={`${item.operator_name}, ${item.manufacturer_name}`}
@@ -162,11 +166,14 @@ const Row = memo(function Row({
           {item.second_review && <SecondReviewMark />}
           <OddBadge item={item} />
         </span>
-        {withStatus && (
-          <span
-            className={classNames('order-2 hidden desk:block', isGrouped ? 'col-span-full' : 'col-span-2 text-right')}
-          >
-            <StatusBadge status={item.status} />
+        {(withStatus || !isGrouped) && (
+          <span className="order-2 col-span-full hidden items-center justify-between gap-2 desk:flex">
+            {withStatus && <StatusBadge status={item.status} />}
+            {!isGrouped && (
+              <span aria-hidden="true">
+                <PromiseDay day={item.promise_date} settled={isSettled(item)} />
+              </span>
+            )}
           </span>
         )}
         {item.skip && (
@@ -180,14 +187,14 @@ const Row = memo(function Row({
 })
 
 /** Over the claims of one promise; to those who do not see it, each claim says its own. */
-function PromiseAbove({ day }: { day: Day | null }) {
+function PromiseAbove({ day, settled }: { day: Day | null; settled: boolean }) {
   return (
     <span
       aria-hidden="true"
       className="hidden h-7 w-full items-center justify-between border-b border-line bg-paper px-3 desk:flex"
     >
-      <PromiseDay day={day} />
-      {day !== null && day > addDays(providerToday(), 1) && (
+      <PromiseDay day={day} settled={settled} />
+      {day !== null && !settled && day > addDays(providerToday(), 1) && (
         <span className="text-xs text-muted">{reviewCopy.daysLeft(daysBetween(providerToday(), day))}</span>
       )}
     </span>
