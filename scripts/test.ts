@@ -7,7 +7,7 @@ import { build } from './build.ts'
 import { type Part, type PartResult, runPart } from './run-parts.ts'
 import { findBrowser } from './tests/browser.ts'
 import { readReports } from './tests/read-reports.ts'
-import { changeSinceMain, type PartName, planFor, type Scope, wholePlan } from './tests/test-plan.ts'
+import { changeSinceMain, type PartName, planFor, type Scope, testFoldersOf, wholePlan } from './tests/test-plan.ts'
 
 const REPORTS = 'reports'
 rmSync(REPORTS, { recursive: true, force: true })
@@ -31,14 +31,6 @@ async function run(name: PartName, partFor: (scope: Scope) => Part) {
   else results.push(await runPart(partFor(scope)))
 }
 
-/** Where the tests of these features are, and of what stands around them. */
-const foldersOf = (features: readonly string[]) => [
-  ...features.map((each) => `apps/${each.replace('/', '/src/features/')}/`),
-  ...new Set(
-    features.flatMap((each) => ['app', 'dev', 'shared'].map((folder) => `apps/${each.split('/')[0]}/src/${folder}/`)),
-  ),
-]
-
 const vitest =
   (name: string, budgetSeconds: number, ...projects: string[]) =>
   (scope: Scope): Part => ({
@@ -49,7 +41,7 @@ const vitest =
       'node_modules/vitest/vitest.mjs',
       'run',
       ...projects.flatMap((project) => ['--project', project]),
-      ...(scope.run === 'features' ? foldersOf(scope.features) : []),
+      ...(scope.run === 'features' ? testFoldersOf(scope.features) : []),
       ...(change && scope.run !== 'all' ? ['--changed', change.base, '--passWithNoTests'] : []),
       '--reporter=dot',
       '--reporter=json',

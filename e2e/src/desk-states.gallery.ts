@@ -22,6 +22,32 @@ test.describe('every state of every screen of the back office', () => {
   }
 })
 
+const stateOf = (id: string) => {
+  const state = allStates.find((each) => each.id === id)
+  if (!state) throw new Error(`There is no state ${id}.`)
+  return state
+}
+
+test('a page of paper is dimmed in the dark, and as it is in the light', async ({ desk }) => {
+  await desk.open(stateOf('desk-review-queue'))
+  const shadeIn = (theme: string) =>
+    desk.page.evaluate((chosen) => {
+      document.documentElement.dataset.theme = chosen
+      const page = document.querySelector('.page-picture:has(> img)')
+      return page && getComputedStyle(page, '::after').backgroundColor
+    }, theme)
+  expect(await shadeIn('light')).toBe('rgba(0, 0, 0, 0)')
+  expect(await shadeIn('dark')).toBe('rgba(58, 50, 34, 0.24)')
+})
+
+test('a claim of the queue is a line of 36 px where there is room and a pointer', async ({ desk }) => {
+  await desk.open(stateOf('desk-review-queue-many'))
+  const lines = desk.page.getByRole('region', { name: 'Queue' }).getByRole('link', { name: /Diner/ })
+  const heights = await lines.evaluateAll((all) => all.map((each) => each.getBoundingClientRect().height))
+  expect(heights.length).toBeGreaterThan(90)
+  expect(Math.max(...heights)).toBeLessThanOrEqual(36)
+})
+
 test('the states are no part of the built back office', () => {
   const assets = join(repository, 'apps/backoffice/dist-web/assets')
   const scripts = readdirSync(assets).filter((name) => name.endsWith('.js'))
@@ -30,9 +56,7 @@ test('the states are no part of the built back office', () => {
 })
 
 test('every page of the back office has a chunk, by which the table of what states show is held', async ({ desk }) => {
-  const state = allStates.find(({ id }) => id === 'desk-events-empty')
-  if (!state) throw new Error('There is no state desk-events-empty.')
-  await desk.open(state)
+  await desk.open(stateOf('desk-events-empty'))
   expect(await unlistedFeatures(desk.page, 'backoffice', ['payments'])).toEqual([
     'shows the feature events: apps/backoffice/src/dev/feature-of-states.ts',
   ])

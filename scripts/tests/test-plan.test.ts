@@ -1,6 +1,6 @@
-import { readdirSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { planFor, wholePlan } from './test-plan.ts'
+import { planFor, testFoldersOf, wholePlan } from './test-plan.ts'
 
 const parts = (...changed: string[]) =>
   Object.fromEntries(Object.entries(planFor(changed)).map(([name, scope]) => [name, scope.run]))
@@ -35,6 +35,19 @@ describe('what a change reaches', () => {
     })
     expect(planFor([...desk, 'apps/backoffice/src/shared/use-list.ts']).browser).toEqual({ run: 'all' })
     expect(planFor([...desk, 'e2e/src/journeys/upload.e2e.ts']).browser).toEqual({ run: 'all' })
+  })
+
+  it('the tests of a feature are where they are looked for, and those around it', () => {
+    const folders = testFoldersOf(['portal/offers', 'portal/submit', 'backoffice/review'])
+    expect(folders.filter((each) => !existsSync(each))).toEqual([])
+    expect(folders).toEqual([
+      'apps/portal/src/features/offers/',
+      'apps/portal/src/features/submit/',
+      'apps/backoffice/src/features/review/',
+      ...['portal', 'backoffice'].flatMap((app) =>
+        ['app', 'dev', 'shared'].map((folder) => `apps/${app}/src/${folder}/`),
+      ),
+    ])
   })
 
   it('every journey there is, when it changes every feature', () => {

@@ -92,6 +92,14 @@ function featuresAlone(files: readonly string[]): Scope | null {
   return features.length === files.length ? { run: 'features', features: [...new Set(features)].toSorted() } : null
 }
 
+/** Where the web tests of features such as `portal/offers` are, and of what stands around them and imports them. */
+export const testFoldersOf = (features: readonly string[]): string[] => [
+  ...features.map((each) => `apps/${each.replace('/', '/src/features/')}/`),
+  ...new Set(
+    features.flatMap((each) => ['app', 'dev', 'shared'].map((folder) => `apps/${each.split('/')[0]}/src/${folder}/`)),
+  ),
+]
+
 /**
  * Operators come by phone and staff sit at desks: a feature's own journeys are walked where it is used, all others by `npm test`.
  */

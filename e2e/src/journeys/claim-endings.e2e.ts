@@ -2,21 +2,15 @@
 import { expect, test } from '../journey.ts'
 import {
   aStaffPage,
-  type ClaimJourneys,
   expectLogWithoutSecrets,
   followClaimToPayment,
   mailTo,
-  startClaimJourneys,
-  stopClaimJourneys,
+  useClaimJourneys,
 } from '../steps/claim-journeys.ts'
 import { openClaimAtDesk, returnClaim } from '../steps/desk-steps.ts'
 import { DEMO_PASSWORD, logIn } from '../steps/operator-steps.ts'
 
-let journeys: ClaimJourneys
-test.beforeAll(async () => {
-  journeys = await startClaimJourneys()
-})
-test.afterAll(() => stopClaimJourneys(journeys))
+const journeys = useClaimJourneys()
 
 test('[CL-13][CL-14] the loop with a check that is printed and mailed', async ({ page, browser }, info) => {
   await followClaimToPayment(journeys, page, browser, {

@@ -1,17 +1,7 @@
 import { test } from '../journey.ts'
-import {
-  type ClaimJourneys,
-  expectLogWithoutSecrets,
-  followClaimToPayment,
-  startClaimJourneys,
-  stopClaimJourneys,
-} from '../steps/claim-journeys.ts'
+import { expectLogWithoutSecrets, followClaimToPayment, useClaimJourneys } from '../steps/claim-journeys.ts'
 
-let journeys: ClaimJourneys
-test.beforeAll(async () => {
-  journeys = await startClaimJourneys()
-})
-test.afterAll(() => stopClaimJourneys(journeys))
+const journeys = useClaimJourneys()
 
 test('[PR-01][PR-02][PR-08][PR-12][LAY-08][SU-17][V-03][L-08][EN-05][EN-06][EN-07][API-37][CL-04][CL-05][CL-11][CL-12] the loop, from a shared link to a cashed check', async ({
   page,

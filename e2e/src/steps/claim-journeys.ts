@@ -3,7 +3,7 @@
 import { type MailServer, startMailServer } from '@caseback/testing'
 import type { Browser, Page } from '@playwright/test'
 import { sumOfLedger } from '../database/ledger.ts'
-import { expect } from '../journey.ts'
+import { expect, test } from '../journey.ts'
 import { type RunningProgram, startProgram } from '../running-program.ts'
 import { openClaimAtDesk, readInvoices, returnClaim, signInAtDesk } from './desk-steps.ts'
 import { approveBatch, fundManufacturer, makeBatch, moveCheck, openSimulator } from './finance-steps.ts'
@@ -21,8 +21,18 @@ import {
 /** `secrets`: what the people of the journeys had in their hands that opens something. None of it may be in the log. */
 export type ClaimJourneys = { program: RunningProgram; mails: MailServer; secrets: Set<string> }
 
-/** Starts the program with the demo's data and a mailbox of its own. */
-export async function startClaimJourneys(): Promise<ClaimJourneys> {
+/** For the journeys of a file: the program with the demo's data and a mailbox of its own, from before the first one on. */
+export function useClaimJourneys(): ClaimJourneys {
+  const journeys = { secrets: new Set([PASSWORD, DEMO_PASSWORD]) } as ClaimJourneys
+  test.beforeAll(async () => Object.assign(journeys, await startWithMailbox()))
+  test.afterAll(async () => {
+    await journeys.program.stop()
+    await journeys.mails.stop()
+  })
+  return journeys
+}
+
+async function startWithMailbox(): Promise<Pick<ClaimJourneys, 'program' | 'mails'>> {
   const mails = await startMailServer()
   const program = await startProgram({
     DEMO: 'on',
@@ -30,12 +40,7 @@ export async function startClaimJourneys(): Promise<ClaimJourneys> {
     MAIL_FROM: 'Caseback <rebates@caseback.example>',
     LOG_LEVEL: 'info',
   })
-  return { program, mails, secrets: new Set([PASSWORD, DEMO_PASSWORD]) }
-}
-
-export async function stopClaimJourneys({ program, mails }: ClaimJourneys): Promise<void> {
-  await program.stop()
-  await mails.stop()
+  return { program, mails }
 }
 
 /** A toast is on the screen; its announcement to screen readers has the same words. */

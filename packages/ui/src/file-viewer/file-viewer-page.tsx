@@ -56,6 +56,7 @@ export function FileViewerPage({
   return (
     <div
       style={sheet}
+      // An app may lay a shade over `page-picture` in the dark.
       className="page-picture relative mx-auto shrink-0 overflow-hidden bg-mark-line shadow-card"
       aria-busy={state === 'loading'}
     >
