@@ -17,6 +17,16 @@ describe('import boundaries', () => {
     ])
   })
 
+  it('lets audit, events and ledger import no other module, and every module import them', () => {
+    const imports = ['../audit/audit.store.ts']
+    expect(findViolations([{ path: 'apps/server/src/modules/audit/listed-audit.ts', imports }])).toEqual([])
+    expect(findViolations([{ path: 'apps/server/src/modules/events/deliver-events.ts', imports }])).toEqual([
+      'apps/server/src/modules/events/deliver-events.ts may not import apps/server/src/modules/audit/audit.store.ts',
+    ])
+    expect(findViolations([{ path: 'apps/server/src/modules/ledger/ledger.store.ts', imports }])).toHaveLength(1)
+    expect(findViolations([{ path: 'apps/server/src/modules/chains/chains.routes.ts', imports }])).toEqual([])
+  })
+
   it('keeps SQL out of routes, and transactions to use cases and jobs', () => {
     const of = (path: string, ...imports: string[]) =>
       findViolations([{ path: `apps/server/src/modules/claims/${path}`, imports }])

@@ -14,8 +14,8 @@ import { correctionsRoutes } from './modules/corrections/corrections.routes.ts'
 import { duplicatesRoutes } from './modules/duplicates/duplicates.routes.ts'
 import { enrollmentsRoutes } from './modules/enrollments/enrollments.routes.ts'
 import { eventsJobKinds, eventsJobs } from './modules/events/events.jobs.ts'
-import { eventsRoutes } from './modules/events/events.routes.ts'
 import type { Listener } from './modules/events/listener.ts'
+import { failedDeliveriesRoutes } from './modules/failed-deliveries/failed-deliveries.routes.ts'
 import { fundingRoutes } from './modules/funding/funding.routes.ts'
 import { sharedRequestsRoutes } from './modules/funding/shared/shared-requests.routes.ts'
 import { homeRoutes } from './modules/home/home.routes.ts'
@@ -125,7 +125,7 @@ export function registerModules(serve: Serve, services: Services) {
   checksRoutes(serve, services)
   casesRoutes(serve, services)
   reportRoutes(serve, services)
-  eventsRoutes(serve, services)
+  failedDeliveriesRoutes(serve, services)
   searchRoutes(serve, services)
   homeRoutes(serve, services)
 }

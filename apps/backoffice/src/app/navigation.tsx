@@ -53,13 +53,19 @@ const groups: { title?: keyof Messages['navigationGroups']; entries: Entry[] }[]
   {
     title: 'money',
     entries: [
-      { href: paths.funding.href(), label: 'funding', icon: <HandCoins />, roles: ['finance'], below: '/receipts' },
+      {
+        href: paths.funding.href(),
+        label: 'funding',
+        icon: <HandCoins />,
+        roles: ['finance'],
+        below: paths.receipts.path,
+      },
       {
         href: paths.payments.href(),
         label: 'payments',
         icon: <Banknote />,
         roles: ['finance'],
-        below: '/batches',
+        below: paths.batch.path.replace('/:id', ''),
       },
       { href: paths.books.href(), label: 'books', icon: <BookOpen />, roles: ['finance'] },
     ],

@@ -19,8 +19,8 @@ const newPassword = <Path extends string>(path: Path) => ({
 })
 
 /**
- * Every page of the portal (spec §2), below the site's own address: `path` is the pattern that the portal's router and the server
- * read, `href()` makes a link.
+ * Every page of the portal (spec §2) and the shared offer, below the site's own address: `path` is the pattern that the portal's
+ * router and the server read, `href()` makes a link. A manufacturer's request is in shared-request-path.ts.
  */
 export const portalPaths = {
   home: plain('/'),

@@ -2,8 +2,8 @@ import { transact } from '../../database/transact.ts'
 import { found } from '../../platform/errors.ts'
 import type { Services } from '../../platform/services.ts'
 import { recordAudit } from '../audit/audit.store.ts'
-import { deliverEventsJob } from './deliver-events.ts'
-import { beginAgain } from './deliveries.store.ts'
+import { deliverEventsJob } from '../events/deliver-events.ts'
+import { beginAgain } from '../events/deliveries.store.ts'
 
 /**
  * A failed delivery is tried again from its first attempt, with what waits behind it; in the audit log. 404 when it has not

@@ -5,7 +5,7 @@ import type { Services } from '../../platform/services.ts'
 import { failedDeliveries } from './failed-deliveries.ts'
 import { runDeliveryAgain } from './run-delivery-again.ts'
 
-export function eventsRoutes(serve: Serve, services: Services) {
+export function failedDeliveriesRoutes(serve: Serve, services: Services) {
   serve(calls.listFailedDeliveries, async ({ query, request }) => {
     const page = await failedDeliveries(services, query)
     return { results: page.rows, next: nextUrl(services.settings.publicUrl, request.url, page.nextCursor) }
