@@ -16,6 +16,7 @@ export const queueItem = (id: number, fields: Partial<WireQueueItem> = {}): Wire
   flags: [],
   disputed: false,
   second_review: false,
+  check_failed: false,
   holder: null,
   assignee: null,
   skip: null,

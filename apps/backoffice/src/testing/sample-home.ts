@@ -35,6 +35,7 @@ export const aQueueItem = (id: number, fields: Partial<WireQueueItem> = {}): Wir
   flags: [],
   disputed: false,
   second_review: false,
+  check_failed: false,
   holder: null,
   assignee: null,
   skip: null,

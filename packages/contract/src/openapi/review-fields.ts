@@ -60,6 +60,7 @@ export const reviewFields: Readonly<Record<string, FieldText>> = {
   email_verified: ['The address was proved by its mailed link, or support knows that it is theirs.', true],
   first_review: ['What a first reviewer would approve; null where no second one is waited for.', null],
   second_review: ['A first reviewer would approve it, and a second one decides.', false],
+  check_failed: ['Its check is over without being paid, and no other one is on its way.', false],
   second_review_above: ['A claim that pays more is approved by two reviewers; null: none is too large for one.', 2500],
   second_review_percent: ['Of a hundred other claims so many are approved by two, to see whether they agree.', 5],
   waits_for_second: ['It is a validation that a second reviewer decides about.', false],

@@ -57,6 +57,8 @@ export const queueItem = z.object({
   disputed: z.boolean(),
   /** A first reviewer would approve it, and a second one decides. */
   second_review: z.boolean(),
+  /** Its check is over without being paid, and no other one is on its way. */
+  check_failed: z.boolean(),
   /** Who has it before them now, and since when; null where nobody has, and to whoever may not review. */
   holder: z.nullable(claimHold),
   assignee: claimAssignee,

@@ -25,6 +25,7 @@ const found = z.object({
   about: z.nullable(z.string()),
   /** An invoice's, check's or wire's number by which it was found or is known. */
   number: z.nullable(z.string()),
+  /** Of a claim whose check is over without being paid, and no other one is on its way, `CHECK_FAILED`. */
   status: z.nullable(z.string()),
   amount: z.nullable(dollars),
   on: z.nullable(day),

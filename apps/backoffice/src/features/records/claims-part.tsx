@@ -62,7 +62,7 @@ export function ClaimsPart({
             tells.includes('offer') ? claim.offer_name : '',
             formatShortDay(providerDay(claim.submitted)),
           ),
-          badge: <StatusBadge status={claim.status} />,
+          badge: <StatusBadge status={claim.status} checkFailed={claim.check_failed} />,
           amount:
             claim.payout_amount !== null
               ? inDollars(claim.payout_amount)

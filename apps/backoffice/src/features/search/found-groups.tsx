@@ -77,7 +77,10 @@ function Found({
   useEffect(() => {
     if (isMarked) row.current?.scrollIntoView({ block: 'nearest' })
   }, [isMarked])
-  const claimStatus = claimStatuses.find((each) => kind === 'claim' && each === found.status)
+  const checkFailed = kind === 'claim' && found.status === 'CHECK_FAILED'
+  const claimStatus = checkFailed
+    ? 'OPERATOR_PAYMENT_SUBMITTED'
+    : claimStatuses.find((each) => kind === 'claim' && each === found.status)
   return (
     <div
       ref={row}
@@ -101,7 +104,7 @@ function Found({
       </span>
       {claimStatus ? (
         <span className="shrink-0">
-          <StatusBadge status={claimStatus} />
+          <StatusBadge status={claimStatus} checkFailed={checkFailed} />
         </span>
       ) : (
         status && <span className="shrink-0 text-muted first-letter:uppercase">{status}</span>

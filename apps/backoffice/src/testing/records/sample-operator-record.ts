@@ -35,6 +35,7 @@ export const anOperatorRecord = (fields: Partial<WireOperatorRecord> = {}): Wire
     {
       id: 10401,
       status: 'CLAIM_SUBMITTED',
+      check_failed: false,
       submitted: '2026-11-19T16:20:00.000Z',
       offer_name: 'Fries and Wedges',
       location_name: 'Grand Plaza Chicago',
@@ -43,6 +44,7 @@ export const anOperatorRecord = (fields: Partial<WireOperatorRecord> = {}): Wire
     {
       id: 10376,
       status: 'OPERATOR_PAYMENT_SUBMITTED',
+      check_failed: false,
       submitted: '2026-11-04T01:30:00.000Z',
       offer_name: 'Fries and Wedges',
       location_name: 'Grand Plaza Chicago',
@@ -51,6 +53,7 @@ export const anOperatorRecord = (fields: Partial<WireOperatorRecord> = {}): Wire
     {
       id: 10102,
       status: 'PAID',
+      check_failed: false,
       submitted: '2026-09-14T15:00:00.000Z',
       offer_name: 'Breaded Chicken',
       location_name: 'Grand Plaza Chicago',

@@ -5,6 +5,7 @@ import type { Database } from '../../database/connect.ts'
 import { anyOf } from '../../database/lists.ts'
 import { claims, locations, offers, organisations } from '../../database/schema/index.ts'
 import { operatorName } from '../locations/operator-name.ts'
+import { checkFailed } from '../review/promises/is-promised.ts'
 
 /** So many claims are listed, the latest; all of them are counted. */
 const MOST_LISTED = 20
@@ -30,6 +31,7 @@ export async function claimsOf(db: Database, where: SQL): Promise<WireRecordedCl
   const latest = await db
     .select({
       claim: claims,
+      checkFailed: sql<boolean>`${checkFailed}`,
       offerName: offers.name,
       location: { name: locations.name },
       organisation: { name: organisations.name },
@@ -50,9 +52,10 @@ export async function claimsOf(db: Database, where: SQL): Promise<WireRecordedCl
     claims_by_status: byStatus
       .toSorted((one, other) => ORDER.indexOf(one.status) - ORDER.indexOf(other.status))
       .map(({ status, claims: those, cents }) => ({ status, claims: those, amount: centsToDollars(cents) })),
-    claims: latest.map(({ claim, offerName, ...place }) => ({
+    claims: latest.map(({ claim, checkFailed: isFailed, offerName, ...place }) => ({
       id: claim.id,
       status: claim.status,
+      check_failed: isFailed,
       submitted: claim.submittedAt.toISOString(),
       offer_name: offerName,
       location_name: operatorName(place),

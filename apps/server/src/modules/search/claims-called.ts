@@ -11,6 +11,7 @@ import {
   readNumbers,
 } from '../../database/schema/index.ts'
 import { operatorName } from '../locations/operator-name.ts'
+import { checkFailed } from '../review/promises/is-promised.ts'
 import { atMost, type FoundRows, nothing, READ, WALKED } from './at-most.ts'
 import type { Places } from './places-called.ts'
 import type { Sought } from './sought-of.ts'
@@ -72,7 +73,7 @@ export async function claimsCalled(
     ), shown as materialized (
       select id from few order by id = ${sought.id}::int desc nulls last, id desc ${atMost(READ)}
     )
-    select ${claims.id} as id, ${claims.status} as status,
+    select ${claims.id} as id, case when ${checkFailed} then 'CHECK_FAILED' else ${claims.status} end as status,
       coalesce(${claims.payoutCents}, case when ${claims.status} <> 'CLAIM_REJECTED' then ${claims.estimatedCents} end)::float8 as amount,
       ${organisations.name} as organisation,
       ${locations.name} as location, ${offers.name} as offer, ${manufacturers.name} as manufacturer,

@@ -88,6 +88,11 @@ describe('the search of the desk', () => {
     expect(byInvoice.groups[0]?.found).toMatchObject([
       { id: claim.id, number: `INV-${claim.id}`, status: 'OPERATOR_PAYMENT_SUBMITTED', amount: 1234.55 },
     ])
+    await testApp.services.db
+      .update(operatorPayments)
+      .set({ live: false, checkStatus: 'FAILED' })
+      .where(eq(operatorPayments.id, payment.id))
+    expect((await search(`inv ${claim.id}`)).groups[0]?.found).toMatchObject([{ id: claim.id, status: 'CHECK_FAILED' }])
     for (const text of ['$1,234.55', '1234.55']) expect(idsIn(await search(text), 'claim')).toEqual([claim.id])
     for (const text of ['grand pla', 'plaza HOTELS', 'luis.q@', 'quintanilla', '(773) 200', '17732004410'])
       expect([text, idsIn(await search(text), 'claim')]).toEqual([text, [waiting.id]])

@@ -12,6 +12,8 @@ export const recordedClaims = z.object({
     z.object({
       id,
       status: claimStatus,
+      /** Its check is over without being paid, and no other one is on its way. */
+      check_failed: z.boolean(),
       submitted: instant,
       offer_name: z.string(),
       location_name: z.string(),

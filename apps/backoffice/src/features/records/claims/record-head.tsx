@@ -73,17 +73,20 @@ function Promise({ claim: { promise_date: day, status } }: { claim: WireClaimRec
   return <span className="font-semibold text-tomato">{words.late(formatShortDay(day))}</span>
 }
 
+/** Whether its latest check was closed unpaid or came back. */
+export const hasFailedCheck = ({ checks: [latest] }: WireClaimRecord) =>
+  latest !== undefined && (isClosedCheck(latest.status) || latest.returned_on !== null)
+
 /** What the claim waits for; null where nothing is to come. */
 function nextOf(claim: WireClaimRecord): string | null {
   const { status, disputed, second_review: isReviewed, payout_amount, funding } = claim
   const [latest] = claim.checks
-  const hasFailed = latest !== undefined && (isClosedCheck(latest.status) || latest.returned_on !== null)
   if (disputed) return words.next.dispute
   if (status === 'CLAIM_SUBMITTED') return isReviewed ? words.next.second : words.next.review
   if (status === 'NEEDS_ATTENTION') return words.next.operator
   if (status === 'CLAIM_VALIDATED') return payout_amount === 0 ? null : words.next.request
   if (status === 'PAID' || status === 'CLAIM_REJECTED') return null
-  if (hasFailed) return words.next.failed
+  if (hasFailedCheck(claim)) return words.next.failed
   if (latest?.live && latest.sent === null)
     return latest.status === 'NEEDS_PERSON' ? words.next.held : words.next.sending
   if (status === 'OPERATOR_PAYMENT_SUBMITTED')

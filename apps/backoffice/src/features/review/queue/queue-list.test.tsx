@@ -54,12 +54,20 @@ describe('the promises of the claims in a queue', () => {
           ofJanuary(30, { status: 'PAID' }),
           ofJanuary(31, { status: 'CLAIM_REJECTED' }),
           ofJanuary(32, { status: 'CLAIM_REJECTED', disputed: true }),
+          ofJanuary(33, { status: 'OPERATOR_PAYMENT_SUBMITTED' }),
+          ofJanuary(34, { status: 'OPERATOR_PAYMENT_SUBMITTED', check_failed: true }),
         ]),
       ),
     )
     openDesk('/staff/claims/30?status=ANY')
     await theClaim(30)
-    const names = [/^30\s*Jan 5, 2026/, /^31\s*Jan 5, 2026/, /^32\s*Late, Jan 5, 2026/]
+    const names = [
+      /^30\s*Jan 5, 2026/,
+      /^31\s*Jan 5, 2026/,
+      /^32\s*Late, Jan 5, 2026/,
+      /^33\s*Jan 5, 2026.*Payment Sent/,
+      /^34\s*Late, Jan 5, 2026.*Check failed/,
+    ]
     for (const name of names) expect(screen.getByRole('link', { name })).toBeTruthy()
   })
 })

@@ -40,9 +40,11 @@ function promisePlaces(items: readonly WireQueueItem[]): PromisePlace[] {
   })
 }
 
-/** Whether nothing is owed for it any more. */
-const isSettled = ({ status, disputed }: WireQueueItem) =>
-  status === 'PAID' || (status === 'CLAIM_REJECTED' && !disputed)
+/** Whether nothing is owed for it any more: its check is on its way or there, or it was rejected and nobody disputes that. */
+const isSettled = ({ status, disputed, check_failed: hasFailed }: WireQueueItem) =>
+  status === 'PAID' ||
+  (status === 'OPERATOR_PAYMENT_SUBMITTED' && !hasFailed) ||
+  (status === 'CLAIM_REJECTED' && !disputed)
 
 /** The claims of the queue; the current one stays in view. On a desk each is a line. */
 export const QueueList = memo(function QueueList({
@@ -160,7 +162,7 @@ const Row = memo(function Row({
           {item.assignee && <AssigneeMark name={item.assignee.name} isMine={isMine} />}
           {withStatus && (
             <span className="desk:hidden">
-              <StatusBadge status={item.status} />
+              <StatusBadge status={item.status} checkFailed={item.check_failed} />
             </span>
           )}
           {item.second_review && <SecondReviewMark />}
@@ -168,7 +170,7 @@ const Row = memo(function Row({
         </span>
         {(withStatus || !isGrouped) && (
           <span className="order-2 col-span-full hidden items-center justify-between gap-2 desk:flex">
-            {withStatus && <StatusBadge status={item.status} />}
+            {withStatus && <StatusBadge status={item.status} checkFailed={item.check_failed} />}
             {!isGrouped && (
               <span aria-hidden="true">
                 <PromiseDay day={item.promise_date} settled={isSettled(item)} />

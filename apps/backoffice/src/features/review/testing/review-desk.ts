@@ -100,6 +100,7 @@ export const anItem = (id: number, promise_date: string): WireQueueItem => ({
   flags: [],
   disputed: false,
   second_review: false,
+  check_failed: false,
   holder: null,
   assignee: null,
   skip: null,

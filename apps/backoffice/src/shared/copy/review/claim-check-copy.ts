@@ -1,6 +1,8 @@
 import { isClosedCheck } from '@caseback/domain'
 import { formatShortDay } from '@caseback/words/en/amounts-and-days'
 
+export const CHECK_FAILED = 'Check failed'
+
 /** How far a check is, and what became of it, where its own word does not say it. */
 const checkWords: Record<string, string | undefined> = {
   CALLING: 'is being sent',

@@ -17,6 +17,7 @@ import type { Services } from '../../../platform/services.ts'
 import { sortedList } from '../../../platform/tables/sorted-list.ts'
 import { isReviewer } from '../../claims/assigning/assignments.store.ts'
 import { operatorName } from '../../locations/operator-name.ts'
+import { checkFailed } from '../promises/is-promised.ts'
 import { isStillPromised } from '../promises/is-still-promised.ts'
 import { waitsForSecond } from '../second/first-reviews.store.ts'
 import { queueOrders } from './first-in-order.ts'
@@ -57,6 +58,7 @@ export const readItems = (services: Services, where: SQL | undefined, limit: num
       >`array(select ${claimFlags.kind} from ${claimFlags} where ${claimFlags.claimId} = ${claims.id})`,
       disputed: sql<boolean>`${exists(openDispute(services))}`,
       waitsForSecond: waitsForSecond(),
+      checkFailed: sql<boolean>`${checkFailed}`,
       assignee: { id: staff.id, name: staff.name },
     })
     .from(claims)
@@ -90,6 +92,7 @@ export function presentItems({ rows, nextCursor }: Page<QueueItem>): Page<WireQu
       flags: row.flags.toSorted((one, other) => riskWeights[other] - riskWeights[one]),
       disputed: row.disputed,
       second_review: row.status === 'CLAIM_SUBMITTED' && row.waitsForSecond,
+      check_failed: row.checkFailed,
       holder: null,
       assignee: row.assignee,
       skip: null,

@@ -14,7 +14,7 @@ describe('claims that somebody looks for', () => {
     const { cookie } = await aStaffMember(testApp, 'finance')
     const answer = await testApp.call('GET', `staff/claims?${query}`, { cookie })
     expect(answer.statusCode).toBe(200)
-    return answer.json<{ results: { id: number; status: string }[]; next: string | null }>()
+    return answer.json<{ results: { id: number; status: string; check_failed: boolean }[]; next: string | null }>()
   }
   const idsOf = async (query: string) => (await list(query)).results.map(({ id }) => id)
   const counts = async () => {
@@ -45,12 +45,16 @@ describe('claims that somebody looks for', () => {
     const { late } = await counts()
     const { claim, payment } = await aSentPayment(testApp)
     await testApp.services.db.update(claims).set({ promiseDay: '2026-11-01' }).where(eq(claims.id, claim.id))
+    const listed = async (query: string) => {
+      const { results } = await list(`status=OPERATOR_PAYMENT_SUBMITTED${query}`)
+      return results.find(({ id }) => id === claim.id)?.check_failed
+    }
     // Its check is on its way: what is promised is kept.
-    expect((await counts()).late).toBe(late)
+    expect([(await counts()).late, await listed(''), await listed('&late=yes')]).toEqual([late, false, undefined])
     await testApp.services.db
       .update(operatorPayments)
       .set({ live: false, checkStatus: 'FAILED' })
       .where(eq(operatorPayments.id, payment.id))
-    expect((await counts()).late).toBe(late + 1)
+    expect([(await counts()).late, await listed(''), await listed('&late=yes')]).toEqual([late + 1, true, true])
   })
 })

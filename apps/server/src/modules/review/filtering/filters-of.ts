@@ -4,6 +4,7 @@ import { claimFlags, claims, locations, offers, organisations, people } from '..
 import { type Assignee, isAssignedTo } from '../../claims/assigning/assignments.store.ts'
 import { promiseOf } from '../desk/search-queue.ts'
 import type { FlagKind } from '../flags/claim-flags.store.ts'
+import { checkFailed } from '../promises/is-promised.ts'
 import { isStillPromised } from '../promises/is-still-promised.ts'
 
 /** A person's account is new for so long. */
@@ -33,8 +34,8 @@ const assigneeOf = (assignee: string, staffId: number): Assignee =>
     ? { kind: 'nobody' }
     : { kind: 'person', staffId: assignee === 'me' ? staffId : Number(assignee) }
 
-/** What a promise is open of: a paid claim whose promise is over is not late. */
-const isBeforePayment = sql`${claims.status} in ('CLAIM_SUBMITTED', 'CLAIM_VALIDATED', 'PENDING_MANUFACTURER_PAYMENT')`
+/** What a promise is open of: a claim whose check was sent is not late, unless that check failed. */
+const isPromiseOpen = sql`(${claims.status} in ('CLAIM_SUBMITTED', 'CLAIM_VALIDATED', 'PENDING_MANUFACTURER_PAYMENT') or ${checkFailed})`
 
 /**
  * Numbers and times are written into the statement: sessions of requests plan for all values (`force_generic_plan`), and whether
@@ -73,7 +74,7 @@ export function filtersOf(asked: QueueFilters, who: { staffId: number; now: Date
     age === undefined ? undefined : sql`${claims.submittedAt} <= ${daysBefore(who.now, age)}`,
     late === undefined
       ? undefined
-      : sql`${promiseOf} < ${writtenTime(who.today)}::date and ${isBeforePayment} and ${isStillPromised}`,
+      : sql`${promiseOf} < ${writtenTime(who.today)}::date and ${isPromiseOpen} and ${isStillPromised}`,
     newcomer === undefined
       ? undefined
       : // Thousands may be new: a list of them would be compared one by one.
