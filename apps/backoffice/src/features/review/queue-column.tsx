@@ -1,7 +1,5 @@
 import type { StaffMember } from '@caseback/contract'
-import type { ClaimStatus } from '@caseback/domain'
 import { Button, classNames, Input, Skeleton, SkeletonRegion, UiLink } from '@caseback/ui'
-import { claimStatusLabel } from '@caseback/words/en/claims/claim-status-label'
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import CircleX from 'lucide-react/icons/circle-x'
@@ -17,6 +15,7 @@ import { paths } from '../../shared/paths.ts'
 import type { QueueCounts } from '../../shared/use-queue-counts.ts'
 import { type ChosenClaims, useChosen } from './assigning/use-chosen.ts'
 import { denseField } from './dense-field.ts'
+import { DISPUTES, nameOfQueue, type QueueName } from './filtering/queue-names.ts'
 import { QueueList } from './queue/queue-list.tsx'
 import { ANY_STATUS, type ReviewQueue } from './use-review-queue.ts'
 
@@ -27,9 +26,6 @@ const QueueFailed = lazy(async () => ({ default: (await import('./queue/no-claim
 const QueueLine = lazy(async () => ({ default: (await import('./queue/queue-order.tsx')).QueueLine }))
 const QueueOrder = lazy(async () => ({ default: (await import('./queue/queue-order.tsx')).QueueOrder }))
 
-const DISPUTES = 'disputes'
-type QueueName = ClaimStatus | typeof DISPUTES | typeof ANY_STATUS
-
 /** In the order of their urgency; the counts that are known are those of what waits for somebody. */
 const QUEUES = [
   { name: 'CLAIM_SUBMITTED', icon: Inbox, count: 'submitted' },
@@ -39,9 +35,6 @@ const QUEUES = [
   { name: 'CLAIM_REJECTED', icon: CircleX, count: undefined },
   { name: ANY_STATUS, icon: Layers, count: undefined },
 ] as const satisfies readonly { name: QueueName; icon: ComponentType; count: string | undefined }[]
-
-const nameOf = (name: QueueName) =>
-  name === DISPUTES ? reviewCopy.disputed : name === ANY_STATUS ? reviewCopy.anyStatus : claimStatusLabel(name)
 
 /** Another queue is searched for the same text, narrowed to the same, and has the same order. */
 const hrefOf = (name: QueueName, { text, sort, filters }: ReviewQueue) =>
@@ -73,6 +66,7 @@ export function QueueColumn({
   searchBox: RefObject<HTMLInputElement | null>
 }) {
   const { status, dispute, promised, text, list } = queue
+  const shown = promised ? null : dispute ? DISPUTES : status
   const chosen = useChosen(
     (list.items ?? []).map(({ id }) => id),
     list,
@@ -100,13 +94,17 @@ export function QueueColumn({
             <QueueLink
               key={name}
               href={hrefOf(name, queue)}
-              current={!promised && name === (dispute ? DISPUTES : status)}
+              current={name === shown}
               icon={<Icon aria-hidden="true" />}
-              name={nameOf(name)}
+              name={nameOfQueue(name)}
               shortName={name === 'NEEDS_ATTENTION' ? reviewCopy.actions.needsAttentionShort : undefined}
               count={count && counts?.[count]}
             />
           ))}
+          {/* Less often asked for: it is chosen among the filters. */}
+          {shown && QUEUES.every(({ name }) => name !== shown) && (
+            <QueueLink href={hrefOf(shown, queue)} current name={nameOfQueue(shown)} />
+          )}
         </nav>
         {/* As high as it is before it is there. */}
         <div className={promised ? 'min-h-11' : 'min-h-24 pointer-fine:min-h-19'}>
@@ -219,11 +217,12 @@ function QueueLink({
 }: {
   href: string
   current: boolean
-  icon: ReactNode
+  /** What stands for it where another queue is current. */
+  icon?: ReactNode
   name: string
   /** What is seen where the name is long. */
-  shortName: string | undefined
-  count: number | undefined
+  shortName?: string | undefined
+  count?: number | undefined
 }) {
   return (
     <UiLink

@@ -1,5 +1,5 @@
 import { exportReviewQueue, listPromisedClaims, listReviewQueue } from '@caseback/contract'
-import { daysLeft, isClaimStatus, promiseStages } from '@caseback/domain'
+import { type ClaimStatus, daysLeft, isClaimStatus, promiseStages } from '@caseback/domain'
 import { urlOf } from '@caseback/web/client'
 import { useSearchParams } from '@caseback/web/router'
 import { call } from '../../shared/api.ts'
@@ -11,7 +11,7 @@ const QUEUE_PAGE = 100
 const QUEUE_REFRESH_MS = 60_000
 
 /** Claims in every status, one after the other. */
-export const ANY_STATUS = 'ANY'
+export const ANY_STATUS = 'ANY' as const
 
 type Sort = `${'-' | ''}${(typeof queueSorts)[number]}`
 const isSort = (order: string): order is Sort => queueSorts.some((each) => order === each || order === `-${each}`)
@@ -33,7 +33,7 @@ export function useReviewQueue() {
   const sort = isSort(order) ? order : undefined
   const asked = params.get('status')
   const promised = promisedOf(params)
-  const status =
+  const status: ClaimStatus | typeof ANY_STATUS =
     promised || asked === ANY_STATUS ? ANY_STATUS : asked && isClaimStatus(asked) ? asked : 'CLAIM_SUBMITTED'
   const dispute = params.get('dispute') === 'open' ? ('open' as const) : undefined
   const text = params.get('q') ?? ''

@@ -5,12 +5,13 @@ import { filteringCopy } from '../../../shared/copy/review/filtering-copy.ts'
 import { FilterChips } from './filter-chips.tsx'
 import { NamedFilter } from './named-filter.tsx'
 import { type FilterName, type QueueFilters, withFilters } from './queue-filters.ts'
+import { nameOfQueue, queueIn, queueNames, withQueue } from './queue-names.ts'
 
 const AMOUNT = /^[1-9]\d{0,6}$/
 /** As people type it: with a dollar sign, commas and no cents. */
 const amountOf = (typed: string) => typed.replaceAll(/[$,\s]|\.00$/g, '')
 
-/** Beside the queue, which changes with each choice: what it is narrowed to besides what stands above it. */
+/** Beside the queue, which changes with each choice: of which status its claims are, and what it is narrowed to besides. */
 export function FilterSheet({ filters, onClose }: { filters: QueueFilters; onClose: () => void }) {
   const formId = useId()
   const [params, setParams] = useSearchParams()
@@ -51,6 +52,21 @@ export function FilterSheet({ filters, onClose }: { filters: QueueFilters; onClo
       }
     >
       <form id={formId} noValidate onSubmit={submit} className="flex flex-col gap-4">
+        <Field label={filteringCopy.status}>
+          <Select
+            value={queueIn(params)}
+            onChange={({ target: { value } }) => {
+              const name = queueNames.find((each) => each === value)
+              if (name) setParams(withQueue(params, name))
+            }}
+          >
+            {queueNames.map((name) => (
+              <option key={name} value={name}>
+                {nameOfQueue(name)}
+              </option>
+            ))}
+          </Select>
+        </Field>
         <NamedFilter onTake={({ kind, id }) => narrow({ [kind]: String(id) })} />
         <FilterChips filters={filters} />
         <Field label={filteringCopy.age}>

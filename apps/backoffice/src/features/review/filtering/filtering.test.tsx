@@ -53,6 +53,20 @@ const openFilters = async () => {
 const lastAsked = (asked: string[]) => new URLSearchParams(asked.at(-1))
 
 describe('a queue that is narrowed', () => {
+  it('has claims of any status that is chosen, and says of which', async () => {
+    const { asked } = theQueue()
+    openDesk('/staff/claims/30?dispute=open&late=yes')
+    await theClaim(30)
+    const sheet = await openFilters()
+    const status = sheet.getByLabelText('Status')
+    expect(status).toHaveProperty('value', 'disputes')
+    await userEvent.selectOptions(status, 'Payment Sent')
+    await waitFor(() => expect(lastAsked(asked).get('status')).toBe('OPERATOR_PAYMENT_SUBMITTED'))
+    expect([lastAsked(asked).get('dispute'), lastAsked(asked).get('late')]).toEqual([null, 'yes'])
+    const queues = within(screen.getByRole('navigation', { name: 'Queues', hidden: true }))
+    expect(queues.getByRole('link', { current: 'page', hidden: true }).textContent.trim()).toBe('Payment Sent')
+  })
+
   it('is so by a name that is typed, in the address, and no more by its chip', async () => {
     const { asked } = theQueue()
     openDesk('/staff/claims/30')

@@ -4,6 +4,7 @@ import type { RiskKind } from '@caseback/domain'
 export const filteringCopy = {
   more: 'More filters',
   title: 'Filter the queue',
+  status: 'Status',
   only: 'Manufacturer, offer, operator or chain',
   onlyHint: 'Two letters or more of its name; of a chain how it begins.',
   looking: 'Looking …',
