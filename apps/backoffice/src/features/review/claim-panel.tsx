@@ -1,10 +1,11 @@
 import type { StaffMember, WireReviewClaim } from '@caseback/contract'
 import type { PayoutResult } from '@caseback/domain'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { reviewCopy } from '../../shared/copy/review-copy.ts'
 import { ClaimAssignee } from './assigning/claim-assignee.tsx'
 import { ClaimSummary, PayoutSummary, SettledPayout } from './claim-summary.tsx'
 import { InvoiceForm } from './invoice-form.tsx'
+import { AfterFirstPaint, seenAtFirst } from './opening/after-first-paint.tsx'
 import { type DraftProblem, type InvoiceDraft, isTyped, withoutDistributor } from './read-invoices.ts'
 import { OperatorWords } from './reading/operator-words.tsx'
 import { ValuesToCheck } from './reading/read-mark.tsx'
@@ -53,6 +54,30 @@ export function ClaimPanel({
   /** Goes on from a claim that was put by; null where it does not wait for whoever is here. */
   onSkipped: (() => void) | null
 }) {
+  const forms = drafts
+    .filter((draft) => payout !== null || claim.status === 'CLAIM_SUBMITTED' || isTyped(draft))
+    .map((draft) => (
+      <InvoiceForm
+        key={draft.id}
+        claim={claim}
+        draft={draft}
+        position={drafts.indexOf(draft)}
+        problems={problems}
+        readOnly={payout === null}
+        readings={readings}
+        onChange={(values) => onChange(draft.id, values)}
+        onFocus={() => onFocus(draft.id)}
+        onDistributor={(name) => {
+          // What nobody has said of this invoice is not said of another one by leaving the field.
+          const kind = readings.stateOf({ invoiceId: draft.id, field: 'distributor' })?.kind
+          if (kind === 'check' || kind === 'sure') return
+          for (const { id } of withoutDistributor(drafts.slice(drafts.indexOf(draft) + 1), name))
+            onChange(id, { distributor: name })
+        }}
+      />
+    ))
+  // Once for all: a form that changed its place would lose its focus.
+  const [seen] = useState(seenAtFirst)
   return (
     <aside
       aria-label={reviewCopy.claim(claim.id)}
@@ -85,31 +110,13 @@ export function ClaimPanel({
             <TypedBefore key={claim.status} claim={claim} />
           </Suspense>
         )}
-        {drafts
-          .filter((draft) => payout !== null || claim.status === 'CLAIM_SUBMITTED' || isTyped(draft))
-          .map((draft) => (
-            <InvoiceForm
-              key={draft.id}
-              claim={claim}
-              draft={draft}
-              position={drafts.indexOf(draft)}
-              problems={problems}
-              readOnly={payout === null}
-              readings={readings}
-              onChange={(values) => onChange(draft.id, values)}
-              onFocus={() => onFocus(draft.id)}
-              onDistributor={(name) => {
-                // What nobody has said of this invoice is not said of another one by leaving the field.
-                const kind = readings.stateOf({ invoiceId: draft.id, field: 'distributor' })?.kind
-                if (kind === 'check' || kind === 'sure') return
-                for (const { id } of withoutDistributor(drafts.slice(drafts.indexOf(draft) + 1), name))
-                  onChange(id, { distributor: name })
-              }}
-            />
-          ))}
-        <Suspense>
-          <ClaimHistory claim={claim} member={member} onChanged={onRefresh} />
-        </Suspense>
+        {forms.slice(0, seen)}
+        <AfterFirstPaint>
+          {forms.slice(seen)}
+          <Suspense>
+            <ClaimHistory claim={claim} member={member} onChanged={onRefresh} />
+          </Suspense>
+        </AfterFirstPaint>
       </div>
       {payout && <ValuesToCheck readings={readings} />}
       {payout ? <PayoutSummary claim={claim} payout={payout} /> : <SettledPayout claim={claim} />}
