@@ -1,6 +1,7 @@
 // `npm run dev`: the product from its sources on one address, with embedded database, demo data and mailbox. A saved file of the
 // server restarts it; a saved file of a web app changes in the browser at once.
 import { spawn } from 'node:child_process'
+import { statSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { type RolldownWatcher, watch } from 'rolldown'
@@ -10,7 +11,7 @@ import { sentenceForPeople } from '../apps/server/src/commands/sentence-for-peop
 import { startEmbeddedPostgres } from '../apps/server/src/platform/embedded-postgres/embedded-postgres.ts'
 import { requireFreePort } from '../apps/server/src/platform/process/require-free-port.ts'
 import { type DatabaseUrls, readSettings, type Settings } from '../apps/server/src/platform/process/settings.ts'
-import { bundleOptions, bundleProgram, programOptions } from './builds/bundle-programs.ts'
+import { bundleOptions, bundleProgram, helperPrograms, programOptions } from './builds/bundle-programs.ts'
 import { passOn } from './development/pass-on.ts'
 
 const SERVER_FOLDER = 'apps/server/dist-dev'
@@ -74,10 +75,10 @@ function serverProcess(settings: Settings, serverPort: number, databaseUrls: Dat
       child.once('exit', () => resolve(false))
     })
     if (!(await ready)) console.log('The server has ended: it starts again at the next save.')
-    else if (!first) console.log(`The server is back after ${Math.round(performance.now() - savedAt)} ms.`)
+    else if (!first) console.log(`The server is back after ${Math.round(Date.now() - savedAt)} ms.`)
   }
   return {
-    /** `savedAt`: when a change was noticed, by `performance.now()`. */
+    /** `savedAt`: when the source was saved, in milliseconds of the clock. */
     restart: (savedAt: number) => {
       queue = queue.then(() => start(savedAt))
     },
@@ -96,9 +97,12 @@ function watchServer(built: (savedAt: number) => void): RolldownWatcher {
     experimental: { incrementalBuild: true },
     output: { ...output, dir: SERVER_FOLDER },
   })
-  let savedAt = performance.now()
+  let savedAt = Date.now()
+  watcher.on('change', (path, { event }) => {
+    // By the clock of the file: what it takes to notice the save counts.
+    savedAt = event === 'delete' ? Date.now() : statSync(path).mtimeMs
+  })
   watcher.on('event', async (event) => {
-    if (event.code === 'START') savedAt = performance.now()
     if (event.code === 'ERROR') console.error(event.error.message)
     if (event.code !== 'BUNDLE_END') return
     await event.result.close()
@@ -116,11 +120,7 @@ async function start() {
   if (postgres) stops.push(postgres.stop)
   const server = serverProcess(settings, serverPort, settings.databaseUrls ?? (await embeddedDatabase(postgres)))
   stops.push(server.stop)
-  await bundleProgram('render-process')
-  await bundleProgram('workbook-process')
-  await bundleProgram('recognition-process')
-  await bundleProgram('reading-process')
-  await bundleProgram('check-simulator')
+  for (const name of helperPrograms) await bundleProgram(name)
   const watcher = watchServer(server.restart)
   stops.push(() => watcher.close())
 

@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { type OutputChunk, rolldown } from 'rolldown'
 import { describe, expect, it } from 'vitest'
-import { bundleOptions, programFile, programOptions } from './bundle-programs.ts'
+import { bundleOptions, helperPrograms, programFile, programNames, programOptions } from './bundle-programs.ts'
 
 /** What a process has read once it serves: the start with all that is imported at once. */
 async function readAtStart(): Promise<OutputChunk[]> {
@@ -33,4 +33,14 @@ describe('what the program reads when it starts', { timeout: 60_000 }, () => {
 it('runs in the image as npm start runs it', () => {
   const [command] = readFileSync('Dockerfile', 'utf8').match(/^CMD .*$/m) ?? []
   expect(JSON.parse(command?.slice('CMD '.length) ?? '')).toEqual(['node', ...programOptions, programFile('main')])
+})
+
+it('knows which programs the server starts beside itself, as development has to make them too', () => {
+  const sources = globSync('apps/server/src/**/*.ts', { exclude: ['**/*.test.ts', '**/testing/**'] })
+  const code = sources.map((path) => readFileSync(path, 'utf8')).join('\n')
+  const started = programNames.filter(
+    (name) => name !== 'main' && [`'${name}'`, programFile(name)].some((named) => code.includes(named)),
+  )
+  expect(started).toContain('hash-worker')
+  expect(helperPrograms.toSorted()).toEqual(started.toSorted())
 })

@@ -44,6 +44,8 @@ const programs = {
 }
 export type ProgramName = keyof typeof programs
 export const programNames = Object.keys(programs) as ProgramName[]
+/** What the server starts beside itself; the rest are commands for a terminal. */
+export const helperPrograms = programNames.filter((name) => name !== 'main' && !name.endsWith('-command'))
 
 /** A built program's file, from the repository's root. */
 export const programFile = (name: ProgramName): string => programs[name].file

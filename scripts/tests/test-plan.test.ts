@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs'
+import { existsSync, globSync, readdirSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { planFor, testFoldersOf, wholePlan } from './test-plan.ts'
 
@@ -9,6 +9,9 @@ describe('what a change reaches', () => {
   it('everything, when it changes what every test stands on', () => {
     for (const path of ['package-lock.json', 'vitest.config.ts', 'scripts/test.ts', 'tsconfig.base.json'])
       expect([path, planFor(['docs/a.md', path])]).toEqual([path, wholePlan])
+    for (const path of globSync('scripts/{run-parts.ts,build.ts,with-node.mjs,{tests,builds}/*.ts}'))
+      if (!path.endsWith('.test.ts')) expect([path, planFor([path])]).toEqual([path, wholePlan])
+    expect(planFor(['scripts/tests/test-plan.test.ts']).api.run).toBe('none')
   })
 
   it('nothing, when it changes papers, with a reason for each part', () => {

@@ -28,7 +28,7 @@ export const wholePlan: TestPlan = {
 
 /** What every test stands on. */
 const FOUNDATIONS =
-  /^(package(-lock)?\.json|tsconfig.*\.json|\.node-version|\.npmrc|vitest\..*|scripts\/(test|test-plan|run-parts|read-reports|build|browser|with-node)\..*)$/
+  /^(package(-lock)?\.json|tsconfig.*\.json|\.node-version|\.npmrc|vitest\..*|scripts\/((test|run-parts|build|with-node)\.[^/]*|(tests|builds)\/.*(?<!\.test\.ts)))$/
 /** Read by no test. */
 const PAPERS = /(^|\/)[^/]+\.md$|^(docs|bench|\.ci)\/|^\.git|^(biome|knip)\.json$|^\.oxlintrc\.json$/
 const TESTS = /\.test\.tsx?$|\/testing\//
