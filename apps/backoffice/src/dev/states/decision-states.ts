@@ -170,7 +170,7 @@ export const decisionStates = statesOf(screen, {
         notes: [{ kind: 'internal', text: longNote, by: 'Rosa Delgado', created: '2026-11-14T15:00:00Z' }],
       }),
     ],
-    shows: 'For colleagues:',
+    shows: 'Only staff read this',
   },
   disputed: {
     title: 'Disputed',

@@ -1,12 +1,12 @@
 import type { WireRecordedEvent } from '@caseback/contract'
 import { formatShortDay } from '@caseback/words/en/amounts-and-days'
 import { claimStatusLabel } from '@caseback/words/en/claims/claim-status-label'
-import Lock from 'lucide-react/icons/lock'
 import { Changes } from '../../shared/changes/changes.tsx'
 import { auditCopy } from '../../shared/copy/audit-copy.ts'
 import { claimRecordCopy as words } from '../../shared/copy/records/claim-record-copy.ts'
 import { happenedCopy } from '../../shared/copy/records/happened-copy.ts'
 import { providerDay, providerTime } from '../../shared/days/today.ts'
+import { InternalNote, PublicNote } from '../../shared/notes/kinds-of-note.tsx'
 
 /** What has happened, by day. @param events the newest first */
 export function Happenings({ events: all }: { events: readonly WireRecordedEvent[] }) {
@@ -57,21 +57,8 @@ function Happened({ event }: { event: WireRecordedEvent }) {
           <p className="whitespace-pre-line">{said}</p>
         </div>
       )}
-      {notes && (
-        <div className="rounded-control border-l-4 border-sky bg-surface px-3 py-2 wrap-anywhere">
-          <p className="font-semibold">{words.operatorReads}</p>
-          <p className="whitespace-pre-line">{notes}</p>
-        </div>
-      )}
-      {internal && (
-        <div className="rounded-control border border-dashed border-saffron bg-saffron-tint px-3 py-2 wrap-anywhere">
-          <p className="flex items-center gap-1.5 font-semibold text-saffron">
-            <Lock aria-hidden="true" className="size-4 shrink-0" />
-            {words.onlyStaff}
-          </p>
-          <p className="whitespace-pre-line">{internal}</p>
-        </div>
-      )}
+      {notes && <PublicNote text={notes} />}
+      {internal && <InternalNote text={internal} />}
     </>
   )
 }

@@ -10,6 +10,7 @@ import { skippingCopy } from '../../shared/copy/review/skipping-copy.ts'
 import { reviewCopy } from '../../shared/copy/review-copy.ts'
 import { TakeBackButton } from '../../shared/corrections/take-back-button.tsx'
 import { may } from '../../shared/may.ts'
+import { InternalNote, PublicNote } from '../../shared/notes/kinds-of-note.tsx'
 import { paths } from '../../shared/paths.ts'
 import { ClaimCorrections } from './correction/claim-corrections.tsx'
 import { ClaimPayee } from './payee/claim-payee.tsx'
@@ -93,12 +94,14 @@ export function ClaimHistory({
           <li key={`${entry.created}${entry.title}`}>
             <p className="font-semibold">{entry.title}</p>
             <p className="text-muted">{reviewCopy.changedBy(entry.by, new Date(entry.created))}</p>
-            {entry.notes && <p className="wrap-anywhere">{entry.notes}</p>}
-            {entry.internal.map((text) => (
-              <p key={text} className="mt-1 border-l-4 border-saffron pl-3 wrap-anywhere">
-                <span className="font-semibold">{reviewCopy.internalNote}</span> {text}
-              </p>
-            ))}
+            {(entry.notes || entry.internal.length > 0) && (
+              <div className="mt-1 flex flex-col gap-1">
+                {entry.notes && <PublicNote text={entry.notes} />}
+                {entry.internal.map((text) => (
+                  <InternalNote key={text} text={text} />
+                ))}
+              </div>
+            )}
           </li>
         ))}
       </ol>

@@ -12,7 +12,7 @@ import { useHold } from './holding/use-hold.ts'
 import { useDeskKeys } from './keys/desk-keys.ts'
 import { focusFirstField, focusFirstMistake, useEnterGoesOn } from './keys/focus-form.ts'
 import { isJustDecided } from './keys/just-decided.ts'
-import { type DraftProblem, payoutOf, problemsOf } from './read-invoices.ts'
+import { type DraftProblem, payoutOf, problemsOf, wrongDaysOf } from './read-invoices.ts'
 import { decidedLines } from './reading/lines/decided-lines.ts'
 import { useNoneKey } from './reading/lines/use-none-key.ts'
 import type { ReadPlace } from './reading/read-values.ts'
@@ -59,9 +59,6 @@ function unlessJustDecided(validate: () => void): void {
   if (isJustDecided()) toast({ tone: 'info', title: reviewCopy.justCame, description: reviewCopy.justCameHint })
   else validate()
 }
-
-/** A day that the offer does not count, or that is to come: it is said at once, whoever has written it there. */
-const isWrongDay = ({ kind }: DraftProblem) => kind === 'outside' || kind === 'future'
 
 /** The page to show beside an invoice's fields: the one that is shown where it is the invoice's, else its first. */
 function pageOfInvoice(claim: WireReviewClaim, invoiceId: number, shown: number): number {
@@ -142,7 +139,7 @@ export function ClaimReview({
         <ClaimPanel
           claim={claim}
           drafts={drafts}
-          problems={tried ? problems : problems.filter(isWrongDay)}
+          problems={tried ? problems : wrongDaysOf(claim, drafts)}
           // Nothing is worked out for whoever cannot validate: the server knows what was decided.
           payout={mayValidate ? payout : null}
           readings={readings}

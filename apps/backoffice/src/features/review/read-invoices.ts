@@ -92,6 +92,20 @@ export type DraftProblem = {
   kind: 'missing' | 'outside' | 'future' | 'invalid'
 }
 
+/** What is wrong with a day by itself: that it is to come, or that the offer does not count it. */
+function wrongDayOf({ offer }: WireReviewClaim, { date }: InvoiceDraft): 'future' | 'outside' | null {
+  if (!isDay(date)) return null
+  if (date > providerToday()) return 'future'
+  return date < offer.valid_from || date > offer.valid_to ? 'outside' : null
+}
+
+/** Days that are wrong by themselves, to be said where they are typed: the units come after them. */
+export const wrongDaysOf = (claim: WireReviewClaim, drafts: readonly InvoiceDraft[]): DraftProblem[] =>
+  drafts.flatMap((draft) => {
+    const kind = wrongDayOf(claim, draft)
+    return kind ? [{ invoiceId: draft.id, field: 'date', kind }] : []
+  })
+
 export function problemsOf(claim: WireReviewClaim, drafts: readonly InvoiceDraft[]): DraftProblem[] {
   const problems: DraftProblem[] = []
   for (const draft of drafts) {
@@ -99,10 +113,10 @@ export function problemsOf(claim: WireReviewClaim, drafts: readonly InvoiceDraft
       problems.push({ invoiceId: draft.id, field, kind })
     if (!draft.distributor.trim()) add('distributor')
     if (!draft.number.trim()) add('number')
+    const wrongDay = wrongDayOf(claim, draft)
     if (!isDay(draft.date)) add('date', draft.date.trim() ? 'invalid' : 'missing')
-    else if (draft.date > providerToday()) add('date', 'future')
-    else if (unitsOf(draft) > 0 && (draft.date < claim.offer.valid_from || draft.date > claim.offer.valid_to))
-      add('date', 'outside')
+    // An invoice of which nothing counts may be of any day.
+    else if (wrongDay === 'future' || (wrongDay && unitsOf(draft) > 0)) add('date', wrongDay)
     if (Object.values(draft.units).some((units) => units.trim() !== '' && !isWholeNumber(units)))
       add('units', 'invalid')
     if (claim.terms.discount_type === 'percentage_off' && unitsOf(draft) > 0 && !amountOf(draft.purchase))

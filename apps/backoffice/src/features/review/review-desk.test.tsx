@@ -89,15 +89,24 @@ describe('a claim on the desk', () => {
 
   it('tells what a colleague has written, beside the move that it is about', async () => {
     const created = '2026-11-12T15:00:00Z'
-    const move = { from_state: null, to_state: 'CLAIM_VALIDATED' as const, created, notes: null, by: 'Rosa Delgado' }
+    const move = {
+      from_state: null,
+      to_state: 'CLAIM_VALIDATED' as const,
+      created,
+      notes: 'All is well.',
+      by: 'Rosa Delgado',
+    }
     const note = { kind: 'internal' as const, text: 'Asked for twice.', by: 'Rosa Delgado', created }
     theDesk()
     const claim = aClaim(30, { status: 'CLAIM_VALIDATED', state_changes: [move], notes: [note] })
     apiServer.use(http.get(apiUrl('staff/claims/30'), () => HttpResponse.json(claim)))
     openDesk('/staff/claims/30')
     await theClaim(30)
-    expect((await screen.findByText('For colleagues:')).parentElement?.textContent).toBe(
-      'For colleagues: Asked for twice.',
+    expect((await screen.findByText('Only staff read this')).parentElement?.textContent).toBe(
+      'Only staff read thisAsked for twice.',
+    )
+    expect(screen.getByText('The operator reads this').parentElement?.textContent).toBe(
+      'The operator reads thisAll is well.',
     )
   })
 
@@ -112,13 +121,27 @@ describe('a claim on the desk', () => {
     expect(sent).toEqual([])
   })
 
+  it('says of a date outside of the offer at once, and lets it be on an invoice of which nothing counts', async () => {
+    const sent = theDesk()
+    openDesk('/staff/claims/30')
+    await theClaim(30)
+    await userEvent.clear(screen.getByLabelText('Date'))
+    await userEvent.type(screen.getByLabelText('Date'), '2026-10-31{Tab}')
+    const said = 'The offer counts purchases from Nov 1, 2026 to Jan 31, 2027.'
+    expect(screen.getByText(said)).toBeTruthy()
+    await userEvent.keyboard('{Escape}a')
+    // What keeps it from being validated is said now: that nothing counts.
+    expect(screen.queryByText(said)).toBeNull()
+    expect(sent).toEqual([])
+  })
+
   it('refuses a date outside of the offer with units on it', async () => {
     const sent = theDesk()
     openDesk('/staff/claims/30')
     await theClaim(30)
     await fillIn('24')
     await userEvent.clear(screen.getByLabelText('Date'))
-    await userEvent.type(screen.getByLabelText('Date'), '2026-10-31')
+    await userEvent.type(screen.getByLabelText('Date'), '2026-10-31{Tab}')
     await userEvent.keyboard('{Escape}a')
     expect(screen.getByText('The offer counts purchases from Nov 1, 2026 to Jan 31, 2027.')).toBeTruthy()
     expect(sent).toEqual([])

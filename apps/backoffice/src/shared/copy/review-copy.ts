@@ -83,7 +83,6 @@ export const reviewCopy = {
     `${inUnits(units, unit)} ${units === 1 ? 'is' : 'are'} beyond the most that earns.`,
   overpaid: (amount: string) => `Other claims of this location hold ${amount} more than the tiers give.`,
   history: 'History',
-  internalNote: 'For colleagues:',
   changedBy: (who: string, when: Date) => `${who}, ${formatMoment(when)}`,
   pageTitle: (invoice: number, page: number, pages: number, file: string) =>
     pages > 1 ? `Invoice ${invoice}, ${page} of ${pages} · ${file}` : `Invoice ${invoice} · ${file}`,
