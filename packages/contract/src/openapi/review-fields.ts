@@ -55,6 +55,10 @@ export const reviewFields: Readonly<Record<string, FieldText>> = {
   companies: [
     'Other companies that a flag names, each by the account of it that was seen; absent where it names none.',
   ],
+  other_invoice_id: ['The invoice of the other claim.', 1988],
+  other_invoices: [
+    'Invoices of other claims that a flag is about, each with the one of this claim that it is like; absent where it is about none.',
+  ],
   claim_ids: ['The claims, at most 200.', [1042, 1043]],
   staff_id: ['Whose they are to be: a reviewer’s, or nobody’s (null).', 3],
   email_verified: ['The address was proved by its mailed link, or support knows that it is theirs.', true],

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isUnusualSize, riskKinds, riskWeights } from './risk.ts'
+import { isNumberElsewhere, isTellingNumber, isUnusualSize, riskKinds, riskWeights } from './risk.ts'
 
 const usual = { claims: 40, median: 12 }
 
@@ -19,6 +19,31 @@ it('few claims tell nothing of what is usual, and neither do those of nothing', 
 it('what proves a second claim outweighs any one thing that is only odd', () => {
   const odd = riskKinds.filter((kind) => !kind.startsWith('duplicate') && kind !== 'payments_stopped')
   for (const kind of odd) expect(riskWeights[kind]).toBeLessThan(riskWeights.duplicate_invoice)
+})
+
+it('a number of another distributor tells of one company, of one day, or where it is long', () => {
+  const [nothing, company, day] = [
+    { isOneCompany: false, isOneDay: false },
+    { isOneCompany: true, isOneDay: false },
+    { isOneCompany: false, isOneDay: true },
+  ]
+  expect([nothing, company, day].map((of) => isNumberElsewhere('20601', of))).toEqual([false, true, true])
+  expect(['4400719', '44007198'].map((key) => isNumberElsewhere(key, nothing))).toEqual([false, true])
+})
+
+it('short numbers and words tell nothing, whoever has them', () => {
+  expect(['1001', 'cashsale7', 'none', 'a1001', 'inv20601'].map(isTellingNumber)).toEqual([
+    false,
+    false,
+    false,
+    true,
+    true,
+  ])
+  expect(isNumberElsewhere('1001', { isOneCompany: true, isOneDay: true })).toBe(false)
+})
+
+it('one number of two distributors weighs least of what is said of numbers', () => {
+  expect(riskWeights.number_elsewhere).toBeLessThan(riskWeights.near_invoice)
 })
 
 it('a device that others use weighs less than a payee of theirs, and more than a network', () => {

@@ -7,6 +7,7 @@ export const riskKinds = [
   'stopped_payee',
   'near_invoice',
   'near_location',
+  'number_elsewhere',
   'bought_before',
   'other_buyer',
   'unusual_size',
@@ -33,10 +34,31 @@ export const riskWeights: Readonly<Record<RiskKind, number>> = {
   near_invoice: 20,
   shared_payee: 15,
   near_location: 15,
+  // Two distributors number their invoices without each other.
+  number_elsewhere: 10,
   // Offices, neighbours and borrowed phones look the same.
   one_device: 10,
   one_network: 5,
 }
+
+/** Shorter numbers, or those with fewer digits, are on invoices of many distributors. */
+const NUMBER_FROM = 5
+const DIGITS_FROM = 4
+/** From so many characters on, two distributors hardly come to one number by chance. */
+const LONG_NUMBER_FROM = 8
+
+/** Whether a number may tell of its invoice under another distributor's name at all. @param key of `invoiceNumberKey` */
+export const isTellingNumber = (key: string): boolean =>
+  key.length >= NUMBER_FROM && key.replace(/\D/g, '').length >= DIGITS_FROM
+
+/**
+ * Whether one number of two distributors may be one invoice: both are of one company or chain, of one day, or the number is long.
+ * Of a million invoices many have a number of five or six digits in common by chance.
+ */
+export const isNumberElsewhere = (
+  key: string,
+  { isOneCompany, isOneDay }: { isOneCompany: boolean; isOneDay: boolean },
+) => isTellingNumber(key) && (isOneCompany || isOneDay || key.length >= LONG_NUMBER_FROM)
 
 /** Fewer claims than this tell nothing of what is usual. */
 const USUAL_FROM = 10

@@ -110,6 +110,7 @@ const WARNINGS = new Set<WireReviewClaim['flags'][number]['kind']>([
   'stopped_payee',
   'near_picture',
   'near_invoice',
+  'number_elsewhere',
   'near_location',
   'other_buyer',
   'unusual_size',

@@ -114,6 +114,7 @@ describe('an invoice that has earned already', () => {
       kind: 'near_invoice',
       claim_id: first.id,
       sentence: `Nearly the same distributor and invoice number stand on claim ${first.id}.`,
+      other_invoices: [{ invoice_id: claim.invoiceId, claim_id: first.id, other_invoice_id: first.invoiceId }],
     })
   })
 

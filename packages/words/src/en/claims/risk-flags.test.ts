@@ -15,6 +15,32 @@ it('one line names every claim that a file or an invoice is on, and counts the r
   )
 })
 
+it('a number that is at another distributor too says both names, and what else the two have in common', () => {
+  const one = {
+    number: '20601',
+    distributor: 'Prairie Produce',
+    claim: 10_311,
+    otherDistributor: 'Metro Broadline',
+    is: 'number',
+  } as const
+  const chance = 'Two distributors may have used one number.'
+  expect(riskFlags.number_elsewhere([one])).toBe(
+    `Number 20601 of Prairie Produce is on claim 10311 too, there of Metro Broadline. ${chance}`,
+  )
+  expect(riskFlags.number_elsewhere([{ ...one, is: 'company' }])).toContain(
+    'is on claim 10311 of the same company too,',
+  )
+  expect(
+    riskFlags.number_elsewhere([
+      { ...one, is: 'day' },
+      { ...one, claim: 12 },
+      { ...one, claim: 15 },
+    ]),
+  ).toBe(
+    `Number 20601 of Prairie Produce is on claim 10311, with the same date, too, there of Metro Broadline; numbers of this claim are at other distributors on claims 12 and 15 too. ${chance}`,
+  )
+})
+
 it('a size is told in the units of the offer, or in dollars where it pays a percentage', () => {
   const size = { size: 1_200, median: 100, claims: 50, own: null }
   expect(riskFlags.unusual_size(size, { unit: 'case', discountType: 'dollars_off' })).toBe(

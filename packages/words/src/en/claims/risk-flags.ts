@@ -4,6 +4,14 @@ import { unitText } from '../terms-display.ts'
 
 type SharedMark = { companies: readonly string[]; more: boolean; since: Day }
 
+type NumberElsewhere = {
+  number: string
+  distributor: string
+  claim: number
+  otherDistributor: string
+  is: 'company' | 'day' | 'number'
+}
+
 const MOST_NAMED = 10
 
 const MOST_COMPANIES = 3
@@ -43,6 +51,17 @@ export const riskFlags = {
     `The same distributor and invoice number stand on ${claimsNamed(claims)}.`,
   near_invoice: (claims: readonly number[]) =>
     `Nearly the same distributor and invoice number stand on ${claimsNamed(claims)}.`,
+  /** `is`: what the two have in common besides the number. */
+  number_elsewhere: ([first, ...others]: readonly NumberElsewhere[]) => {
+    if (!first) return ''
+    const { number, distributor, claim, otherDistributor, is } = first
+    const where = { company: ' of the same company', day: ', with the same date,', number: '' }[is]
+    const more =
+      others.length > 0
+        ? `; numbers of this claim are at other distributors on ${claimsNamed(others.map((each) => each.claim))} too`
+        : ''
+    return `Number ${number} of ${distributor} is on claim ${claim}${where} too, there of ${otherDistributor}${more}. Two distributors may have used one number.`
+  },
   near_location: (operator: string, address: string) =>
     `${operator}, ${address}, takes part in this offer too: it may be the same place.`,
   bought_before: (claim: number) =>

@@ -33,6 +33,13 @@ export const flagStates = statesOf(screen, {
             claim_id: 8,
           },
           {
+            kind: 'number_elsewhere',
+            sentence:
+              'Number 20601 of Prairie Produce is on claim 10311 of the same company too, there of Metro Broadline. Two distributors may have used one number.',
+            claim_id: 10_311,
+            other_invoices: [{ invoice_id: 70, claim_id: 10_311, other_invoice_id: 70 }],
+          },
+          {
             kind: 'near_location',
             sentence:
               'Blue Door LLC (Downtown), 12 N Main St, St. Louis, takes part in this offer too: it may be the same place.',

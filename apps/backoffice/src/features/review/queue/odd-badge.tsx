@@ -14,6 +14,7 @@ const words: Readonly<Record<RiskKind, string>> = {
   near_picture: 'Same photo?',
   duplicate_invoice: 'Same number',
   near_invoice: 'Near number',
+  number_elsewhere: 'Number elsewhere',
   near_location: 'Near place',
   bought_before: 'Bought before',
   other_buyer: 'Other buyer',

@@ -38,6 +38,7 @@ export const filteringCopy = {
     near_picture: 'Photo like another',
     duplicate_invoice: 'Same number as another',
     near_invoice: 'Nearly the same number',
+    number_elsewhere: 'Number at another distributor',
     near_location: 'Maybe the same place',
     bought_before: 'Bought before',
     other_buyer: 'Sold to somebody else',

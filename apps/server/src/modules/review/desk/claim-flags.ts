@@ -4,6 +4,7 @@ import { riskFlags } from '@caseback/words/en/claims/risk-flags'
 import { and, desc, eq, gt, inArray, ne, sql } from 'drizzle-orm'
 import { claims, enrollments, invoiceApprovals, invoices } from '../../../database/schema/index.ts'
 import type { Services } from '../../../platform/services.ts'
+import type { NumberElsewhere } from '../flags/numbers-elsewhere.ts'
 import { otherBuyers } from '../flags/other-buyers.ts'
 import { sharedMarks } from '../flags/shared-marks.ts'
 import { sharedPayee } from '../flags/shared-payee.ts'
@@ -15,7 +16,9 @@ const NEW_ACCOUNT_DAYS = 14
 const DAY_MS = 86_400_000
 
 /** One line for each, however many claims there are. */
-const TWINS = ['duplicate_file', 'near_picture', 'duplicate_invoice', 'near_invoice'] as const
+const TWINS = ['duplicate_file', 'near_picture', 'duplicate_invoice', 'near_invoice', 'number_elsewhere'] as const
+/** As many claims as a sentence names. */
+const MOST_COMPARED = 10
 
 /**
  * What looks odd about a claim, in sentences: payments that are stopped, invoices that are elsewhere too, another location of the
@@ -37,14 +40,7 @@ export async function claimFlags(
 ): Promise<WireReviewClaim['flags']> {
   const { clock, settings } = services
   const flags: WireReviewClaim['flags'] = await flagsOfStops(services, claim)
-  const ofTwins = TWINS.flatMap((kind) => {
-    const claimIds = [
-      ...new Set(claim.twins.filter((twin) => twin.kind === kind).map(({ claimId }) => claimId)),
-    ].toSorted((one, other) => one - other)
-    const [first] = claimIds
-    return first === undefined ? [] : [{ kind, claim_id: first, sentence: riskFlags[kind](claimIds) }]
-  })
-  flags.push(...ofTwins)
+  flags.push(...flagsOfTwins(claim.twins))
   for (const near of await nearLocations(services, claim.enrollmentId))
     flags.push({
       kind: 'near_location',
@@ -70,6 +66,35 @@ export async function claimFlags(
     })
   return flags
 }
+
+/** One flag for each kind, with the claims that it is for and an invoice of each to lay beside this claim's. */
+function flagsOfTwins(all: readonly Twin[]): WireReviewClaim['flags'] {
+  return TWINS.flatMap((kind) => {
+    const byClaim = new Map(
+      all
+        .filter((twin) => twin.kind === kind)
+        .toReversed()
+        .map((twin) => [twin.claimId, twin]),
+    )
+    const twins = [...byClaim.values()].toSorted((one, other) => one.claimId - other.claimId)
+    const [first] = twins
+    if (!first) return []
+    const sentence =
+      kind === 'number_elsewhere'
+        ? riskFlags.number_elsewhere(twins.flatMap(({ elsewhere }) => presentElsewhere(elsewhere)))
+        : riskFlags[kind](twins.map(({ claimId }) => claimId))
+    return [{ kind, claim_id: first.claimId, sentence, other_invoices: twins.slice(0, MOST_COMPARED).map(invoicesOf) }]
+  })
+}
+
+const presentElsewhere = (elsewhere: NumberElsewhere | null) =>
+  elsewhere ? [{ ...elsewhere, claim: elsewhere.claimId }] : []
+
+const invoicesOf = ({ invoiceId, claimId, otherInvoiceId }: Twin) => ({
+  invoice_id: invoiceId,
+  claim_id: claimId,
+  other_invoice_id: otherInvoiceId,
+})
 
 /** What is stopped weighs most, and is said first. */
 async function flagsOfStops(

@@ -1,57 +1,93 @@
-import { and, ne, type SQL, sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../../database/connect.ts'
 import { inTurn } from '../../../database/read-together.ts'
-import { claimFiles } from '../../../database/schema/index.ts'
 import type { Services } from '../../../platform/services.ts'
 import { namesOfDistributors, standsFor } from '../../invoices/distributors/stands-for.ts'
 import { isSameInvoice, nearInvoices } from '../../invoices/near-invoices.ts'
+import { type NumberElsewhere, numbersElsewhere } from '../flags/numbers-elsewhere.ts'
 
+/** An invoice of another claim that is alike to one of this claim, one for each kind and claim but for files of other bytes. */
 export type Twin = {
-  kind: 'duplicate_file' | 'near_picture' | 'duplicate_invoice' | 'near_invoice'
+  kind: 'duplicate_file' | 'near_picture' | 'duplicate_invoice' | 'near_invoice' | 'number_elsewhere'
   claimId: number
+  invoiceId: number
+  otherInvoiceId: number
+  /** Of `duplicate_file`. */
   sha256: string | null
+  /** Of `number_elsewhere`. */
+  elsewhere: NumberElsewhere | null
 }
 
 /** Numbers that are near are rare; those that are on thousands of invoices ("none") tell nothing. */
 const MOST_NEAR = 20
 
-/** Other claims, anywhere, with the same bytes, a photo that looks nearly the same, or the same invoice or nearly. */
+/**
+ * Other claims, anywhere, with the same bytes, a photo that looks nearly the same, the same invoice or nearly, or its number at
+ * another distributor.
+ */
 export async function findTwins({ db }: Services, claimId: number): Promise<Twin[]> {
-  const [sameBytes, alike, sameNumber, sameRead] = await inTurn(
-    () =>
-      db
-        .selectDistinct({ claimId: claimFiles.claimId, sha256: claimFiles.sha256 })
-        .from(claimFiles)
-        .where(
-          and(
-            ne(claimFiles.claimId, claimId),
-            sql`${claimFiles.sha256} in (select mine.sha256 from claim_files mine where mine.claim_id = ${claimId})`,
-          ),
-        ),
+  const [sameBytes, alike, sameNumber, sameRead, elsewhere] = await inTurn(
+    () => claimsWithSameBytes(db, claimId),
     () => claimsWithAlikeFiles(db, claimId),
-    async () =>
-      (
-        await db.execute<{ claim_id: number; same: boolean }>(sql`
-          select other.claim_id, bool_or(${isSameInvoice}) as same
-          from ${nearInvoices(claimId)}
-          where other.claim_id <> ${claimId}
-          group by other.claim_id order by same desc, other.claim_id desc limit ${MOST_NEAR}`)
-      ).rows,
+    () => claimsWithNumbers(db, claimId),
     () => claimsWithReadNumbers(db, claimId),
+    () => numbersElsewhere(db, claimId),
   )
   const known = new Map(sameNumber.map(({ claim_id, same }) => [claim_id, same]))
-  return [
-    ...sameBytes.map((row): Twin => ({ kind: 'duplicate_file', ...row })),
-    ...alike.map(({ claim_id }): Twin => ({ kind: 'near_picture', claimId: claim_id, sha256: null })),
-    ...sameNumber.map(
-      (row): Twin => ({ kind: row.same ? 'duplicate_invoice' : 'near_invoice', claimId: row.claim_id, sha256: null }),
-    ),
-    ...sameRead
-      .filter(({ claim_id, same }) => (same ? !known.get(claim_id) : !known.has(claim_id)))
-      .map(
-        (row): Twin => ({ kind: row.same ? 'duplicate_invoice' : 'near_invoice', claimId: row.claim_id, sha256: null }),
-      ),
+  const numbers = [
+    ...sameNumber,
+    ...sameRead.filter(({ claim_id, same }) => (same ? !known.get(claim_id) : !known.has(claim_id))),
   ]
+  const isNear = new Set(numbers.map(({ claim_id }) => claim_id))
+  return [
+    ...sameBytes.map((row) => twin('duplicate_file', row)),
+    ...alike.map((row) => twin('near_picture', row)),
+    ...numbers.map((row) => twin(row.same ? 'duplicate_invoice' : 'near_invoice', row)),
+    ...elsewhere
+      // Nearly the same distributor, or one that it was: that is said already.
+      .filter((each) => !isNear.has(each.claimId))
+      .slice(0, MOST_NEAR)
+      .map((each): Twin => ({ kind: 'number_elsewhere', sha256: null, elsewhere: each, ...invoicesOf(each) })),
+  ]
+}
+
+const invoicesOf = ({ claimId, invoiceId, otherInvoiceId }: NumberElsewhere) => ({ claimId, invoiceId, otherInvoiceId })
+
+/** A claim with an invoice that is alike to one of the claim that was asked about. */
+type Alike = { claim_id: number; invoice_id: number; other_invoice_id: number }
+
+const twin = (kind: Twin['kind'], row: Alike & { sha256?: string }): Twin => ({
+  kind,
+  claimId: row.claim_id,
+  invoiceId: row.invoice_id,
+  otherInvoiceId: row.other_invoice_id,
+  sha256: row.sha256 ?? null,
+  elsewhere: null,
+})
+
+/** Other claims with a file of the same bytes, one row for each claim and bytes. */
+async function claimsWithSameBytes(db: Database, claimId: number): Promise<(Alike & { sha256: string })[]> {
+  const { rows } = await db.execute<Alike & { sha256: string }>(sql`
+    select distinct on (theirs.claim_id, theirs.sha256) theirs.claim_id, theirs.sha256,
+      mine.invoice_id, theirs.invoice_id as other_invoice_id
+    from claim_files mine join claim_files theirs on theirs.sha256 = mine.sha256 and theirs.claim_id <> mine.claim_id
+    where mine.claim_id = ${claimId}
+    order by theirs.claim_id, theirs.sha256, mine.id, theirs.id`)
+  return rows
+}
+
+/** Other claims with an invoice that somebody has read with the same distributor and number, or nearly. */
+async function claimsWithNumbers(db: Database, claimId: number): Promise<(Alike & { same: boolean })[]> {
+  const { rows } = await db.execute<Alike & { same: boolean }>(sql`
+    select claim_id, same, invoice_id, other_invoice_id from (
+      select distinct on (other.claim_id) other.claim_id, ${isSameInvoice} as same,
+        mine.id as invoice_id, other.id as other_invoice_id
+      from ${nearInvoices(claimId)}
+      where other.claim_id <> ${claimId}
+      order by other.claim_id, same desc, mine.id, other.id
+    ) alike
+    order by same desc, claim_id desc limit ${MOST_NEAR}::int`)
+  return rows
 }
 
 /** The numbers that are known of a file's invoice: what somebody has read, else what the program has. */
@@ -67,9 +103,9 @@ const numbersOf = (file: SQL) => sql`(
  * Other claims with a file that looks nearly the same as one of this claim's: the latest. Invoices of one form with the same
  * goods each week look so too: those that are known to have other numbers are left out.
  */
-async function claimsWithAlikeFiles(db: Database, claimId: number): Promise<{ claim_id: number }[]> {
-  const { rows } = await db.execute<{ claim_id: number }>(sql`
-    select distinct theirs.claim_id
+async function claimsWithAlikeFiles(db: Database, claimId: number): Promise<Alike[]> {
+  const { rows } = await db.execute<Alike>(sql`
+    select distinct on (theirs.claim_id) theirs.claim_id, mine.invoice_id, theirs.invoice_id as other_invoice_id
     from claim_files mine
     cross join lateral (
       select earlier_id as id from alike_files where alike_files.file_id = mine.id
@@ -79,7 +115,7 @@ async function claimsWithAlikeFiles(db: Database, claimId: number): Promise<{ cl
     cross join lateral (select ${numbersOf(sql`mine`)} as mine, ${numbersOf(sql`theirs`)} as theirs) numbers
     where mine.claim_id = ${claimId} and theirs.claim_id <> ${claimId}
       and (numbers.mine = '{}' or numbers.theirs = '{}' or numbers.mine && numbers.theirs)
-    order by theirs.claim_id desc limit ${MOST_NEAR}::int`)
+    order by theirs.claim_id desc, mine.id, theirs.id limit ${MOST_NEAR}::int`)
   return rows
 }
 
@@ -90,25 +126,25 @@ const isOfSame = (name: SQL, theirs: SQL) => sql`(${name} = mine.distributor_key
  * Other claims with an invoice whose distributor and number the program has read on one of this claim that nobody has read yet,
  * the same or nearly the same one: as somebody has read them there, or as the program has.
  */
-async function claimsWithReadNumbers(db: Database, claimId: number): Promise<{ claim_id: number; same: boolean }[]> {
-  const { rows } = await db.execute<{ claim_id: number; same: boolean }>(sql`
+async function claimsWithReadNumbers(db: Database, claimId: number): Promise<(Alike & { same: boolean })[]> {
+  const { rows } = await db.execute<Alike & { same: boolean }>(sql`
     with mine as (
-      select read.number_key, read.number_near_key, read.distributor_key, ${standsFor('distributors')} as stands_for
+      select invoices.id, read.number_key, read.number_near_key, read.distributor_key, ${standsFor('distributors')} as stands_for
       from invoices join read_numbers read on read.invoice_id = invoices.id
       left join ${namesOfDistributors} said on said.key = read.distributor_key
       left join distributors on distributors.id = said.id
       where invoices.claim_id = ${claimId} and invoices.number is null
     ), found as (
-      select other.claim_id, true as same
+      select other.claim_id, true as same, mine.id as invoice_id, other.id as other_invoice_id
       from mine join invoices other on other.number_key = mine.number_key
       join distributors theirs on theirs.id = other.distributor_id
       where ${isOfSame(sql`theirs.key`, standsFor('theirs'))}
       union all
-      select other.claim_id, false
+      select other.claim_id, false, mine.id, other.id
       from mine join distributors theirs on ${isOfSame(sql`theirs.key`, standsFor('theirs'))}
       join invoices other on other.distributor_id = theirs.id and other.number_near_key = mine.number_near_key
       union all
-      select other.claim_id, read.number_key = mine.number_key
+      select other.claim_id, read.number_key = mine.number_key, mine.id, other.id
       from mine join read_numbers read on read.number_key = mine.number_key
         or read.number_near_key = mine.number_near_key and read.number_near_key <> ''
       join invoices other on other.id = read.invoice_id
@@ -116,7 +152,10 @@ async function claimsWithReadNumbers(db: Database, claimId: number): Promise<{ c
       left join distributors theirs on theirs.id = said.id
       where other.number is null and ${isOfSame(sql`read.distributor_key`, standsFor('theirs'))}
     )
-    select claim_id, bool_or(same) as same from found where claim_id <> ${claimId}
-    group by claim_id order by same desc, claim_id desc limit ${MOST_NEAR}`)
+    select claim_id, same, invoice_id, other_invoice_id from (
+      select distinct on (claim_id) * from found where claim_id <> ${claimId}
+      order by claim_id, same desc, invoice_id, other_invoice_id
+    ) each
+    order by same desc, claim_id desc limit ${MOST_NEAR}::int`)
   return rows
 }

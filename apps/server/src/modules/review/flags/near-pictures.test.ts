@@ -29,10 +29,19 @@ it('flags both claims of a photo that was saved again, also where it comes in be
   await testApp.drainJobs()
   ids.push(other.id, again.id)
   expect(await among('near_picture', ids)).toEqual([first.id, again.id])
+  const pages = await testApp.services.db.select().from(claimFiles)
   expect((await shownOn(again.id)).find(({ kind }) => kind === 'near_picture')).toEqual({
     kind: 'near_picture',
     claim_id: first.id,
     sentence: `A photo looks nearly the same as one of claim ${first.id}: it may be that one, saved again.`,
+    other_invoices: [
+      {
+        invoice_id: pages.find(({ claimId }) => claimId === again.id)?.invoiceId,
+        claim_id: first.id,
+        // The second photo of that claim.
+        other_invoice_id: pages.findLast(({ claimId }) => claimId === first.id)?.invoiceId,
+      },
+    ],
   })
   expect((await shownOn(first.id)).find(({ kind }) => kind === 'near_picture')?.claim_id).toBe(again.id)
   await expectAsShown()
