@@ -25,7 +25,7 @@ export function BillingContacts({
       <p className="text-sm text-muted">{words.contactsHint}</p>
       {contacts.map((contact, at) => (
         <div
-          // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place; two may be alike
+          // A row is its place; two may be alike.
           key={at}
           className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-2 sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)_auto]"
         >

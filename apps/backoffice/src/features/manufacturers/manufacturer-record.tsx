@@ -17,7 +17,7 @@ export function ManufacturerRecord({ manufacturer }: { manufacturer: WireStaffMa
           {manufacturer.billing_contacts.length === 0
             ? none
             : manufacturer.billing_contacts.map(({ name, email }, at) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: they are only read; two may be alike
+                // They are only read; two may be alike.
                 <span key={at} className="block">
                   {name} <span className="text-muted">{email}</span>
                 </span>

@@ -43,9 +43,9 @@ export const people = pgTable(
     index('people_closing')
       .on(table.closingAskedAt)
       .where(sql`${table.closingAskedAt} is not null and ${table.deactivatedAt} is null`),
-    // How many agreed to each version.
     // Who has signed up lately: the desk narrows its queue to them.
     index('people_signed_up').on(table.createdAt),
+    // How many agreed to each version.
     index('people_agreement').on(table.agreementVersion),
     // Staff search by a part of it.
     index('people_search').using('gin', table.email.op('gin_trgm_ops')),

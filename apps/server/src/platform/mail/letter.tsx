@@ -95,7 +95,7 @@ function Part({ part, language }: { part: Letter['parts'][number]; language: Lan
             {title}
           </Text>
           {lines.map((line, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: rendered once, never reordered; two lines may be alike
+            // Rendered once, never reordered; two lines may be alike.
             <Text key={at} className={ink.className} style={{ ...ink.style, ...ordinary, ...anywhere, margin: 0 }}>
               {line}
             </Text>
@@ -220,7 +220,7 @@ function LetterPage({ letter, language, picture }: PageProps) {
                   </Text>
                 )}
                 {letter.parts.map((part, at) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: rendered once, never reordered; two parts may be alike
+                  // Rendered once, never reordered; two parts may be alike.
                   <Part key={at} part={part} language={language} />
                 ))}
                 {letter.button && <ActionButton button={letter.button} language={language} />}

@@ -44,7 +44,7 @@ export function TierFields({
       )}
       {tiers.map((tier, at) => (
         <TierRow
-          // biome-ignore lint/suspicious/noArrayIndexKey: a tier is its place
+          // A tier is its place.
           key={at}
           at={at}
           form={form}

@@ -20,7 +20,7 @@ export function ManufacturerFacts({ manufacturer }: { manufacturer: WireManufact
             billing_contacts.length === 0
               ? words.noContacts
               : billing_contacts.map(({ name, email }, at) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: they are only read; two may be alike
+                  // They are only read; two may be alike.
                   <span key={at} className="block">
                     {name}, {email}
                   </span>

@@ -62,9 +62,10 @@ export async function requireOpenEnrollment(db: Database | Tx, services: Service
 }
 
 /**
- * Submits invoices as a claim: claim, history, invoices, files, page jobs and mail in one transaction. What was uploaded before
- * (`upload_ids`) comes after the files of the form. The same Idempotency-Key with the same files, uploaded before or not, answers
- * the first claim again; other files are 409 `idempotency.mismatch`, an upload that is not there is 404 `upload.gone`.
+ * Submits invoices as a claim: claim, history, invoices, files, page jobs and the event in one transaction; a listener of the
+ * event writes the mail after commit. What was uploaded before (`upload_ids`) comes after the files of the form. The same
+ * Idempotency-Key with the same files, uploaded before or not, answers the first claim again; other files are 409
+ * `idempotency.mismatch`, an upload that is not there is 404 `upload.gone`.
  */
 export async function submitClaim(services: Services, submission: Submission, upload: Upload): Promise<{ id: number }> {
   const uploads = await findUploads(services.db, submission, upload)
