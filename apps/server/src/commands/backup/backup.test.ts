@@ -137,7 +137,7 @@ describe('a backup', () => {
         if (!backup.signal.aborted) before.push(id)
       }
     })
-    await new Promise((resolve) => setTimeout(resolve, 1_000))
+    await expect.poll(() => before.length, { timeout: 20_000 }).toBeGreaterThan(8)
     backup.abort()
     const { path } = await aBackup()
     end.abort()

@@ -1,10 +1,10 @@
-import { setTimeout } from 'node:timers/promises'
 import type { getReconciliation, ResponseOf, WireAuditEntry, WireBankLine } from '@caseback/contract'
 import { eq } from 'drizzle-orm'
 import { afterEach, describe, expect, it } from 'vitest'
 import { receipts } from '../../../database/schema/index.ts'
 import { transact } from '../../../database/transact.ts'
 import { useCheckSimulator } from '../../../testing/check-simulator.ts'
+import { waitingForLocks } from '../../../testing/database/waiting-for-locks.ts'
 import { aStaffMember } from '../../../testing/factories.ts'
 import {
   anIssuedRequest,
@@ -171,8 +171,8 @@ describe('closed days', () => {
       await lockClosedDays(tx)
       await insertClosing(tx, { through: '2026-11-09', staffId, createdAt: clock.now() })
       const answer = call('POST', `funding/${fundingId}/money`, money)
-      // It would be answered by then if it did not wait for the closing.
-      await setTimeout(500)
+      // It waits for the closing.
+      await expect.poll(() => waitingForLocks(testApp)).toBe(1)
       return { waiting: answer }
     })
     expect((await waiting).json()).toMatchObject({ received_on: [expect.stringContaining('November 9, 2026')] })
