@@ -1,4 +1,4 @@
-// `npm run faults [-- --seed N --only NAME --hours H --rounds N]`: rounds of kill -9, outages and rude neighbours against the
+// `npm run faults [-- --seed N --only NAME --hours H --rounds N]`: rounds of kill -9, outages and faulty neighbours against the
 // built program, with an oracle after each (docs/reliability.md). `--sum` prints what earlier runs on this machine add up to;
 // `--rolling N` restarts one process after the other under N requests.
 import { spawn } from 'node:child_process'

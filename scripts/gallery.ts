@@ -72,7 +72,7 @@ async function takePicturesOf(
     if (sizes[0]) await page.setViewportSize(sizes[0])
     const window = await stateWindow(page, server)
     await window.open(state, language)
-    for (const misdeed of window.misdeeds()) console.log(`${state.id}: ${misdeed}`)
+    for (const violation of window.violations()) console.log(`${state.id}: ${violation}`)
     // Where a sentence has parameters its Spanish is not known beforehand: what has not arrived by now is what the state is
     // about.
     if (language !== 'en') await page.waitForTimeout(1_000)

@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { plainIcons } from '../../packages/ui/build/plain-icons.ts'
-import { inLittleMemory } from '../../scripts/builds/bundle-programs.ts'
+import { compactOutput } from '../../scripts/builds/bundle-programs.ts'
 
 /** The preview page for the server: one module, dist-ssr/preview.js, that exports renderPreview. */
 export default defineConfig({
@@ -14,6 +14,6 @@ export default defineConfig({
     outDir: 'dist-ssr',
     emptyOutDir: true,
     copyPublicDir: false,
-    rolldownOptions: { output: { entryFileNames: 'preview.js', codeSplitting: false, ...inLittleMemory } },
+    rolldownOptions: { output: { entryFileNames: 'preview.js', codeSplitting: false, ...compactOutput } },
   },
 })

@@ -17,7 +17,7 @@ test.describe('every state of every screen of the back office', () => {
       await desk.open(state)
       const unlisted = feature ? await unlistedFeatures(desk.page, 'backoffice', [feature]) : []
       const defects = await inspectPage(desk.page, desk.devtools, deskScreens)
-      expect([...unlisted, ...defects, ...desk.misdeeds()], state.id).toEqual([])
+      expect([...unlisted, ...defects, ...desk.violations()], state.id).toEqual([])
     })
   }
 })

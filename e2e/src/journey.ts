@@ -8,15 +8,15 @@ export { expect }
 export const test = base.extend<{ watched: undefined }>({
   watched: [
     async ({ browser }, use) => {
-      const misdeeds: string[] = []
-      const tell = (misdeed: string) => misdeeds.push(misdeed)
+      const violations: string[] = []
+      const tell = (violation: string) => violations.push(violation)
       const watching: Promise<void>[] = []
       const watch = (context: BrowserContext) => watching.push(watchContext(context, tell))
       browser.on('context', watch)
       await use(undefined)
       browser.off('context', watch)
       await Promise.all(watching)
-      expect(misdeeds).toEqual([])
+      expect(violations).toEqual([])
     },
     { auto: true },
   ],

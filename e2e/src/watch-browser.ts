@@ -17,7 +17,7 @@ export async function watchPolicy(where: Page | BrowserContext, tell: (violation
 const refusedByPolicy = /Content[- ]Security[- ]Policy|Trusted(HTML|Script|Type)/i
 
 /** What no page of a journey may do: break the policy, fail with an uncaught error, or put a session into an address. */
-export async function watchContext(context: BrowserContext, tell: (misdeed: string) => void): Promise<void> {
+export async function watchContext(context: BrowserContext, tell: (violation: string) => void): Promise<void> {
   const watched = watchPolicy(context, tell)
   context.on('weberror', (error) => tell(`uncaught: ${error.error().message}`))
   context.on('console', (message) => {
@@ -28,7 +28,7 @@ export async function watchContext(context: BrowserContext, tell: (misdeed: stri
 }
 
 /** Sessions are known by what requests carry; from then on no address may have one in it. */
-function watchAddresses(context: BrowserContext, tell: (misdeed: string) => void): void {
+function watchAddresses(context: BrowserContext, tell: (violation: string) => void): void {
   const sessions = new Set<string>()
   context.on('request', (request) => {
     const token = /^token (.+)$/.exec(request.headers()['authorization'] ?? '')?.[1]

@@ -80,7 +80,7 @@ const OUTSIDE = new RegExp(
  * How what Node runs is written. V8 keeps the text of all that it has compiled, and two bytes for each letter of a file that has
  * one letter beyond ASCII. Names stay: stacks are read by people.
  */
-export const inLittleMemory = {
+export const compactOutput = {
   charset: 'ascii',
   comments: false,
   minify: { compress: false, mangle: false, codegen: true },
@@ -113,7 +113,7 @@ export const bundleOptions = (
         { name: 'program', test: /\/(apps|packages)\//, entriesAware: true },
       ],
     },
-    ...(mode === 'production' && inLittleMemory),
+    ...(mode === 'production' && compactOutput),
     sourcemap: true,
     // The sources lie beside it.
     sourcemapExcludeSources: true,
@@ -125,7 +125,6 @@ const LARGE = 100_000
 
 /** What the bundler cannot escape: in tagged templates as `String.raw` a letter is not what its escape is. */
 function requireAscii(file: string, code: string): void {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: it is about them
   const at = code.search(/[^\0-\x7f]/)
   if (at < 0 || code.length < LARGE) return
   throw new Error(

@@ -16,9 +16,6 @@ const HOLDS_UPLOADS = 'gallery-holds-uploads'
 /** The same of its camera. */
 const DRAWS_CAMERA = 'gallery-draws-camera'
 
-/** What a page did that none of its states may do. */
-type Misdeeds = string[]
-
 /** A page of the browser in which one state after the other is looked at, each as if nothing had been there before. */
 export type StateWindow = {
   page: Page
@@ -29,7 +26,7 @@ export type StateWindow = {
    */
   open: (state: ScreenState, language?: Language, prepare?: () => Promise<void>) => Promise<void>
   /** What has gone wrong since the state was opened. */
-  misdeeds: () => Misdeeds
+  violations: () => string[]
   /** What the page shows now, and what has become of its requests. */
   describe: () => Promise<string>
 }
@@ -37,8 +34,8 @@ export type StateWindow = {
 /** Makes a page into a window on `server`'s states. Nothing has been opened in it. */
 export async function stateWindow(page: Page, server: StateServer): Promise<StateWindow> {
   let visit: Visit | undefined
-  let misdeeds: Misdeeds = []
-  page.on('pageerror', (error) => misdeeds.push(`uncaught: ${error.message}`))
+  let violations: string[] = []
+  page.on('pageerror', (error) => violations.push(`uncaught: ${error.message}`))
   page.on('console', (message) => {
     if (!visit) return
     // The browser itself reports answers that are not 2xx; whether one was meant is the state's to say.
@@ -46,9 +43,9 @@ export async function stateWindow(page: Page, server: StateServer): Promise<Stat
     const ofTheApi = url.includes('/api/') && message.text().startsWith('Failed to load resource')
     const ofThePage = message.text().startsWith('Failed to load resource') && url.endsWith(visit.state.address)
     if (message.type() === 'error' && !ofTheApi && !ofThePage && !visit.state.crashes)
-      misdeeds.push(`console: ${message.text()}`)
+      violations.push(`console: ${message.text()}`)
   })
-  await watchPolicy(page, (violation) => misdeeds.push(violation))
+  await watchPolicy(page, (violation) => violations.push(violation))
   await page.addInitScript(`if (sessionStorage.getItem('${HOLDS_UPLOADS}')) (${holdUploads.toString()})()`)
   await page.addInitScript(`if (sessionStorage.getItem('${DRAWS_CAMERA}')) (${drawCamera.toString()})()`)
 
@@ -60,7 +57,7 @@ export async function stateWindow(page: Page, server: StateServer): Promise<Stat
     await page.mouse.move(-1, -1)
     await prepare?.()
     visit = server.visit(state, language)
-    misdeeds = []
+    violations = []
     await context.clearCookies()
     await context.addCookies([
       { name: 'language', value: language, url: server.url },
@@ -85,16 +82,16 @@ export async function stateWindow(page: Page, server: StateServer): Promise<Stat
       await visible(shown).waitFor()
       use()
     } catch (error) {
-      const message = [`${state.id} has not come to show what it is about.`, await describe(), ...allMisdeeds()]
+      const message = [`${state.id} has not come to show what it is about.`, await describe(), ...allViolations()]
       throw new Error(message.join('\n'), { cause: error })
     }
     await page.evaluate(async () => {
       await document.fonts.ready
     })
   }
-  const allMisdeeds = () => [...misdeeds, ...(visit?.unexpectedCalls ?? [])]
+  const allViolations = () => [...violations, ...(visit?.unexpectedCalls ?? [])]
   const describe = () => describePage(page, visit?.served ?? [])
-  return { page, open, misdeeds: allMisdeeds, describe }
+  return { page, open, violations: allViolations, describe }
 }
 
 /** The browser's stores hold this and nothing else. A page that starts over later finds what it has left itself. */

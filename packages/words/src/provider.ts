@@ -37,8 +37,8 @@ export const nameSet = (): string | null => (names.name === brand.name ? null : 
 /** Such a logo has the name in it, and leaves no room for it beside. */
 export const isWide = (logo: ProviderLogo | null): boolean => logo !== null && logo.width > 1.6 * logo.height
 
-/** The word beside the mark: the name, and what the site is about until one is set, and beside a logo that has the name in it. */
-export const wordBesideMark = (word: string): string => (isWide(names.logo) ? word : (nameSet() ?? word))
+/** The text beside the logo: the provider's name; `word`, what the site is about, where none is set or the logo shows it. */
+export const logoText = (word: string): string => (isWide(names.logo) ? word : (nameSet() ?? word))
 
 /** From now on the words of this process name this provider. */
 export function speakFor(next: ProviderNames): void {

@@ -1,14 +1,14 @@
 import { join } from 'node:path'
-import { type BreakableWay, breakableWay } from './breakable-way.ts'
+import { type BreakableProxy, breakableProxy } from './breakable-proxy.ts'
 
-/** A breakable way to a database, with the address of that database on it. */
-export type DatabaseProxy = BreakableWay & { url: string }
+/** A breakable proxy before a database, with the address of the database through it. */
+export type DatabaseProxy = BreakableProxy & { url: string }
 
-/** A way to a database whose server listens on a Unix socket, that can break at a chosen moment. */
+/** A proxy before a database whose server listens on a Unix socket; it can be broken at a chosen moment. */
 export async function databaseProxy(databaseUrl: string): Promise<DatabaseProxy> {
   const { searchParams, pathname, username, password } = new URL(databaseUrl)
-  const way = await breakableWay({ path: join(searchParams.get('host') ?? '', '.s.PGSQL.5432') }, statementsHeard)
-  return { ...way, url: `postgresql://${username}:${password}@127.0.0.1:${way.port}${pathname}` }
+  const proxy = await breakableProxy({ path: join(searchParams.get('host') ?? '', '.s.PGSQL.5432') }, statementsHeard)
+  return { ...proxy, url: `postgresql://${username}:${password}@127.0.0.1:${proxy.port}${pathname}` }
 }
 
 const LENGTH_BYTES = 4

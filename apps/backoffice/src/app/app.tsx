@@ -17,7 +17,7 @@ const loadDesk = () => import('./signed-in-desk.tsx')
 const SignedInDesk = lazy(loadDesk)
 const invitation = page(() => import('../features/invitation/invitation-page.tsx'))
 
-/** For whoever most likely is about to need it. */
+/** Starts loading the desk before the session is known, in a browser in which somebody has worked at it. */
 const loadDeskAhead = () =>
   void loadDesk().catch(() => {
     // It is asked for again when it is shown, and a failure is shown there.
@@ -39,12 +39,12 @@ export function App() {
   )
 }
 
-/** The sign-in, and the desk of whoever has done so, which nobody else has to load. */
+/** The sign-in, or the desk. The desk's code is loaded only by who is signed in. */
 function Desk() {
   const copy = useCopy()
   const session = useStaffSession()
   useEffect(() => {
-    // Beside the question who it is, not after it.
+    // At the same time as the session is read, not after it.
     if (hasWorkedHere()) loadDeskAhead()
   }, [])
   if (session.state === 'loading') return <OpeningPage />

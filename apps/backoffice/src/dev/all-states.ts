@@ -17,7 +17,6 @@ import { chainsStates } from './states/chains/chains-states.ts'
 import { checkCaseStates } from './states/check-case-states.ts'
 import { distributorStates } from './states/distributors/distributor-states.ts'
 import { distributorsStates } from './states/distributors/distributors-states.ts'
-import { doorStates } from './states/door-states.ts'
 import { eventsStates } from './states/events-states.ts'
 import { firstStepsStates } from './states/first-steps-states.ts'
 import { approvalStates } from './states/funding/approval-states.ts'
@@ -66,6 +65,7 @@ import { touchlessStates } from './states/review/touchless-states.ts'
 import { reviewStates } from './states/review-states.ts'
 import { searchEverythingStates } from './states/search/search-everything-states.ts'
 import { shareLinkStates } from './states/share-link-states.ts'
+import { signInAndFrameStates } from './states/sign-in-and-frame-states.ts'
 import { textEditorStates } from './states/texts/text-editor-states.ts'
 import { textsStates } from './states/texts/texts-states.ts'
 
@@ -94,7 +94,7 @@ const enrolledByWeek = answers(countEnrolledByWeek, {
 
 /** Every state of every screen of the back office. */
 export const allStates: readonly ScreenState[] = [
-  ...doorStates,
+  ...signInAndFrameStates,
   ...homeStates,
   ...reviewStates,
   ...pagesStates,

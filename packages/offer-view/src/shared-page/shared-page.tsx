@@ -1,7 +1,7 @@
 import { portalPaths as paths } from '@caseback/domain'
 import { ButtonLink, Logo } from '@caseback/ui'
 import { useOfferWords } from '@caseback/web/use-offer-words'
-import { provider, wordBesideMark } from '@caseback/words/provider'
+import { logoText, provider } from '@caseback/words/provider'
 import type { ReactNode } from 'react'
 import { EnrollmentBanner, isClaimable, isOver } from '../offer-banner.tsx'
 import { firstTier } from '../offer-terms.ts'
@@ -135,7 +135,7 @@ export function PreviewFrame({
             className="flex min-h-11 items-center rounded-control"
             aria-label={copy.preview.home}
           >
-            <Logo word={wordBesideMark(copy.preview.rebates)} />
+            <Logo word={logoText(copy.preview.rebates)} />
           </a>
           {signedIn ? (
             <ButtonLink href={paths.offers.href()}>{copy.preview.myOffers}</ButtonLink>

@@ -8,7 +8,7 @@ import { mountDisk, unmountDisk } from './disk.ts'
 import { type ManagedProcess, manageProcess } from './managed-process.ts'
 import { freePorts } from './ports.ts'
 import { managePostgres, type Postgres } from './postgres.ts'
-import { openWays, type Ways } from './ways.ts'
+import { openProxies, type Proxies } from './proxies.ts'
 
 const repository = fileURLToPath(new URL('../../../../', import.meta.url))
 const PROGRAM = join(repository, 'apps/server/dist-program/main.js')
@@ -40,7 +40,7 @@ export type Stage = {
   databaseUrl: string
   mails: MailServer
   /** What lies between the program and its neighbours; null where it speaks to them directly. */
-  ways: Ways | null
+  proxies: Proxies | null
   /** Seconds that the program's clock is ahead, from the next start of a process on. */
   clock: { seconds: number }
   /** What the stage was to be. */
@@ -62,8 +62,8 @@ export type StageOptions = {
   moment?: string
   /** The data folder is a disk of its own of this size; only root may make one. */
   diskMegabytes?: number
-  /** Puts a way that can break before the database, the mail server and the check provider. */
-  ways?: boolean
+  /** Puts a proxy that can break before the database, the mail server and the check provider. */
+  proxies?: boolean
 }
 
 /** Starts everything on a fresh database. */
@@ -84,7 +84,7 @@ export async function startStage(options: StageOptions): Promise<Stage> {
   const simulatorUrl = `http://127.0.0.1:${simulatorPort}`
   const databaseUrl = postgres.urlOf(DATABASE)
   const storeFile = join(folder, 'checks.sqlite')
-  const ways = options.ways ? await openWays({ databaseUrl, simulatorUrl, mailUrl: mails.url }) : null
+  const proxies = options.proxies ? await openProxies({ databaseUrl, simulatorUrl, mailUrl: mails.url }) : null
 
   const simulator = manageProcess({
     name: 'simulator',
@@ -120,18 +120,18 @@ export async function startStage(options: StageOptions): Promise<Stage> {
         PORT: String(port),
         PUBLIC_URL: `http://localhost:${publicPort}`,
         DATA_DIR: dataDir,
-        DATABASE_URL: ways?.database.url ?? databaseUrl,
+        DATABASE_URL: proxies?.database.url ?? databaseUrl,
         SECRET_KEY: 'f'.repeat(40),
         RATE_LIMITS: 'off',
         READING: 'off',
         LOG_LEVEL: 'info',
         DEMO: 'off',
-        SMTP_URL: ways?.mailUrl ?? mails.url,
+        SMTP_URL: proxies?.mailUrl ?? mails.url,
         MAIL_FROM: 'Caseback <rebates@caseback.example>',
         CHECKBOOK_KEY: PROVIDER_KEYS.key,
         CHECKBOOK_SECRET: PROVIDER_KEYS.secret,
         CHECKBOOK_WEBHOOK_KEY: PROVIDER_KEYS.webhook,
-        CHECKBOOK_URL: ways?.providerUrl ?? simulatorUrl,
+        CHECKBOOK_URL: proxies?.providerUrl ?? simulatorUrl,
         CLOCK: clock.seconds === 0 ? 'real' : String(clock.seconds),
       }),
     })
@@ -159,7 +159,7 @@ export async function startStage(options: StageOptions): Promise<Stage> {
     postgres,
     databaseUrl,
     mails,
-    ways,
+    proxies,
     clock,
     options,
     program,
@@ -169,7 +169,7 @@ export async function startStage(options: StageOptions): Promise<Stage> {
       await Promise.all(program.map((each) => each.stop()))
       await simulator.stop()
       const late = unasked().slice(before)
-      await ways?.stop()
+      await proxies?.stop()
       await postgres.stop()
       await mails.stop()
       if (options.diskMegabytes) unmountDisk(dataDir)

@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Rudeness } from '@caseback/testing'
+import type { ProxyFault } from '@caseback/testing'
 import { decideWaiting } from '../load/decide-payments.ts'
-import { behindWays, waysOf } from './outages.ts'
+import { behindProxies, proxiesOf } from './outages.ts'
 import { inTurn, NothingHappened, type Scenario } from './scenario.ts'
 
-const creations: readonly Rudeness[] = [
+const creations: readonly ProxyFault[] = [
   'another amount',
   'refused before',
   'refused after',
@@ -12,7 +12,7 @@ const creations: readonly Rudeness[] = [
   'another answer',
 ]
 /** What becomes of most reads of a round. */
-const lists: readonly Rudeness[] = ['empty list', '500 before', 'empty list', 'garbage after']
+const lists: readonly ProxyFault[] = ['empty list', '500 before', 'empty list', 'garbage after']
 
 const DECIDE_EVERY_MS = 400
 const FIRST_CHECK_WITHIN_MS = 60_000
@@ -25,11 +25,11 @@ const LATER_MS = 15 * 60_000
  * later by the provider's time, so that what its list did not show then may be given up and paid again.
  */
 export const oddChecks: Scenario = {
-  ...behindWays,
+  ...behindProxies,
   name: 'odd-checks',
   unhurried: 0,
   async fault({ stage, company, chance, round }) {
-    const { provider } = waysOf(stage)
+    const { provider } = proxiesOf(stage)
     const { office, cookies } = company
     if (round % 3 === 2) provider.laterMs += LATER_MS
     const odd = { checks: 0 }

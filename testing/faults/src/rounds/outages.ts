@@ -1,13 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Rudeness } from '@caseback/testing'
+import type { ProxyFault } from '@caseback/testing'
 import { Client } from 'pg'
+import type { Proxies } from '../machine/proxies.ts'
 import type { Stage } from '../machine/stage.ts'
-import type { Ways } from '../machine/ways.ts'
 import { inTurn, NothingHappened, type Ring, type Scenario } from './scenario.ts'
 
 /** What rounds have in common whose neighbours may break. */
-export const behindWays = {
-  stage: () => ({ shape: { webs: 1, workers: 1, alls: 0 }, ways: true }),
+export const behindProxies = {
+  stage: () => ({ shape: { webs: 1, workers: 1, alls: 0 }, proxies: true }),
   load: { claims: 6, signUps: 1 },
   operators: 3,
   roundsPerStage: 12,
@@ -15,10 +15,10 @@ export const behindWays = {
   unhurried: 0.1,
 }
 
-/** The ways of a stage that has them. */
-export function waysOf(stage: Stage): Ways {
-  if (!stage.ways) throw new Error('The stage has no ways that can break.')
-  return stage.ways
+/** The proxies of a stage that has them. */
+export function proxiesOf(stage: Stage): Proxies {
+  if (!stage.proxies) throw new Error('The stage has no proxies.')
+  return stage.proxies
 }
 
 /** As long as a load takes whose program is slow. */
@@ -36,14 +36,14 @@ const databaseOutages: readonly Outage[] = [
     return 'database frozen'
   },
   async ({ stage, chance }) => {
-    const { database } = waysOf(stage)
+    const { database } = proxiesOf(stage)
     database.freeze()
     await pause(chance.between(1, 8) * 1_000)
     database.thaw()
     return 'network to the database frozen'
   },
   async ({ stage, chance }) => {
-    const { database } = waysOf(stage)
+    const { database } = proxiesOf(stage)
     database.refuse()
     database.cut()
     await pause(chance.between(1, 6) * 1_000)
@@ -51,7 +51,7 @@ const databaseOutages: readonly Outage[] = [
     return 'database refuses'
   },
   async ({ stage, chance }) => {
-    const { database } = waysOf(stage)
+    const { database } = proxiesOf(stage)
     database.delay(chance.between(20, 200))
     await pause(4_000)
     database.delay(0)
@@ -64,7 +64,7 @@ const databaseOutages: readonly Outage[] = [
   ...(['before', 'answer', 'late'] as const).map(
     (when): Outage =>
       async ({ stage, chance }) => {
-        const { database } = waysOf(stage)
+        const { database } = proxiesOf(stage)
         const after = chance.pick([
           'insert into "claims"',
           'update "operator_payments"',
@@ -105,7 +105,7 @@ async function takeConnections(stage: Stage, forMs: number): Promise<void> {
 }
 
 export const databaseAway: Scenario = {
-  ...behindWays,
+  ...behindProxies,
   name: 'database',
   async fault(ring) {
     await pause(ring.chance.between(0, 1_500))
@@ -113,7 +113,7 @@ export const databaseAway: Scenario = {
   },
 }
 
-const rudenesses: readonly Rudeness[] = [
+const providerFaults: readonly ProxyFault[] = [
   'cut before',
   'cut after',
   '500 before',
@@ -128,21 +128,21 @@ const rudenesses: readonly Rudeness[] = [
 ]
 
 /** Every other answer of the provider is lost, broken, somebody else's, or an error, whatever was done. */
-export const rudeProvider: Scenario = {
-  ...behindWays,
+export const faultyProvider: Scenario = {
+  ...behindProxies,
   name: 'provider',
   async fault({ stage, chance }) {
-    const { provider } = waysOf(stage)
+    const { provider } = proxiesOf(stage)
     let count = 0
     provider.choose = () => {
-      const next = chance.next() < 0.5 ? chance.pick(rudenesses) : 'plain'
+      const next = chance.next() < 0.5 ? chance.pick(providerFaults) : 'plain'
       if (next !== 'plain') count += 1
       return next
     }
     await pause(chance.between(3, 8) * 1_000)
     provider.choose = null
     if (count === 0) throw new NothingHappened('the provider was asked for nothing')
-    return 'rude provider'
+    return 'faulty provider'
   },
 }
 
@@ -164,7 +164,7 @@ const mailOutages: readonly Outage[] = [
     return 'mail server refuses'
   },
   async ({ stage, chance }) => {
-    const { mail } = waysOf(stage)
+    const { mail } = proxiesOf(stage)
     const until = Date.now() + chance.between(2, 8) * 1_000
     let cuts = 0
     while (Date.now() < until)
@@ -180,7 +180,7 @@ const mailOutages: readonly Outage[] = [
     return 'mail server cuts after DATA'
   },
   async ({ stage, chance }) => {
-    const { mail } = waysOf(stage)
+    const { mail } = proxiesOf(stage)
     mail.freeze()
     await pause(chance.between(2, 8) * 1_000)
     mail.thaw()
@@ -189,7 +189,7 @@ const mailOutages: readonly Outage[] = [
 ]
 
 export const mailAway: Scenario = {
-  ...behindWays,
+  ...behindProxies,
   name: 'mail',
   fault: (ring) => inTurn(mailOutages, ring.round)(ring),
 }

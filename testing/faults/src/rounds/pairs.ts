@@ -11,7 +11,7 @@ const AT_ONCE = 6
  * Nobody is killed: submissions beside validations of one enrollment, at once, by two web processes; first in pairs, then in
  * crowds of six and six.
  */
-const besideEachOther = (count: { pairs: number; crowds: number }): Scenario => ({
+const submissionsBesideValidations = (count: { pairs: number; crowds: number }): Scenario => ({
   name: 'pairs',
   stage: () => ({ shape: { webs: 2, workers: 1, alls: 0 } }),
   load: { claims: 0, signUps: 0 },
@@ -30,9 +30,9 @@ const besideEachOther = (count: { pairs: number; crowds: number }): Scenario => 
 })
 
 /** 25 pairs and 216 calls. */
-export const submitBesideValidate = besideEachOther({ pairs: 25, crowds: 18 })
+export const submitBesideValidate = submissionsBesideValidations({ pairs: 25, crowds: 18 })
 /** As much as a run of all tests has time for. */
-export const aFewBesideEachOther = besideEachOther({ pairs: 3, crowds: 1 })
+export const submitBesideValidateShort = submissionsBesideValidations({ pairs: 3, crowds: 1 })
 
 /** So many submissions and as many validations of claims that waited, begun within 25 milliseconds of each other. */
 async function together(company: Company, operator: Operator, chance: Chance, count: number): Promise<void> {

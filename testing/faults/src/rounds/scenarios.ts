@@ -3,8 +3,8 @@ import { clocks } from './clocks.ts'
 import { fullDisk } from './full-disk.ts'
 import { killAll, killSplit } from './kill.ts'
 import { oddChecks } from './odd-checks.ts'
-import { databaseAway, mailAway, rudeProvider } from './outages.ts'
-import { aFewBesideEachOther, submitBesideValidate } from './pairs.ts'
+import { databaseAway, faultyProvider, mailAway } from './outages.ts'
+import { submitBesideValidate, submitBesideValidateShort } from './pairs.ts'
 import type { Scenario } from './scenario.ts'
 
 /** Every kind of round, in the order in which they take turns. */
@@ -13,7 +13,7 @@ export const scenarios: readonly Scenario[] = [
   killAll,
   killAtBoundaries,
   databaseAway,
-  rudeProvider,
+  faultyProvider,
   oddChecks,
   mailAway,
   fullDisk,
@@ -25,5 +25,5 @@ export const scenarios: readonly Scenario[] = [
 export const shortScenarios: readonly { scenario: Scenario; rounds: number }[] = [
   { scenario: killSplit, rounds: 2 },
   { scenario: killAtBoundaries, rounds: 2 },
-  { scenario: aFewBesideEachOther, rounds: 1 },
+  { scenario: submitBesideValidateShort, rounds: 1 },
 ]

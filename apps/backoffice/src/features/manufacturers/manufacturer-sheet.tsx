@@ -118,7 +118,7 @@ function useSaving({ known, onSaved, onStale }: Saving, form: ReturnType<typeof 
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    // Whoever opened a row meant somebody by it: it is not left out behind their back.
+    // An empty contact row is an error and is not dropped silently: who added it meant to fill it in.
     const empty = emptyContacts(values.contacts).map((at) => [`billing_contacts.${at}.name`, words.fields.contactEmpty])
     setProblems(Object.fromEntries(empty))
     if (empty.length > 0) return

@@ -12,8 +12,8 @@ export type InvoiceDraft = {
   purchase: string
   units: Record<string, string>
   /**
-   * By field, what was read without a person when the field was filled with it, or when somebody typed in its place. A text that
-   * is still the same is nobody's word.
+   * By field, the value that the reader filled in, or had when somebody typed another. While the field still has that text, no
+   * person has confirmed it.
    */
   filled?: Readonly<Record<string, string | undefined>>
   /** What the reviewer has said of lines of the reading, by their place; of another text it is said no longer. */

@@ -5,7 +5,7 @@ import { formatDollars } from '@caseback/words/en/amounts-and-days'
 import { useEffect, useRef } from 'react'
 import { searchCopy as words } from '../../shared/copy/search/search-copy.ts'
 import { StatusBadge } from '../../shared/status-badge.tsx'
-import { type Told, told } from './told.ts'
+import { type FoundEntry, foundEntry } from './found-entry.ts'
 
 /** What was found, by kind, as a list of which one is marked; the field above it keeps the focus. */
 export function FoundGroups({
@@ -38,7 +38,7 @@ export function FoundGroups({
             {words.groups[kind]}
           </p>
           {found.map((each) => {
-            const text = told(kind, each, reviews)
+            const text = foundEntry(kind, each, reviews)
             return (
               <Found
                 key={text.key}
@@ -68,7 +68,7 @@ function Found({
 }: {
   id: string
   kind: FoundKind
-  text: Told
+  text: FoundEntry
   found: WireFound
   isMarked: boolean
   onOpen: (href: string) => void

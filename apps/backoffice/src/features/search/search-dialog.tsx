@@ -6,8 +6,8 @@ import { sentenceOf } from '../../shared/api.ts'
 import { useCopy } from '../../shared/copy/copy-provider.tsx'
 import { searchCopy as words } from '../../shared/copy/search/search-copy.ts'
 import { useRead } from '../../shared/use-read.ts'
+import { foundEntry } from './found-entry.ts'
 import { FoundGroups } from './found-groups.tsx'
-import { told } from './told.ts'
 
 const TYPING_MS = 200
 const LONGEST = 100
@@ -43,7 +43,7 @@ export default function SearchDialog({
   })
   const isAnswered = isAsked && data?.q === text
   const groups = isAsked && !error ? (data?.groups ?? []) : []
-  const all = groups.flatMap(({ kind, found }) => found.map((each) => told(kind, each, reviews)))
+  const all = groups.flatMap(({ kind, found }) => found.map((each) => foundEntry(kind, each, reviews)))
   const marked = all[Math.min(moved, all.length - 1)]
 
   const open = (href: string) => {

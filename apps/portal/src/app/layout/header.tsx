@@ -1,6 +1,6 @@
 import { Button, ButtonLink, IconButton, IconLink, Logo, Pending, Spinner, UiLink } from '@caseback/ui'
 import { loadUntilThere } from '@caseback/web/load-until-there'
-import { wordBesideMark } from '@caseback/words/provider'
+import { logoText } from '@caseback/words/provider'
 import CircleHelp from 'lucide-react/icons/circle-question-mark'
 import Menu from 'lucide-react/icons/menu'
 import Settings from 'lucide-react/icons/settings'
@@ -44,7 +44,7 @@ export function Header({
           className="flex min-h-11 items-center rounded-control"
           aria-label={copy.brand.home}
         >
-          <Logo word={wordBesideMark(copy.brand.product)} />
+          <Logo word={logoText(copy.brand.product)} />
         </UiLink>
         {user === 'unknown' ? null : user ? (
           <SignedIn user={user} waiting={waiting} onLogout={onLogout} />

@@ -13,8 +13,8 @@ import { badUploads } from './hostile-uploads.ts'
 import {
   brokenEncodings,
   ID_OF_NOTHING,
+  invalidCredentials,
   namesNothing,
-  nobodysCredentials,
   noiseHeaders,
   wrongCursors,
   wrongKind,
@@ -171,7 +171,7 @@ const isGoodLimit = (query: string) => /^limit=[1-9]\d{0,5}$/.test(query)
 function badCredentials(target: Target): fc.Arbitrary<HostileRequest>[] {
   if (target.endpoint.access === 'public' || target.endpoint.access === 'optional') return []
   return [
-    fc.constantFrom(...nobodysCredentials).map(
+    fc.constantFrom(...invalidCredentials).map(
       (headers): HostileRequest => ({
         what: `signed in as ${JSON.stringify(headers).slice(0, 60)}`,
         request: requestOf(target, { headers }),
@@ -187,7 +187,7 @@ function usualAnswers(target: Target): fc.Arbitrary<HostileRequest>[] {
   const isOpen = endpoint.access === 'public' || endpoint.access === 'optional'
   if (!isOpen || endpoint.params || endpoint.query || endpoint.body || endpoint.transport) return []
   return [
-    fc.constantFrom(...nobodysCredentials).map(
+    fc.constantFrom(...invalidCredentials).map(
       (headers): HostileRequest => ({
         what: `signed in as ${JSON.stringify(headers).slice(0, 60)}`,
         request: { method: endpoint.method, url: `${addressOf(endpoint, {})}?__proto__=1&limit=0&%ff=%00`, headers },

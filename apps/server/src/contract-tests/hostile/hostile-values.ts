@@ -145,8 +145,8 @@ export const noiseHeaders: Record<string, string>[] = [
   { 'if-none-match': '*', 'idempotency-key': "'; drop table idempotency_keys;--" },
 ]
 
-/** Authorization headers and cookies of nobody. */
-export const nobodysCredentials: Record<string, string>[] = [
+/** Authorization headers and cookies that belong to no session. */
+export const invalidCredentials: Record<string, string>[] = [
   {},
   { authorization: 'token' },
   { authorization: 'token ' },

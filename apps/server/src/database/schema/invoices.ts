@@ -33,7 +33,7 @@ export const distributors = pgTable(
   },
   (table) => [
     check('distributors_part_of_another', sql`${table.partOfId} <> ${table.id}`),
-    // modules/invoices/distributors/stands-for: those that are one.
+    // modules/invoices/distributors/main-distributor-id: those that are one.
     index('distributors_stands_for').on(sql`coalesce(${table.partOfId}, ${table.id})`),
     uniqueIndex('distributors_name').on(sql`lower(${table.name})`),
     index('distributors_key').on(table.key),

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { standsFor } from './distributors/stands-for.ts'
+import { mainDistributorId } from './distributors/main-distributor-id.ts'
 
-const areOne = sql`(theirs.key = distributors.key or ${standsFor('theirs')} = ${standsFor('distributors')})`
+const areOne = sql`(theirs.key = distributors.key or ${mainDistributorId('theirs')} = ${mainDistributorId('distributors')})`
 
 /** Of a pair of `nearInvoices`: the same distributor and number, and not only nearly. */
 export const isSameInvoice = sql`(${areOne} and other.number_key = mine.number_key)`
@@ -13,7 +13,7 @@ const wereOne = sql`
     from distributors here
     join distributor_partings parting on here.id in (parting.distributor_id, parting.from_id)
     join distributors there on there.id = parting.distributor_id + parting.from_id - here.id
-    where coalesce(here.part_of_id, here.id) = ${standsFor('distributors')}
+    where coalesce(here.part_of_id, here.id) = ${mainDistributorId('distributors')}
   ) as ids`
 
 /**
@@ -26,6 +26,6 @@ export const nearInvoices = (claimId: number) => sql`
   invoices mine
   join distributors on distributors.id = mine.distributor_id
   cross join lateral (${wereOne}) parted
-  join distributors theirs on ${areOne} or theirs.key % distributors.key or ${standsFor('theirs')} = any(parted.ids)
+  join distributors theirs on ${areOne} or theirs.key % distributors.key or ${mainDistributorId('theirs')} = any(parted.ids)
   join invoices other on other.distributor_id = theirs.id and other.number_near_key = mine.number_near_key
     and other.id <> mine.id and mine.claim_id = ${claimId}`

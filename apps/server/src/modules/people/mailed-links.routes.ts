@@ -6,8 +6,8 @@ import { sendOneButtonPage } from '../../platform/http/plain-pages.ts'
 import { countAttempt, countFrom } from '../../platform/http/rate-limits.store.ts'
 import type { Serve } from '../../platform/http/serve.ts'
 import type { Services } from '../../platform/services.ts'
-import { handOnAddress } from './links/browser/hand-on-address.ts'
 import { markOwnBrowser, personOfBrowser } from './links/browser/mark-own-browser.ts'
+import { setVerifiedAddressCookie } from './links/browser/set-verified-address-cookie.ts'
 import { changeUnverifiedEmail } from './links/change-unverified-email.ts'
 import { confirmEmailChange } from './links/confirm-email-change.ts'
 import { confirmPasswordReset } from './links/confirm-password-reset.ts'
@@ -30,7 +30,7 @@ export function mailedLinksRoutes(serve: Serve, services: Services) {
 
   const afterVerification = async (key: string, reply: FastifyReply) => {
     const verified = await verifyEmail(services, key)
-    if (verified) handOnAddress(services, reply, verified.email)
+    if (verified) setVerifiedAddressCookie(services, reply, verified.email)
     const page = verified
       ? portalPaths.emailVerificationConfirmation.href({ offer_code: verified.offerCode })
       : portalPaths.emailVerificationFailed.href()

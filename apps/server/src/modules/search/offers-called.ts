@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../database/connect.ts'
 import { distributorAliases, distributors, manufacturers, offers } from '../../database/schema/index.ts'
 import { searchChains } from '../chains/search/search-chains.ts'
-import { standsFor } from '../invoices/distributors/stands-for.ts'
+import { mainDistributorId } from '../invoices/distributors/main-distributor-id.ts'
 import { atMost, type FoundRows, nothing, READ } from './at-most.ts'
 import type { Sought } from './sought-of.ts'
 
@@ -62,9 +62,9 @@ export const distributorsCalled = async (db: Database, { distributorPattern }: S
     db,
     sql`
     with few as materialized (
-      select ${standsFor('theirs')} as id from ${distributors} theirs where theirs.key like ${distributorPattern}
+      select ${mainDistributorId('theirs')} as id from ${distributors} theirs where theirs.key like ${distributorPattern}
       union
-      select ${standsFor('theirs')} from ${distributorAliases} inner join ${distributors} theirs
+      select ${mainDistributorId('theirs')} from ${distributorAliases} inner join ${distributors} theirs
         on theirs.id = ${distributorAliases.distributorId} where ${distributorAliases.key} like ${distributorPattern}
     )
     select ${distributors.id} as id, ${distributors.name} as name from few

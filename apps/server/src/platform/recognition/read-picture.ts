@@ -2,8 +2,8 @@ import type { Sharp } from 'sharp'
 import type { PageText, PlacedWord } from '../rendering/page-text.ts'
 import { findText, type TextBox } from './find-text.ts'
 import { isHandwritten } from './is-handwritten.ts'
+import { fullHeightCharacters, isolatedCharacters } from './isolated-characters.ts'
 import { joinLooks } from './join-looks.ts'
-import { loneSigns, wholeSigns } from './lone-signs.ts'
 import type { Models } from './models.ts'
 import { type Pixels, pixelsOf, turned } from './pixels.ts'
 import { readLines } from './read-lines.ts'
@@ -47,7 +47,7 @@ export async function readPicture(models: Models, original: Sharp): Promise<Page
   else lean.degrees = 0
   const near = await findText(models, picture, SECOND_LOOK)
   const far = lean.degrees === 90 ? [] : looked.map((box) => turnedBox(box, lean, picture))
-  const boxes = wholeSigns(picture, joinLooks(picture, near, far).slice(0, MOST_BOXES))
+  const boxes = fullHeightCharacters(picture, joinLooks(picture, near, far).slice(0, MOST_BOXES))
   // The longest lines say which way is up. They are read once: what they say is kept.
   const [some, others] = longest(boxes)
   const first = await readLines(models, picture, some)
@@ -57,7 +57,7 @@ export async function readPicture(models: Models, original: Sharp): Promise<Page
       [
         ...first,
         ...(await readLines(models, picture, others)),
-        ...(await readLines(models, picture, loneSigns(picture, boxes))).filter(isCountOrUnit),
+        ...(await readLines(models, picture, isolatedCharacters(picture, boxes))).filter(isCountOrUnit),
       ],
       boxes,
     )
@@ -70,7 +70,7 @@ export async function readPicture(models: Models, original: Sharp): Promise<Page
     [
       ...over.words,
       ...(await readLines(models, picture, turnedOthers)),
-      ...(await readLines(models, picture, loneSigns(picture, turnedBoxes))).filter(isCountOrUnit),
+      ...(await readLines(models, picture, isolatedCharacters(picture, turnedBoxes))).filter(isCountOrUnit),
     ],
     turnedBoxes,
   )

@@ -2,13 +2,14 @@ import type { SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { anyOf } from '../../database/lists.ts'
 
-/** Of more rows than these one comes soon when a list is read in its order. */
+/** A condition with more matches than this is met early when a list is read in its order. */
 const FEW = 1_000
 
 /**
- * A condition that narrows a sorted list, for a plan that cannot know how many rows it leaves: their ids where they are few, else
- * the condition itself, whose rows a walk along the list meets soon.
- * @param few the ids of at most so many rows that fulfil it, each found by an index of its own
+ * The WHERE condition of a filter on a sorted, paged list. PostgreSQL cannot estimate how many rows the filter matches, and scans
+ * the whole list for a page of a rare match. So the matches are counted first: up to `FEW` of them are named by their ids; with
+ * more, the filter itself is used, as a scan in the list's order soon has a full page.
+ * @param few the ids of at most `limit` matching rows, found by an index of the filter
  */
 export async function fewOrWalk(
   id: PgColumn,

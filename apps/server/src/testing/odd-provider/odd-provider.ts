@@ -3,7 +3,7 @@ import { afterAll, beforeAll } from 'vitest'
 import type { CheckProvider } from '../../platform/checks/check-provider.ts'
 import { checkbookProvider } from '../../platform/checks/checkbook.ts'
 import { isOpenCheck, type OddCheck } from './odd-check.ts'
-import { serveOddly } from './odd-server.ts'
+import { serveOddProvider } from './odd-server.ts'
 import type { OddState } from './odd-ways.ts'
 
 /**
@@ -96,7 +96,7 @@ async function startOddProvider(): Promise<OddProvider> {
       return check
     },
   }
-  const server = await serveOddly(state)
+  const server = await serveOddProvider(state)
   const newProvider = () =>
     checkbookProvider({ url: server.url, key: 'k', secret: 's', simulatorUrl: null, timeoutMs: 5_000 })
   const behave = () => {

@@ -45,7 +45,7 @@ function answerToCreation(way: OddCreation, check: OddCheck | null, another: () 
 }
 
 /** The provider's calls over HTTP, as `state` says at the time of each. */
-export async function serveOddly(state: OddState): Promise<{ url: string; stop: () => Promise<void> }> {
+export async function serveOddProvider(state: OddState): Promise<{ url: string; stop: () => Promise<void> }> {
   /** The same key with the same bytes gives the check of the first call, while the key is known. */
   const checkFor = (request: IncomingMessage, body: string, way: OddCreation): OddCheck => {
     const key = `${String(request.headers['idempotency-key'])} ${request.url} ${body}`

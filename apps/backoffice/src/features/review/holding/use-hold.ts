@@ -25,10 +25,10 @@ const WORK = ['keydown', 'pointerdown', 'pointermove', 'wheel', 'scroll'] as con
 const NOTHING: HoldState = { kind: 'none' }
 
 /**
- * Has a claim with whoever is here as long as it is open and they work on it: keys, pointer or page. Leaving the claim or the
- * page gives it up.
- * @param claimId null: nothing is taken
- * @param isListedElsewhere the queue, read anew, has it with a colleague: that is asked about at once
+ * Reserves a claim for the signed-in reviewer while it is open and they work on it (keys, pointer, scrolling). Leaving the claim
+ * or the page releases it.
+ * @param claimId null: no claim is reserved
+ * @param isListedElsewhere the queue, read anew, shows the claim with a colleague: the server is asked at once
  */
 export function useHold(
   claimId: number | null,

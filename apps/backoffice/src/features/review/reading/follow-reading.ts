@@ -1,6 +1,6 @@
 import type { WireReviewClaim } from '@caseback/contract'
 import type { InvoiceDraft } from '../read-invoices.ts'
-import { casesAsSaid } from './lines/decided-lines.ts'
+import { casesAfterChoices } from './lines/decided-lines.ts'
 import { type At, fieldsOf, isSame, type ReadField, textOf, withText } from './read-field.ts'
 import { type Doubt, type ReadValue, readValuesOf } from './read-values.ts'
 
@@ -57,7 +57,7 @@ export function standingOf(
   // Somebody has said of each what it is: of these lines, and not of others that stood there in an earlier reading.
   if (value?.asks?.length && value.asks.every(({ at, text }) => draft.lines?.[at]?.text === text)) return null
   const text = textOf(draft, field)
-  const said = value?.counted && casesAsSaid(draft, value.counted)
+  const said = value?.counted && casesAfterChoices(draft, value.counted)
   if (said && text !== '' && isSame(field, text, said.text)) return { why: said.why }
   const before = draft.filled?.[field]
   if (!value) return before && isSame(field, text, before) ? { why: 'read_before' } : null

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { ofOpenClaim } from '../keys/focus-form.ts'
 import type { InvoiceDraft } from '../read-invoices.ts'
 import { standingOf } from './follow-reading.ts'
-import { placeAsSaid } from './lines/decided-lines.ts'
+import { placeAfterChoices } from './lines/decided-lines.ts'
 import { openQuestions } from './lines/line-questions.ts'
 import { type At, fieldAt, fieldsOf, type ReadField, textOf } from './read-field.ts'
 import { type ReadPlace, type ReadValues, readValuesOf } from './read-values.ts'
@@ -49,7 +49,7 @@ export function useReadings(
   const goTo = useEffectEvent((at: At | null) => {
     setFocused(at)
     const [value, draft] = [at && values.get(at.invoiceId)?.get(at.field), draftOf(at?.invoiceId)]
-    const place = value && (draft ? placeAsSaid(draft, value) : value.place)
+    const place = value && (draft ? placeAfterChoices(draft, value) : value.place)
     if (at && place) onPlace(at.invoiceId, place)
   })
   const confirmByKey = useEffectEvent((event: KeyboardEvent) => {
@@ -121,7 +121,7 @@ const placesIn = (
   describe: (field: ReadField) => { isPointed: boolean; isDoubtful: boolean },
 ) =>
   [...values].flatMap(([field, value]) => {
-    const place = draft ? placeAsSaid(draft, value) : value.place
+    const place = draft ? placeAfterChoices(draft, value) : value.place
     const described = describe(field)
     // Lines that no field has are framed for who points at them.
     return place && (described.isPointed || !field.startsWith('line ')) ? [{ ...place, ...described }] : []

@@ -188,7 +188,7 @@ export class TextSaver {
     } catch (error) {
       if (!(error instanceof ApiError) || error.body.code !== 'text.changed') throw error
       const text = await call(getStaffText, { params })
-      // Its answer may be of before somebody's change; what is heard is never older than what is known.
+      // An answer of a slow read may be older than the revision that is known already: it is not merged.
       if (text.revision <= this.#revision) throw error
       this.#merge(text)
       if (!this.#hasEnded) this.#onSaved(text)

@@ -57,7 +57,7 @@ export function htmlOf(doc: Node): string {
   if (doc.textContent.trim() === '') return ''
   const container = document.createElement('div')
   container.append(serializer.serializeFragment(doc.content))
-  // A point says its words without a paragraph around them.
+  // The editor wraps the text of a list item in a paragraph; the stored HTML has none.
   for (const item of container.querySelectorAll('li')) {
     const first = item.firstElementChild
     if (first?.localName === 'p') first.replaceWith(...first.childNodes)

@@ -9,8 +9,8 @@ const KEPT = 500
 const made = new Map<string, Promise<string | null>>()
 
 /**
- * A picture in little, to stand in a page until the picture itself has come: at the first paint, over any line. Made once in a
- * process, and kept there.
+ * A small placeholder of a picture that is sent inside the page, so that the first paint has it over any line; the full picture
+ * replaces it once it is loaded. Made once in a process, and kept there.
  * @param address of a picture of ours (`pictureAddress`); null where there is none
  * @returns a `data:` address of an AVIF; null where there is no such picture
  */

@@ -5,7 +5,7 @@ import type { Database } from '../../../database/connect.ts'
 import { anyOf } from '../../../database/lists.ts'
 import { mayActFor } from '../../../database/may-act-for.ts'
 import { claims, distributors, invoices, readNumbers } from '../../../database/schema/index.ts'
-import { namesOfDistributors, standsFor } from '../../invoices/distributors/stands-for.ts'
+import { mainDistributorId, namesOfDistributors } from '../../invoices/distributors/main-distributor-id.ts'
 
 /** Of whose invoice no two are the same: what it is called, and who has written it. */
 type ReadInvoice = { distributor: string; number: string }
@@ -66,7 +66,7 @@ async function standingFor(db: Database, read: readonly InvoiceKey[]): Promise<M
   const keys = [...new Set(read.map(({ nameKey }) => nameKey))]
   // A name goes before an alias: the last one of a key stands.
   const { rows } = await db.execute<{ key: string; id: number }>(sql`
-    select said.key, ${standsFor('distributors')} as id
+    select said.key, ${mainDistributorId('distributors')} as id
     from ${namesOfDistributors} said join distributors on distributors.id = said.id
     where said.key = any(${sql.param(keys)}::text[]) order by said.rank desc`)
   return new Map(rows.map(({ key, id }) => [key, id]))

@@ -5,7 +5,7 @@ import { containing } from '../../../database/like.ts'
 import { claims } from '../../../database/schema/index.ts'
 import { found } from '../../../platform/errors.ts'
 import type { Services } from '../../../platform/services.ts'
-import { standsFor } from './stands-for.ts'
+import { mainDistributorId } from './main-distributor-id.ts'
 
 const MOST_SUGGESTED = 8
 /** A location's latest claims say where it buys. */
@@ -26,17 +26,17 @@ export async function distributorsOfClaim(
   const key = text.trim() === '' ? '' : distributorKey(text)
   const { rows } = await db.execute<{ id: number; name: string; alias: string | null; usual: boolean }>(sql`
     with usual as (
-      select ${standsFor('distributors')} as id, count(*) as times
+      select ${mainDistributorId('distributors')} as id, count(*) as times
       from (select id from claims where location_id = ${found(claim).locationId} and id <> ${claimId}
         order by id desc limit ${CLAIMS_LOOKED_AT}) of_location
       join invoices on invoices.claim_id = of_location.id
       join distributors on distributors.id = invoices.distributor_id group by 1
     ), named as (
-      (select ${standsFor('distributors')} as id, key, case when part_of_id is not null then name end as alias from distributors
+      (select ${mainDistributorId('distributors')} as id, key, case when part_of_id is not null then name end as alias from distributors
         where ${key === '' ? sql`id in (select id from usual)` : sql`key like ${containing(key)}`}
         order by length(key), id limit ${MOST_LOOKED_AT})
       union all
-      (select ${standsFor('distributors')}, alias.key, alias.name
+      (select ${mainDistributorId('distributors')}, alias.key, alias.name
         from distributor_aliases alias join distributors on distributors.id = alias.distributor_id
         where ${key === '' ? sql`false` : sql`alias.key like ${containing(key)}`}
         order by length(alias.key), alias.id limit ${MOST_LOOKED_AT})

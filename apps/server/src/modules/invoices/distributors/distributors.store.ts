@@ -10,7 +10,7 @@ import {
   invoices,
 } from '../../../database/schema/index.ts'
 import { written } from '../../../platform/errors.ts'
-import { standsFor } from './stands-for.ts'
+import { mainDistributorId } from './main-distributor-id.ts'
 
 /** Has one giver of names at a time, until the end of the transaction: a name is one distributor's. */
 export const lockDistributorNames = async (tx: Tx): Promise<void> => {
@@ -36,7 +36,7 @@ export async function holdDistributors(tx: Tx, keys: readonly string[]): Promise
         union all
         select key, distributor_id, 1 from distributor_aliases where key = any(${sql.param([...keys])}::text[])
       )
-      select distinct on (named.key) named.key, ${standsFor('distributors')} as id,
+      select distinct on (named.key) named.key, ${mainDistributorId('distributors')} as id,
         case when distributors.part_of_id is not null then distributors.id end as "readAsId"
       from named join distributors on distributors.id = named.id order by named.key, named.rank, named.id`)
     const held = await tx
@@ -149,14 +149,14 @@ export async function ownerOf(
   exceptId: number,
 ): Promise<{ id: number; name: string; isPart: boolean } | undefined> {
   const { rows } = await tx.execute<{ id: number; name: string; isPart: boolean }>(sql`
-    select ${standsFor('distributors')} as id, whole.name, named.is_name and distributors.part_of_id is not null as "isPart"
+    select ${mainDistributorId('distributors')} as id, whole.name, named.is_name and distributors.part_of_id is not null as "isPart"
     from (
       select id, true as is_name from distributors where (key = ${distributorKey(name)} or lower(name) = lower(${name})) and id <> ${exceptId}
       union all
       select distributor_id, false from distributor_aliases where key = ${distributorKey(name)}
     ) named
     join distributors on distributors.id = named.id
-    join distributors whole on whole.id = ${standsFor('distributors')}
+    join distributors whole on whole.id = ${mainDistributorId('distributors')}
     order by named.is_name desc, 1 limit 1`)
   return rows[0]
 }

@@ -7,7 +7,7 @@ import { distributors } from '../../../database/schema/index.ts'
 import { found } from '../../../platform/errors.ts'
 import type { Services } from '../../../platform/services.ts'
 import { countInvoices } from './count-invoices.ts'
-import { standsFor } from './stands-for.ts'
+import { mainDistributorId } from './main-distributor-id.ts'
 
 const ITEMS_SHOWN = 100
 
@@ -56,7 +56,7 @@ async function partsOf(db: Database, id: number): Promise<Part[]> {
 async function aliasesOf(db: Database, id: number): Promise<{ id: number; name: string }[]> {
   const { rows } = await db.execute<{ id: number; name: string }>(sql`
     select alias.id, alias.name from distributor_aliases alias join distributors on distributors.id = alias.distributor_id
-    where ${standsFor('distributors')} = ${id} order by lower(alias.name), alias.id`)
+    where ${mainDistributorId('distributors')} = ${id} order by lower(alias.name), alias.id`)
   return rows
 }
 

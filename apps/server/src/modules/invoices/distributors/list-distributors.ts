@@ -8,8 +8,8 @@ import type { Page } from '../../../platform/paging.ts'
 import type { Services } from '../../../platform/services.ts'
 import { sortedList } from '../../../platform/tables/sorted-list.ts'
 import { countInvoicesOf } from './count-invoices.ts'
+import { mainDistributorId } from './main-distributor-id.ts'
 import { spellingsOf } from './spellings-of.ts'
-import { standsFor } from './stands-for.ts'
 
 type Query = OutputOf<typeof call, 'query'>
 
@@ -45,8 +45,8 @@ export const listDistributors = (live: Services, query: Query): Promise<Page<Wir
 function spelt(text: string): SQL {
   const key = containing(distributorKey(text))
   return sql`${distributors.id} in (
-    select ${standsFor('theirs')} from distributors theirs where theirs.key like ${key} or theirs.name ilike ${containing(text)}
+    select ${mainDistributorId('theirs')} from distributors theirs where theirs.key like ${key} or theirs.name ilike ${containing(text)}
     union all
-    select ${standsFor('theirs')} from distributor_aliases alias join distributors theirs on theirs.id = alias.distributor_id
+    select ${mainDistributorId('theirs')} from distributor_aliases alias join distributors theirs on theirs.id = alias.distributor_id
     where alias.key like ${key} or alias.name ilike ${containing(text)})`
 }

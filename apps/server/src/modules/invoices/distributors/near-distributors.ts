@@ -3,7 +3,7 @@ import { distributorCoreKey, distributorKey, distributorNearness } from '@caseba
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../../database/connect.ts'
 import { beginning } from '../../../database/like.ts'
-import { standsFor } from './stands-for.ts'
+import { mainDistributorId } from './main-distributor-id.ts'
 
 const MOST_LOOKED_AT = 50
 const MOST_OFFERED = 4
@@ -23,7 +23,7 @@ export async function nearDistributors(db: Database, name: string): Promise<Wire
       where key % ${key} or key like ${beginning(key)} or key like ${beginning(distributorCoreKey(name))}
     ) named
     join distributors on distributors.id = named.id
-    join distributors whole on whole.id = ${standsFor('distributors')}
+    join distributors whole on whole.id = ${mainDistributorId('distributors')}
     order by alike desc, whole.id limit ${MOST_LOOKED_AT}`)
   const near = rows
     .map((row) => ({ ...row, rank: distributorNearness(name, row.named) ?? (row.alike >= ALIKE ? 3 : null) }))

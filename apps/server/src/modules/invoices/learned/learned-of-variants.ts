@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../../database/connect.ts'
-import { standsFor } from '../distributors/stands-for.ts'
+import { mainDistributorId } from '../distributors/main-distributor-id.ts'
 import type { LearnedLine } from '../reading/reading.ts'
 import { countingVotes } from './counting-votes.ts'
 
@@ -17,7 +17,7 @@ export async function learnedOfVariants(db: Database, variantIds: readonly numbe
     select line.id, line.item, line.spelling, whole.name as distributor
     from learned_lines line
     join distributors on distributors.id = line.distributor_id
-    join distributors whole on whole.id = ${standsFor('distributors')}
+    join distributors whole on whole.id = ${mainDistributorId('distributors')}
     where line.id in (
       select line_id from learned_line_votes where variant_id = any(${ids})
       union all select id from learned_lines where settled_variant_id = any(${ids})

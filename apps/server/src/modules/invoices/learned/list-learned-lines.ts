@@ -6,7 +6,7 @@ import { distributors } from '../../../database/schema/index.ts'
 import { found } from '../../../platform/errors.ts'
 import { type Page, pageOf, readCursor } from '../../../platform/paging.ts'
 import type { Services } from '../../../platform/services.ts'
-import { standsFor } from '../distributors/stands-for.ts'
+import { mainDistributorId } from '../distributors/main-distributor-id.ts'
 import { isKnown, knownLines, type LearnedRow } from './known-lines.ts'
 
 type Query = OutputOf<typeof call, 'query'>
@@ -25,7 +25,7 @@ export const listLearnedLines = (
       select line.id, line.printed, line.item
       from learned_lines line
       join distributors on distributors.id = line.distributor_id
-      where ${standsFor('distributors')} = ${id} and ${isKnown}
+      where ${mainDistributorId('distributors')} = ${id} and ${isKnown}
         ${q ? sql`and (line.printed ilike ${containing(q)} or line.item ilike ${containing(q)})` : sql``}
         ${after ? sql`and line.id < ${after[0]}` : sql``}
       order by line.id desc limit ${limit + 1}`)

@@ -2,7 +2,7 @@ import type { WireReviewClaim } from '@caseback/contract'
 import { distributorKey } from '@caseback/domain'
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../../database/connect.ts'
-import { namesOfDistributors, standsFor } from '../distributors/stands-for.ts'
+import { mainDistributorId, namesOfDistributors } from '../distributors/main-distributor-id.ts'
 import { sameLines } from '../reading/products/match-learned.ts'
 import type { Reading, ReadLine } from '../reading/reading.ts'
 import { type CountingVote, countingVotes } from './counting-votes.ts'
@@ -79,10 +79,10 @@ async function linesLike(
 ): Promise<Known[]> {
   const list = (texts: string[]) => sql`${sql.param([...new Set(texts)])}::text[]`
   const { rows } = await db.execute<Known>(sql`
-    select distinct line.id, line.item, line.spelling, line.printed, said.key, ${standsFor('theirs')} as "distributorId"
+    select distinct line.id, line.item, line.spelling, line.printed, said.key, ${mainDistributorId('theirs')} as "distributorId"
     from ${namesOfDistributors} said
     join distributors theirs on theirs.id = said.id
-    join distributors on ${standsFor('distributors')} = ${standsFor('theirs')}
+    join distributors on ${mainDistributorId('distributors')} = ${mainDistributorId('theirs')}
     join learned_lines line on line.distributor_id = distributors.id
     where said.key = any(${list(distributors)})
       and (line.item = any(${list(items)}) or line.spelling = any(${list(spellings)}))`)

@@ -37,7 +37,7 @@ import type { BatchRow } from '../payments.store.ts'
 import { heldSince } from './hold-reason.ts'
 import { approvalLimits, limitPassed } from './limit-passed.ts'
 import { wasNeverTaken } from './payable-claims.ts'
-import { nobodyWaits, waitingLocations, waitsOf } from './waiting-locations.ts'
+import { noWaitingLocations, waitingLocations, waitReasonsOf } from './waiting-locations.ts'
 
 /** Who asks, as far as it decides what they may approve. */
 type Asker = { id: number; roles: readonly StaffRole[] }
@@ -213,7 +213,7 @@ export async function batchLines(
     sql`select held.claim_id from batch_claims held where held.batch_id = ${batchId} and held.held`,
     page.rows.filter(({ payment }) => !payment).map(({ claim }) => claim),
   )
-  const waiting = batch.state === 'DRAFT' ? await waitingLocations(db, services) : nobodyWaits
+  const waiting = batch.state === 'DRAFT' ? await waitingLocations(db, services) : noWaitingLocations
   return {
     nextCursor: page.nextCursor,
     rows: page.rows.map((row) => ({
@@ -221,7 +221,7 @@ export async function batchLines(
         {
           ...row,
           keptNowCents: keptNow.get(row.claim.id) ?? 0,
-          ...waitsOf(waiting, row.claim.locationId),
+          ...waitReasonsOf(waiting, row.claim.locationId),
         },
         clock.now(),
         settings.timeZone,

@@ -8,7 +8,7 @@ import type { Services } from '../../../platform/services.ts'
 import { currentPayee } from '../../locations/payees.store.ts'
 import { wouldBeKeptBack } from '../carries/left-to-pay.ts'
 import { presentPayLine } from '../payments.presenter.ts'
-import { waitingLocations, waitsOf } from './waiting-locations.ts'
+import { waitingLocations, waitReasonsOf } from './waiting-locations.ts'
 
 /** Finance has to look at a check of the claim first: it may be one that nobody knows of, and a further one would pay twice. */
 export const hasOpenCase: SQL = sql`${claims.id} = any(array(
@@ -118,7 +118,7 @@ export async function payableClaims(
           ...row,
           payment: null,
           keptNowCents: keptNow.get(row.claim.id) ?? 0,
-          ...waitsOf(waiting, row.claim.locationId),
+          ...waitReasonsOf(waiting, row.claim.locationId),
         },
         clock.now(),
         settings.timeZone,

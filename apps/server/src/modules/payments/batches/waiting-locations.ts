@@ -14,8 +14,8 @@ type WaitingLocations = {
   stopped: ReadonlySet<number>
 }
 
-/** Of what is paid already. */
-export const nobodyWaits: WaitingLocations = {
+/** For a batch that is no draft any more: nothing of it waits. */
+export const noWaitingLocations: WaitingLocations = {
   withoutTaxForm: new Set(),
   withAskedPayee: new Set(),
   stopped: new Set(),
@@ -46,8 +46,8 @@ export async function isPayeeAsked(db: Database, locationId: number): Promise<bo
   return rows.length > 0
 }
 
-/** What is said of a line of one of them. */
-export const waitsOf = ({ withoutTaxForm, withAskedPayee, stopped }: WaitingLocations, locationId: number) => ({
+/** Why a line of a location is not paid now. */
+export const waitReasonsOf = ({ withoutTaxForm, withAskedPayee, stopped }: WaitingLocations, locationId: number) => ({
   waitsForTaxForm: withoutTaxForm.has(locationId),
   waitsForPayee: withAskedPayee.has(locationId),
   isStopped: stopped.has(locationId),

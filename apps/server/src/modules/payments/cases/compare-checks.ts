@@ -8,7 +8,7 @@ import { defineJob } from '../../../platform/jobs/jobs.ts'
 import type { Services } from '../../../platform/services.ts'
 import { beginComparison, endComparison, openCase } from './cases.store.ts'
 import { comparePayment } from './compare-payment.ts'
-import { examineStranger } from './examine-stranger.ts'
+import { examineUnrecordedCheck } from './examine-unrecorded-check.ts'
 
 export const compareChecksJob = defineJob({
   name: 'compare-checks',
@@ -50,7 +50,7 @@ export async function compareChecks(services: Services): Promise<void> {
       const payment = payments.get(check.id)
       await attempt(async () => {
         if (payment) return comparePayment(services, payment, check)
-        return (await examineStranger(services, check)) ? 1 : 0
+        return (await examineUnrecordedCheck(services, check)) ? 1 : 0
       })
     }
   }

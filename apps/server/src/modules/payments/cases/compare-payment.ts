@@ -4,7 +4,7 @@ import { transact } from '../../../database/transact.ts'
 import type { ProviderCheck } from '../../../platform/checks/check-provider.ts'
 import { AppError, found } from '../../../platform/errors.ts'
 import type { Services } from '../../../platform/services.ts'
-import { isMoneyElsewhere } from '../checks/apply-check.ts'
+import { statusMovesMoney } from '../checks/apply-check.ts'
 import { refreshCheck } from '../checks/refresh-check.ts'
 import type { PaymentRow } from '../payments.store.ts'
 import { differencesOf } from '../provider/differences-of.ts'
@@ -24,10 +24,10 @@ export async function comparePayment(services: Services, payment: PaymentRow, ch
     )
     return opened.filter(Boolean).length
   }
-  if (check.status === payment.checkStatus && !isMoneyElsewhere(payment, check.status)) return 0
+  if (check.status === payment.checkStatus && !statusMovesMoney(payment, check.status)) return 0
   const isFollowed = await follow(services, check.id)
   const [row] = await services.db.select().from(operatorPayments).where(eq(operatorPayments.id, payment.id))
-  const isReturned = payment.paidAt !== null && isMoneyElsewhere(payment, found(row).checkStatus ?? check.status)
+  const isReturned = payment.paidAt !== null && statusMovesMoney(payment, found(row).checkStatus ?? check.status)
   if (isFollowed && !isReturned) return 0
   const isNew = await transact(services.db, (tx) => openCase(tx, services.clock, { kind: 'status', check, payment }))
   return isNew ? 1 : 0

@@ -6,7 +6,7 @@ import { defineJob } from '../../../platform/jobs/jobs.ts'
 import type { Services } from '../../../platform/services.ts'
 import { refreshCheck } from '../checks/refresh-check.ts'
 import { openCase } from './cases.store.ts'
-import { examineStranger } from './examine-stranger.ts'
+import { examineUnrecordedCheck } from './examine-unrecorded-check.ts'
 
 export const examineCheckJob = defineJob({
   name: 'examine-check',
@@ -27,7 +27,7 @@ export async function examineCheck(services: Services, checkId: string): Promise
     return
   }
   const check = await services.checks.read(checkId)
-  if (check) await examineStranger(services, check)
+  if (check) await examineUnrecordedCheck(services, check)
   else
     await transact(services.db, (tx) =>
       openCase(tx, services.clock, { kind: 'unknown', check: { id: checkId }, payment: null }),

@@ -55,8 +55,8 @@ function stageAfter(payment: PaymentRow, status: string): Stage {
   return payment.clearedOn ? 'PAID' : 'OUT'
 }
 
-/** Whether a status that the provider tells puts the payment's money somewhere else than our books have it. */
-export const isMoneyElsewhere = (payment: PaymentRow, status: string): boolean =>
+/** Whether the provider's status means that the payment's money is somewhere else than our books have it. */
+export const statusMovesMoney = (payment: PaymentRow, status: string): boolean =>
   stageOf(payment) !== stageAfter(payment, status)
 
 type Locked = { claim: ClaimRow; payment: PaymentRow }
@@ -100,7 +100,7 @@ async function moveMoney(tx: Tx, services: Services, locked: Locked, to: Stage, 
   const { payment } = locked
   const from = stageOf(payment)
   if (from === 'CLOSED') {
-    const attention = to === 'CLOSED' ? null : await whyItStaysClosed(tx, locked)
+    const attention = to === 'CLOSED' ? null : await reasonToStayClosed(tx, locked)
     if (!isDeepStrictEqual(attention, payment.attention)) await updatePayment(tx, payment.id, { attention })
     if (attention) return
   }
@@ -127,10 +127,10 @@ async function attentionAt(tx: Tx, services: Services, { locationId, attention }
 }
 
 /**
- * A closed check has come back to life while another one pays the claim, after the claim was taken back, or after something was
- * kept back of what it would pay: money may flow twice unless a person steps in.
+ * Why a closed check that the provider calls open again stays closed in our books, as a note for finance: another check pays the
+ * claim, the claim was taken back, or the check is over another amount than is owed now. Null: it may be reopened.
  */
-async function whyItStaysClosed(tx: Tx, { claim, payment }: Locked): Promise<PaymentAttention | null> {
+async function reasonToStayClosed(tx: Tx, { claim, payment }: Locked): Promise<PaymentAttention | null> {
   if (!mayBePaid.some((each) => each === claim.status))
     return { code: 'check.came_back_unfunded', params: { status: payment.checkStatus ?? '', claim: claim.id } }
   const [newer] = await tx
@@ -151,7 +151,7 @@ async function whyItStaysClosed(tx: Tx, { claim, payment }: Locked): Promise<Pay
 /** Where a check may pay a claim: it is pending where it was taken back and funded anew since the check closed. */
 const mayBePaid = ['PENDING_MANUFACTURER_PAYMENT', 'OPERATOR_PAYMENT_SUBMITTED', 'PAID'] as const
 
-/** The claim follows its live check, and the operator is told of what they would ask about. */
+/** Moves the claim as its live check has moved; the operator gets a letter about the moves that matter to them. */
 async function moveClaimAlong(
   tx: Tx,
   services: Services,

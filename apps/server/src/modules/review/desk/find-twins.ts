@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../../database/connect.ts'
 import { inTurn } from '../../../database/read-together.ts'
 import type { Services } from '../../../platform/services.ts'
-import { namesOfDistributors, standsFor } from '../../invoices/distributors/stands-for.ts'
+import { mainDistributorId, namesOfDistributors } from '../../invoices/distributors/main-distributor-id.ts'
 import { isSameInvoice, nearInvoices } from '../../invoices/near-invoices.ts'
 import { type NumberElsewhere, numbersElsewhere } from '../flags/numbers-elsewhere.ts'
 
@@ -129,7 +129,7 @@ const isOfSame = (name: SQL, theirs: SQL) => sql`(${name} = mine.distributor_key
 async function claimsWithReadNumbers(db: Database, claimId: number): Promise<(Alike & { same: boolean })[]> {
   const { rows } = await db.execute<Alike & { same: boolean }>(sql`
     with mine as (
-      select invoices.id, read.number_key, read.number_near_key, read.distributor_key, ${standsFor('distributors')} as stands_for
+      select invoices.id, read.number_key, read.number_near_key, read.distributor_key, ${mainDistributorId('distributors')} as stands_for
       from invoices join read_numbers read on read.invoice_id = invoices.id
       left join ${namesOfDistributors} said on said.key = read.distributor_key
       left join distributors on distributors.id = said.id
@@ -138,10 +138,10 @@ async function claimsWithReadNumbers(db: Database, claimId: number): Promise<(Al
       select other.claim_id, true as same, mine.id as invoice_id, other.id as other_invoice_id
       from mine join invoices other on other.number_key = mine.number_key
       join distributors theirs on theirs.id = other.distributor_id
-      where ${isOfSame(sql`theirs.key`, standsFor('theirs'))}
+      where ${isOfSame(sql`theirs.key`, mainDistributorId('theirs'))}
       union all
       select other.claim_id, false, mine.id, other.id
-      from mine join distributors theirs on ${isOfSame(sql`theirs.key`, standsFor('theirs'))}
+      from mine join distributors theirs on ${isOfSame(sql`theirs.key`, mainDistributorId('theirs'))}
       join invoices other on other.distributor_id = theirs.id and other.number_near_key = mine.number_near_key
       union all
       select other.claim_id, read.number_key = mine.number_key, mine.id, other.id
@@ -150,7 +150,7 @@ async function claimsWithReadNumbers(db: Database, claimId: number): Promise<(Al
       join invoices other on other.id = read.invoice_id
       left join ${namesOfDistributors} said on said.key = read.distributor_key
       left join distributors theirs on theirs.id = said.id
-      where other.number is null and ${isOfSame(sql`read.distributor_key`, standsFor('theirs'))}
+      where other.number is null and ${isOfSame(sql`read.distributor_key`, mainDistributorId('theirs'))}
     )
     select claim_id, same, invoice_id, other_invoice_id from (
       select distinct on (claim_id) * from found where claim_id <> ${claimId}

@@ -1,7 +1,7 @@
 import { distributorKey, invoiceNumberKey, isNumberElsewhere, isTellingNumber } from '@caseback/domain'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../../database/connect.ts'
-import { namesOfDistributors, standsFor } from '../../invoices/distributors/stands-for.ts'
+import { mainDistributorId, namesOfDistributors } from '../../invoices/distributors/main-distributor-id.ts'
 
 /** An invoice of a claim and one of another claim that has its number at another distributor. */
 export type NumberElsewhere = {
@@ -60,12 +60,12 @@ export async function numbersElsewhere(db: Database, claimId: number): Promise<N
   const { rows } = await db.execute<Row>(sql`
     with mine as (
       select invoices.id as invoice_id, invoices.number_key, distributors.key as distributor_key,
-        ${standsFor('distributors')} as stands_for, invoices.number, distributors.name as distributor,
+        ${mainDistributorId('distributors')} as stands_for, invoices.number, distributors.name as distributor,
         '{}'::text[] as numbers, '{}'::text[] as distributors, array[invoices.date::text] as dates
       from invoices join distributors on distributors.id = invoices.distributor_id
       where invoices.claim_id = ${claimId} and ${isAsked(sql`invoices.number_key`)}
       union all
-      select invoices.id, read.number_key, read.distributor_key, ${standsFor('distributors')}, null, null,
+      select invoices.id, read.number_key, read.distributor_key, ${mainDistributorId('distributors')}, null, null,
         ${textsOf('own', 'number')}, ${textsOf('own', 'distributor')}, ${textsOf('own', 'date')}
       from invoices join read_numbers read on read.invoice_id = invoices.id
       left join invoice_readings own on own.invoice_id = invoices.id
@@ -74,7 +74,7 @@ export async function numbersElsewhere(db: Database, claimId: number): Promise<N
       where invoices.claim_id = ${claimId} and invoices.number is null and ${isAsked(sql`read.number_key`)}
     ), found as (
       select mine.*, other.id as other_invoice_id, other.claim_id, theirs.key as other_key,
-        ${standsFor('theirs')} as other_stands_for, theirs.name as other_distributor, '{}'::text[] as other_distributors,
+        ${mainDistributorId('theirs')} as other_stands_for, theirs.name as other_distributor, '{}'::text[] as other_distributors,
         array[other.date::text] as other_dates
       from mine cross join lateral (
         select id, claim_id, distributor_id, date from invoices
@@ -82,7 +82,7 @@ export async function numbersElsewhere(db: Database, claimId: number): Promise<N
       ) other
       join distributors theirs on theirs.id = other.distributor_id
       union all
-      select mine.*, other.id, other.claim_id, other.distributor_key, ${standsFor('whole')}, null,
+      select mine.*, other.id, other.claim_id, other.distributor_key, ${mainDistributorId('whole')}, null,
         ${textsOf('theirs', 'distributor')}, ${textsOf('theirs', 'date')}
       from mine cross join lateral (
         select invoices.id, invoices.claim_id, read.distributor_key from read_numbers read

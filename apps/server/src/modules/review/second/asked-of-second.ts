@@ -8,9 +8,9 @@ import { readProvider } from '../../provider/provider.store.ts'
 import { firstReviewOf } from './first-reviews.store.ts'
 
 /**
- * Why what a member of staff approves of a locked claim waits for a second reviewer; null where it does not, or is the second
- * one's. Two have to agree to what is above the sum: a second one who would pay more of it than the first is a first one in turn.
- * 409 `claim.second_reviewer` for whoever was the first.
+ * Why an approval of a locked claim needs a second reviewer: its payout is above the limit (`SUM`), or it was drawn (`SAMPLE`).
+ * Null where it needs none, or where this is the second review. A second reviewer whose payout is above the limit and above the
+ * first one's starts over as first reviewer, as two have to agree to such a sum. 409 `claim.second_reviewer` for the first one.
  */
 export async function askedOfSecond(
   tx: Tx,

@@ -4,7 +4,7 @@ import type { Tx } from '../../../database/connect.ts'
 import { written } from '../../../platform/errors.ts'
 import type { Services } from '../../../platform/services.ts'
 import type { ReadDistributor } from '../../invoices/distributors/distributors.store.ts'
-import { namesOfDistributors, standsFor } from '../../invoices/distributors/stands-for.ts'
+import { mainDistributorId, namesOfDistributors } from '../../invoices/distributors/main-distributor-id.ts'
 import { readingsOf } from '../../invoices/reading/pipeline/readings.store.ts'
 import type { Reading } from '../../invoices/reading/reading.ts'
 import type { ReadInvoice } from '../review.store.ts'
@@ -141,7 +141,7 @@ const inOrder = (units: [variantId: number, units: number][]) =>
 async function idsOf(tx: Tx, names: readonly string[]): Promise<Map<string, number>> {
   const keys = sql.param([...new Set(names.map(distributorKey))])
   const { rows } = await tx.execute<{ key: string; id: number }>(sql`
-    select distinct on (said.key) said.key, ${standsFor('distributors')} as id
+    select distinct on (said.key) said.key, ${mainDistributorId('distributors')} as id
     from ${namesOfDistributors} said join distributors on distributors.id = said.id
     where said.key = any(${keys}::text[]) order by said.key, said.rank`)
   return new Map(rows.map(({ key, id }) => [key, id]))

@@ -4,7 +4,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../../database/connect.ts'
 import { inTurn, readTogether } from '../../../database/read-together.ts'
 import type { Services } from '../../../platform/services.ts'
-import { standsFor } from '../../invoices/distributors/stands-for.ts'
+import { mainDistributorId } from '../../invoices/distributors/main-distributor-id.ts'
 
 const DAY_MS = 86_400_000
 const MOST_DISTRIBUTORS = 20
@@ -115,7 +115,7 @@ async function distributorsOf(db: Database, since: SQL): Promise<WireTouchlessFi
       from reading_comparisons where compared_at >= ${since} group by distributor_id
     ) made
     join distributors on distributors.id = made.distributor_id
-    join distributors theirs on theirs.id = ${standsFor('distributors')}
+    join distributors theirs on theirs.id = ${mainDistributorId('distributors')}
     group by theirs.id, theirs.name order by corrected desc, read_invoices desc, theirs.id limit ${MOST_DISTRIBUTORS}`)
   return rows
 }

@@ -126,10 +126,10 @@ const isTakenFor = (draft: InvoiceDraft, at: number, line: Line, variantId: numb
 }
 
 /**
- * The cases of a variant once somebody has said what some of its lines are, and what is left of their doubts: what was said of
- * one is said of no other. Null where nothing was said of them.
+ * The cases of a variant after the reviewer's choices of what lines are, with the first doubt that is still open: a choice for
+ * one line settles no other line's doubt. Null where no choice concerns the variant.
  */
-export function casesAsSaid(
+export function casesAfterChoices(
   draft: InvoiceDraft,
   { reading, variantId, lines }: NonNullable<ReadValue['counted']>,
 ): { text: string; why: Doubt | null } | null {
@@ -147,8 +147,8 @@ export function casesAsSaid(
   return { text: String(casesOf(reading, draft, variantId) ?? ''), why: open?.why ?? null }
 }
 
-/** Where the cases of a variant stand: the first line that is taken for it by now, and none where all are said to be others. */
-export function placeAsSaid(draft: InvoiceDraft, value: ReadValue): ReadPlace | null {
+/** Where the cases of a variant stand: the first line that counts as it after the reviewer's choices; null where none does. */
+export function placeAfterChoices(draft: InvoiceDraft, value: ReadValue): ReadPlace | null {
   const { counted, place } = value
   if (!counted) return place
   const line = counted.reading.lines.find((each, at) => isTakenFor(draft, at, each, counted.variantId))

@@ -19,7 +19,7 @@ const OTHER_ANYWHERE = new RegExp(
   ].join('|'),
 )
 
-/** Beginnings of what stands by itself: a headline, or the label of a number, a date or a total. */
+/** How phrases of documents other than invoices begin: headlines, and labels of numbers, dates and totals. */
 const OTHER_LABEL = new RegExp(
   [
     String.raw`^(?:credit|refund|returns?|quot(?:e|ation)|estimate|cotizacion|presupuesto|devolucion|reembolso) ?${NUMBER}`,
@@ -43,7 +43,9 @@ const INVOICE_LABEL =
  * page), and by what would make it something else, wherever that stands.
  */
 export function documentKind(pages: readonly (readonly Row[])[], isOver: number): DocumentKind {
-  const rows = pages.map((onPage) => onPage.map((row) => ({ text: inPlain(row.text), phrases: phrasesInPlain(row) })))
+  const rows = pages.map((onPage) =>
+    onPage.map((row) => ({ text: normalizedText(row.text), phrases: normalizedPhrases(row) })),
+  )
   const all = rows.flat()
   const head = (rows[0] ?? []).slice(0, isOver).flatMap((row) => row.phrases)
   if (all.some(({ text }) => OTHER_ANYWHERE.test(text))) return 'other'
@@ -58,10 +60,11 @@ const isOtherTotal = (text: string) =>
   /^(?:total )?(?:credit|refund|quote|quotation)s? (?:total|amount|due)\b/.test(text)
 
 /** What stands in a row by itself, in small letters without accents. */
-export const phrasesInPlain = ({ words }: Row): string[] => phrasesOf(words).map((phrase) => inPlain(textOf(phrase)))
+export const normalizedPhrases = ({ words }: Row): string[] =>
+  phrasesOf(words).map((phrase) => normalizedText(textOf(phrase)))
 
 /** Small letters without accents; a headline with a blank after each letter is a word. */
-export const inPlain = (text: string): string =>
+export const normalizedText = (text: string): string =>
   text
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')

@@ -1,5 +1,5 @@
 import { boxAround, heightOf, phrasesOf, type Row, textOf } from '../printed/text-rows.ts'
-import { inPlain } from './document-kind.ts'
+import { normalizedText } from './document-kind.ts'
 import { withoutFrame } from './without-frame.ts'
 
 /** What stands by itself over a table, in plain letters and without a frame. */
@@ -34,7 +34,7 @@ export function headlinesOf(head: readonly Row[]): Headline[] {
 
 const piecesOf = ({ words }: Row): Piece[] =>
   phrasesOf(words).map((phrase) => ({
-    text: inPlain(textOf(phrase)),
+    text: normalizedText(textOf(phrase)),
     box: boxAround(phrase),
     height: Math.max(...phrase.map(heightOf)),
   }))

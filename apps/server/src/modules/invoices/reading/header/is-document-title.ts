@@ -1,4 +1,4 @@
-import { inPlain } from './document-kind.ts'
+import { normalizedText } from './document-kind.ts'
 
 const words = (text: string) => new Set(text.split(/\s+/))
 
@@ -39,7 +39,7 @@ const COPY = /^(.*\b(?:original|duplicate|triplicate|copy|copia|duplicado|tripli
  * NOTA DE CRÉDITO, Page 1 of 2, Invoice to: Blue Door Diner.
  */
 export function isDocumentTitle(text: string): boolean {
-  const plain = inPlain(text)
+  const plain = normalizedText(text)
   return [plain, LABEL.exec(plain)?.[1], COPY.exec(plain)?.[1]].some((part) => part !== undefined && isOfTitles(part))
 }
 

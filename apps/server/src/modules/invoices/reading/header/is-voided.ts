@@ -1,5 +1,5 @@
 import { type Row } from '../printed/text-rows.ts'
-import { phrasesInPlain } from './document-kind.ts'
+import { normalizedPhrases } from './document-kind.ts'
 import type { Headline } from './headlines-of.ts'
 import { withoutFrame } from './without-frame.ts'
 
@@ -16,4 +16,4 @@ const VOIDED_ANYWHERE = new RegExp(String.raw`^(?:void(?: void)*|anulad[oa](?: a
 /** Whether a document is void or cancelled as a whole: by a headline, or by a row of its own anywhere, as a stamp is read. */
 export const isVoided = (pages: readonly (readonly Row[])[], headlines: readonly Headline[]): boolean =>
   headlines.some(({ text, isField }) => !isField && VOIDED.test(text)) ||
-  pages.flat().some((row) => VOIDED_ANYWHERE.test(withoutFrame(phrasesInPlain(row).join(' '))))
+  pages.flat().some((row) => VOIDED_ANYWHERE.test(withoutFrame(normalizedPhrases(row).join(' '))))

@@ -1,6 +1,6 @@
 import { type Row } from '../printed/text-rows.ts'
 import { type ReadingProblem } from '../reading.ts'
-import { type DocumentKind, phrasesInPlain } from './document-kind.ts'
+import { type DocumentKind, normalizedPhrases } from './document-kind.ts'
 import { headlinesOf } from './headlines-of.ts'
 import { isInvoiceTitle } from './is-invoice-title.ts'
 import { isVoided } from './is-voided.ts'
@@ -81,7 +81,7 @@ export function otherDocument(
   const isOverLabel = ({ row }: { row: number }) => !isTitled && label !== undefined && row < label.row
   if (phrases.some((each) => isOverLabel(each) && QUOTE_WITH_NUMBER.test(each.text))) return 'quote'
   if (isTitled || label)
-    return pages.flat().some((row) => NO_INVOICE.test(phrasesInPlain(row).join(' '))) ? 'other_document' : null
+    return pages.flat().some((row) => NO_INVOICE.test(normalizedPhrases(row).join(' '))) ? 'other_document' : null
   const isUnnamed = kind === 'other' && !texts.some((text) => INVOICE_DATE.test(text))
   return kindIn(NAMED_ALONE, texts) ?? (isUnnamed ? 'other_document' : null)
 }

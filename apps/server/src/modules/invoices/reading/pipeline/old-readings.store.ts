@@ -3,7 +3,7 @@ import { and, asc, eq, inArray, isNull, lt, ne, not, notExists, sql } from 'driz
 import type { Database, Tx } from '../../../../database/connect.ts'
 import { claims, invoiceReadings, invoices } from '../../../../database/schema/index.ts'
 import type { Services } from '../../../../platform/services.ts'
-import { standsFor } from '../../distributors/stands-for.ts'
+import { mainDistributorId } from '../../distributors/main-distributor-id.ts'
 import { holdKnownLines } from '../../learned/learned.store.ts'
 import { READER_VERSION } from '../read-invoices.ts'
 import type { Reading } from '../reading.ts'
@@ -79,13 +79,13 @@ export async function makeOld(tx: Tx, distributorId: number): Promise<void> {
     where state = 'READ' and exists (
       select 1 from jsonb_array_elements(draft_readings.readings) one
       join distributors whole on whole.name = one -> 'distributor' ->> 'value'
-      join distributors theirs on ${standsFor('theirs')} = ${standsFor('whole')}
+      join distributors theirs on ${mainDistributorId('theirs')} = ${mainDistributorId('whole')}
       where theirs.id = ${distributorId}
     )`)
   await tx.execute(sql`
     with meant as (
       select distributors.id, distributors.key from distributors
-      join distributors theirs on ${standsFor('theirs')} = ${standsFor('distributors')}
+      join distributors theirs on ${mainDistributorId('theirs')} = ${mainDistributorId('distributors')}
       where theirs.id = ${distributorId}
     )
     update invoice_readings set version = 0

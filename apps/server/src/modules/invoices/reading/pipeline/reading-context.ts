@@ -11,7 +11,7 @@ import {
   productVariants,
 } from '../../../../database/schema/index.ts'
 import { found } from '../../../../platform/errors.ts'
-import { standsFor } from '../../distributors/stands-for.ts'
+import { mainDistributorId } from '../../distributors/main-distributor-id.ts'
 import { learnedOfVariants } from '../../learned/learned-of-variants.ts'
 import type { ReadingContext } from '../reading.ts'
 
@@ -56,7 +56,7 @@ export async function readingContext(
       select id, name as alias from distributors union all select distributor_id, name from distributor_aliases
     ) named
     join distributors on distributors.id = named.id
-    join distributors whole on whole.id = ${standsFor('distributors')}
+    join distributors whole on whole.id = ${mainDistributorId('distributors')}
     limit ${MOST_NAMES}`)
   return {
     products: variants.map(({ variantId, sku, gtin, name, format }) => ({

@@ -2,7 +2,7 @@ import type { PlacedWord } from '../../../../platform/rendering/page-text.ts'
 import { middle, textOf } from '../printed/text-rows.ts'
 import { type OfferProduct } from '../reading.ts'
 import { type FoundLine } from '../table/found-line.ts'
-import { isSaidOfGoods } from './is-said-of-goods.ts'
+import { isDescriptiveWord } from './is-descriptive-word.ts'
 import { isWithin, likeness, wordsOf } from './likeness.ts'
 
 const words = (text: string) => new Set(text.split(' '))
@@ -19,7 +19,7 @@ const SAID_OF_ANY = words(
   'CS EA LB OZ CT CASE CASES EACH ITEM GTIN CODE TEMP STOCK BAGS SHORT ORDERED SHIPPED FROZEN FRZN FZN FRESH WEIGHT DISCONTINUED NEXT DELIVERY NET WT MFR MFG UPC SKU LOT OUT ON OFF IQF XL LG MED SM PC PK BX BG CTN GAL DZ',
 )
 
-/** Letters that stand behind what is sold, whoever has made it: how it is made, kept, graded and sold. */
+/** Abbreviations after a product's name that tell nothing of its maker: how it is made, kept, graded and sold. */
 const TAILS = words(
   'GF RTC RTE RTU CC SC SS IW ZTF CVP VAC VP AVG RW CW USA US CN NAE ABF WG FF LF RF SO BI PD TO APX REF REG VAR CHL ORG GMO BIB TUB JUG JAR BTL PKG PKT',
 )
@@ -66,13 +66,13 @@ export function brandOf(line: FoundLine, product: OfferProduct): 'same' | 'other
     !SAID_OF_ANY.has(word) &&
     !TAILS.has(word) &&
     !isOwn(word) &&
-    !isSaidOfGoods(word) &&
+    !isDescriptiveWord(word) &&
     !initials.startsWith(word)
   if (left.length === 0) {
     const behind = wordsBehind(printed, printed.findLastIndex(isOwn))
     return [...behind, ...startsUnder(line.words)].some(mayBeBrand) ? 'described' : 'none'
   }
-  return left.every((word) => isSaidOfGoods(word) || TRADES.has(word)) ? 'described' : 'other'
+  return left.every((word) => isDescriptiveWord(word) || TRADES.has(word)) ? 'described' : 'other'
 }
 
 /** What follows a word up to what is none, such as a pack; nothing where there is no such word (-1). */

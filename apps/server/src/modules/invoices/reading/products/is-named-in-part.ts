@@ -1,4 +1,4 @@
-import { isOfAnyKind } from './is-said-of-goods.ts'
+import { isGenericWord } from './is-descriptive-word.ts'
 import { likeness, wordsOf } from './likeness.ts'
 
 /** Sizes say how large it is, and not what. */
@@ -22,7 +22,7 @@ export function isNamedInPart(name: string, printed: readonly string[]): boolean
 export function isKindNamed(name: string, printed: readonly string[]): boolean {
   const kinds = partsOf(name)
     .flat()
-    .filter((word) => !isOfAnyKind(word))
+    .filter((word) => !isGenericWord(word))
   return kinds.length === 0 || kinds.some((word) => isPrinted(word, printed))
 }
 

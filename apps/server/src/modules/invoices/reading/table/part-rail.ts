@@ -36,8 +36,8 @@ export function partRail(rows: readonly Row[]): readonly Row[] {
 }
 
 /**
- * A name further down in a rail may be wider than what stands in it beside the titles: each place of the gap is one way, and the
- * one counts that stays clear furthest down the page.
+ * Where the rail may end in the row of titles. A name further down may be wider than the rail's text beside the titles, so every
+ * gap of that row is tried; the caller takes the one that stays free of words furthest down the page.
  */
 function partingsAt(rows: readonly Row[], at: number): Parting[] {
   const [row, above] = [rows[at], rows[at - 1]]

@@ -8,7 +8,7 @@ import type { AddressInfo } from 'node:net'
  * somebody else before; or it is not done and answered with an error or a refusal, or done late. Of a call that makes a check:
  * the check is made for a cent more, and the answer says so. Of a list: it is answered as if it were empty.
  */
-export type Rudeness =
+export type ProxyFault =
   | 'plain'
   | 'cut before'
   | 'cut after'
@@ -26,21 +26,21 @@ export type Rudeness =
   | 'another amount'
   | 'empty list'
 
-/** A way to a server of HTTP that may answer anything. */
-export type RudeProxy = {
+/** A proxy before an HTTP server that answers wrongly as it is told to. */
+export type FaultyProxy = {
   url: string
   /** Says of each call what becomes of it; null: all are plain. */
-  choose: ((call: { method: string; path: string }) => Rudeness) | null
+  choose: ((call: { method: string; path: string }) => ProxyFault) | null
   /** The server's time, as its answers tell it, is so much later than it is. */
   laterMs: number
   /** How often each became of a call. */
-  counts: Partial<Record<Rudeness, number>>
+  counts: Partial<Record<ProxyFault, number>>
   stop: () => Promise<void>
 }
 
 const SLOW_MS = 3_000
 
-export async function rudeProxy(targetUrl: string): Promise<RudeProxy> {
+export async function faultyProxy(targetUrl: string): Promise<FaultyProxy> {
   /** The last good answer to each kind of call: what a mixed-up proxy may answer to the next. */
   const earlier = new Map<string, string>()
 
@@ -57,22 +57,22 @@ export async function rudeProxy(targetUrl: string): Promise<RudeProxy> {
   }
   const answer = async (request: IncomingMessage, response: ServerResponse, body: Buffer) => {
     const call = { method: request.method ?? 'GET', path: request.url ?? '/' }
-    const way = proxy.choose?.(call) ?? 'plain'
-    proxy.counts[way] = (proxy.counts[way] ?? 0) + 1
+    const fault = proxy.choose?.(call) ?? 'plain'
+    proxy.counts[fault] = (proxy.counts[fault] ?? 0) + 1
     const say = (status: number, type: string, text: string, date = new Date().toUTCString()) => {
       const told = new Date(Date.parse(date) + proxy.laterMs).toUTCString()
       return response.writeHead(status, { 'content-type': type, date: told }).end(text)
     }
-    if (way === 'cut before') return response.destroy()
-    if (way === '500 before') return say(500, 'application/json', '{"error":"Internal server error"}')
-    if (way === '429 before') return say(429, 'application/json', '{"error":"Too many requests"}')
-    if (way === 'refused before') return say(400, 'application/json', '{"error":"Invalid request"}')
-    if (way === 'slow') await new Promise((resolve) => setTimeout(resolve, SLOW_MS))
-    const { status, date, text } = await passOn(request, way === 'another amount' ? aCentMore(body) : body)
+    if (fault === 'cut before') return response.destroy()
+    if (fault === '500 before') return say(500, 'application/json', '{"error":"Internal server error"}')
+    if (fault === '429 before') return say(429, 'application/json', '{"error":"Too many requests"}')
+    if (fault === 'refused before') return say(400, 'application/json', '{"error":"Invalid request"}')
+    if (fault === 'slow') await new Promise((resolve) => setTimeout(resolve, SLOW_MS))
+    const { status, date, text } = await passOn(request, fault === 'another amount' ? aCentMore(body) : body)
     const kind = `${call.method} ${call.path.split('?')[0]}`
     const another = earlier.get(kind)
     if (status < 300) earlier.set(kind, text)
-    switch (way) {
+    switch (fault) {
       case 'cut after':
         return response.destroy()
       case '500 after':
@@ -105,7 +105,7 @@ export async function rudeProxy(targetUrl: string): Promise<RudeProxy> {
     request.on('end', () => void answer(request, response, Buffer.concat(chunks)).catch(() => response.destroy()))
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
-  const proxy: RudeProxy = {
+  const proxy: FaultyProxy = {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     choose: null,
     laterMs: 0,

@@ -8,9 +8,10 @@ const LATE_MS = 600
 const LONGEST_WORDS = 200
 
 /**
- * What a way to a server can do wrong. Words are looked for in what is sent there, as bytes: a statement, a line of HTTP or SMTP.
+ * What the connection to a server can be made to do. Words are looked for in what is sent there, as bytes: a statement, a line of
+ * HTTP or SMTP.
  */
-export type BreakableWay = {
+export type BreakableProxy = {
   /** Where it listens, on loopback. */
   port: number
   /** Nothing is passed on any more, and nothing closed: as a server that has stopped, or a network that has gone. */
@@ -46,8 +47,8 @@ type Stopping = Awaited & { when: 'before' | 'answer'; act: () => Promise<void> 
 type Hear = () => (bytes: Buffer) => string
 const asLatin: Hear = () => (bytes) => bytes.toString('latin1')
 
-/** A way to a server, by a Unix socket or a port, that can break at a chosen moment. */
-export async function breakableWay(target: NetConnectOpts, hear: Hear = asLatin): Promise<BreakableWay> {
+/** A TCP proxy before a server, which listens on a Unix socket or a port; its connections can be broken at a chosen moment. */
+export async function breakableProxy(target: NetConnectOpts, hear: Hear = asLatin): Promise<BreakableProxy> {
   const sockets = new Set<Socket>()
   let isFrozen = false
   let isRefusing = false

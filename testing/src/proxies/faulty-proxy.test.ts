@@ -3,10 +3,10 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Rudeness, type RudeProxy, rudeProxy } from './rude-proxy.ts'
+import { type FaultyProxy, faultyProxy, type ProxyFault } from './faulty-proxy.ts'
 
 let server: Server
-let proxy: RudeProxy
+let proxy: FaultyProxy
 let calls = 0
 /** The body of the last call. */
 let asked = ''
@@ -23,17 +23,17 @@ beforeAll(async () => {
     })
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
-  proxy = await rudeProxy(`http://127.0.0.1:${(server.address() as AddressInfo).port}`)
+  proxy = await faultyProxy(`http://127.0.0.1:${(server.address() as AddressInfo).port}`)
 })
 afterAll(async () => {
   await proxy.stop()
   server.close()
 })
 
-/** Makes one call with this rudeness; answers status and text, and whether the server has done it. */
-async function call(way: Rudeness): Promise<[answer: string, isDone: boolean]> {
+/** Makes one call with this fault; answers status and text, and whether the server has done it. */
+async function call(fault: ProxyFault): Promise<[answer: string, isDone: boolean]> {
   const before = calls
-  proxy.choose = () => way
+  proxy.choose = () => fault
   const answer = await fetch(`${proxy.url}/v3/check/digital`, { method: 'POST', body: '{}' }).then(
     async (response) => `${response.status} ${await response.text()}`,
     () => 'no answer',
@@ -45,7 +45,7 @@ test('answers as the server does', async () => {
   expect(await call('plain')).toEqual(['201 {"id":1}', true])
 })
 
-test.each<[Rudeness, string, boolean]>([
+test.each<[ProxyFault, string, boolean]>([
   ['cut before', 'no answer', false],
   ['cut after', 'no answer', true],
   ['500 before', '500 {"error":"Internal server error"}', false],
@@ -56,9 +56,9 @@ test.each<[Rudeness, string, boolean]>([
   ['502 page after', '502 <html><body>Bad gateway</body></html>', true],
   ['garbage after', '201 }{"id":', true],
   ['empty after', '201 ', true],
-])('%s', async (way, answer, isDone) => {
-  expect(await call(way)).toEqual([answer, isDone])
-  expect(proxy.counts[way]).toBe(1)
+])('%s', async (fault, answer, isDone) => {
+  expect(await call(fault)).toEqual([answer, isDone])
+  expect(proxy.counts[fault]).toBe(1)
 })
 
 test('answers with half of it, or with what was answered before', async () => {

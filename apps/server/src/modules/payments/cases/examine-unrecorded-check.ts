@@ -11,12 +11,12 @@ import { lookForCheck } from '../provider/look-for-check.ts'
 import { openCase } from './cases.store.ts'
 
 /**
- * A check at the provider that no payment has recorded is a case for finance: nobody else would ever see it. Not once it can
- * never be cashed, nor while its payment's call is on its way. One of a payment that is about to be called, or was called and
- * waits for a person, is written down as its check, or, beside others, kept with it.
+ * Opens a case for finance about a check at the provider that no payment has recorded, as nobody else would ever see it. None is
+ * opened for a check that can no longer be cashed, nor while the call of its payment is running. The check of a payment whose
+ * call is still to come, or was made and waits for a person, becomes that payment's check, or is kept with it beside others.
  * @returns whether a case was opened
  */
-export async function examineStranger(services: Services, check: ProviderCheck): Promise<boolean> {
+export async function examineUnrecordedCheck(services: Services, check: ProviderCheck): Promise<boolean> {
   if (isEndedCheck(check.status)) return false
   const payment = await paymentNamedIn(services.db, check.description)
   if (payment?.checkId === check.id) return false

@@ -1,10 +1,10 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Server } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type BreakableWay, breakableWay } from './breakable-way.ts'
+import { type BreakableProxy, breakableProxy } from './breakable-proxy.ts'
 
 let server: Server
-let way: BreakableWay
+let proxy: BreakableProxy
 /** What has arrived at the server. */
 let arrived: string[] = []
 
@@ -17,17 +17,17 @@ beforeAll(async () => {
     })
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
-  way = await breakableWay({ host: '127.0.0.1', port: (server.address() as AddressInfo).port })
+  proxy = await breakableProxy({ host: '127.0.0.1', port: (server.address() as AddressInfo).port })
 })
 afterAll(async () => {
-  await way.stop()
+  await proxy.stop()
   server.close()
 })
 
 /** Says something on a connection of its own; answers what came back, or that the connection was closed. */
 async function say(words: string): Promise<string> {
   arrived = []
-  const socket = connect(way.port, '127.0.0.1')
+  const socket = connect(proxy.port, '127.0.0.1')
   socket.on('error', () => undefined)
   socket.write(words)
   const answer = await Promise.race([
@@ -40,7 +40,7 @@ async function say(words: string): Promise<string> {
 
 /** Says one thing after the other on one connection, each when the one before was answered. */
 async function sayInPieces(...pieces: string[]): Promise<string[]> {
-  const socket = connect(way.port, '127.0.0.1').setNoDelay(true)
+  const socket = connect(proxy.port, '127.0.0.1').setNoDelay(true)
   const answers: string[] = []
   for (const piece of pieces) {
     socket.write(piece)
@@ -53,10 +53,10 @@ async function sayInPieces(...pieces: string[]): Promise<string[]> {
 
 test('passes on, and closes where it is told to, once', async () => {
   expect(await say('commit')).toBe('heard commit')
-  way.cutAt('commit', 'before')
+  proxy.cutAt('commit', 'before')
   expect([await say('begin'), await say('commit')]).toEqual(['heard begin', 'closed'])
   expect(arrived).toEqual([])
-  way.cutAt('commit', 'answer')
+  proxy.cutAt('commit', 'answer')
   expect(await say('commit')).toBe('closed')
   expect(arrived).toEqual(['commit'])
   expect(await say('commit')).toBe('heard commit')
@@ -67,9 +67,9 @@ test('acts before the words are passed on, or while their answer is held', async
   const look = async () => {
     seen.push([...arrived])
   }
-  way.stopAt('commit', 'before', look)
+  proxy.stopAt('commit', 'before', look)
   expect(await say('commit')).toBe('heard commit')
-  way.stopAt('commit', 'answer', look)
+  proxy.stopAt('commit', 'answer', look)
   expect(await say('commit')).toBe('heard commit')
   expect(seen).toEqual([[], ['commit']])
 })
@@ -79,7 +79,7 @@ test('awaits words after others on the same connection, whatever is said on anot
   const act = async () => {
     acted += 1
   }
-  way.stopAt('commit', 'before', act, 'insert')
+  proxy.stopAt('commit', 'before', act, 'insert')
   await say('commit')
   await say('insert')
   await say('commit')
@@ -91,26 +91,26 @@ test('awaits words after others on the same connection, whatever is said on anot
 test('finds words that come in two pieces, and not those that were said before', async () => {
   await sayInPieces('data', 'the mail\r\n', '.\r\n')
   let acted = 0
-  way.stopAt('\r\n.\r\n', 'before', async () => {
+  proxy.stopAt('\r\n.\r\n', 'before', async () => {
     acted += 1
   })
   await sayInPieces('data', 'the mail\r\n', '.\r\n', 'quit')
   expect(acted).toBe(1)
-  way.stopAt('mail\r\n.', 'before', () => Promise.reject(new Error('was never said')))
+  proxy.stopAt('mail\r\n.', 'before', () => Promise.reject(new Error('was never said')))
   await sayInPieces('mail\r\n', 'data', '.')
-  way.forget()
+  proxy.forget()
 })
 
 test('forgets what has not come', async () => {
-  way.cutAt('commit', 'before')
-  way.stopAt('commit', 'before', () => Promise.reject(new Error('was not forgotten')))
-  way.forget()
+  proxy.cutAt('commit', 'before')
+  proxy.stopAt('commit', 'before', () => Promise.reject(new Error('was not forgotten')))
+  proxy.forget()
   expect(await say('commit')).toBe('heard commit')
 })
 
 test('lets nobody in while it refuses', async () => {
-  way.refuse()
+  proxy.refuse()
   expect(await say('commit')).toBe('closed')
-  way.accept()
+  proxy.accept()
   expect(await say('commit')).toBe('heard commit')
 })

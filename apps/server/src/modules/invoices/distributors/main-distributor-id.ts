@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 
-/** The id of the distributor that the names of a row of `distributors` mean: its own, or that of the one it is part of. */
-export const standsFor = (table: 'distributors' | 'theirs' | 'whole') =>
+/** SQL for the id of the distributor that a row of `distributors` counts as: the one it is part of, or itself. */
+export const mainDistributorId = (table: 'distributors' | 'theirs' | 'whole') =>
   sql.raw(`coalesce(${table}.part_of_id, ${table}.id)`)
 
 /** Every key that means a distributor, with the distributor's id and 0 for its name, 1 for an alias. A subquery of FROM. */

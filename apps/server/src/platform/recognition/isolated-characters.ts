@@ -22,10 +22,10 @@ const LOW = 0.9
 type Column = { signs: TextBox[]; height: number; width: number }
 
 /**
- * Places that the finder has missed: where signs of a letter or three stand below each other, as counts and units do, and a row
- * of text has some ink there, too, and no box. Rules of cells are no ink, and are no part of what is cut out.
+ * Places of short texts that the text detector has missed: where texts of one to three characters form a column, as counts and
+ * units do, and a row of text has ink in that column but no box. Lines of table cells do not count as ink and are cut away.
  */
-export function loneSigns(picture: Pixels, boxes: readonly TextBox[]): TextBox[] {
+export function isolatedCharacters(picture: Pixels, boxes: readonly TextBox[]): TextBox[] {
   const rows = boxes.filter((box) => widthOf(box) > heightOf(box) * LONG)
   return columnsOf(boxes).flatMap((column) => {
     const found: TextBox[] = []
@@ -40,8 +40,8 @@ export function loneSigns(picture: Pixels, boxes: readonly TextBox[]): TextBox[]
   })
 }
 
-/** The boxes, of which those of a letter or three that are lower than the row they stand in are as high as that. */
-export function wholeSigns(picture: Pixels, boxes: readonly TextBox[]): TextBox[] {
+/** The boxes; those of one to three characters that are lower than their row are made as high as the row. */
+export function fullHeightCharacters(picture: Pixels, boxes: readonly TextBox[]): TextBox[] {
   const rows = boxes.filter((box) => widthOf(box) > heightOf(box) * LONG)
   return boxes.map((box) => {
     if (widthOf(box) > heightOf(box) * LONE) return box

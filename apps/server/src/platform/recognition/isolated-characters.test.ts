@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { TextBox } from './find-text.ts'
-import { loneSigns, wholeSigns } from './lone-signs.ts'
+import { fullHeightCharacters, isolatedCharacters } from './isolated-characters.ts'
 
 const WIDTH = 600
 const box = (left: number, right: number, top: number, bottom: number): TextBox => ({
@@ -30,7 +30,7 @@ function paper(...rowsWithInk: number[]) {
 
 it('A sign that was not found is looked for where its column and its row cross, between the rules of its cell', () => {
   const boxes = [signAt(0), rowAt(0), rowAt(1), signAt(2), rowAt(2)]
-  const [sign, ...others] = loneSigns(paper(0, 1, 2), boxes)
+  const [sign, ...others] = isolatedCharacters(paper(0, 1, 2), boxes)
   expect(others).toEqual([])
   expect(sign).toMatchObject({ top: 140, bottom: 170 })
   expect(sign?.left).toBeGreaterThan(92)
@@ -39,18 +39,20 @@ it('A sign that was not found is looked for where its column and its row cross, 
 
 it('Where there is no ink, no column or no row, there is no sign', () => {
   const boxes = [signAt(0), rowAt(0), rowAt(1), signAt(2), rowAt(2)]
-  expect(loneSigns(paper(0, 2), boxes)).toEqual([])
-  expect(loneSigns(paper(0, 1, 2), [signAt(0), rowAt(0), rowAt(1)])).toEqual([])
-  expect(loneSigns(paper(0, 1, 2), [signAt(0), signAt(2), rowAt(0), rowAt(2)])).toEqual([])
+  expect(isolatedCharacters(paper(0, 2), boxes)).toEqual([])
+  expect(isolatedCharacters(paper(0, 1, 2), [signAt(0), rowAt(0), rowAt(1)])).toEqual([])
+  expect(isolatedCharacters(paper(0, 1, 2), [signAt(0), signAt(2), rowAt(0), rowAt(2)])).toEqual([])
   // What stands far below is no row of the table.
-  expect(loneSigns(paper(0, 1, 5), [signAt(0), signAt(1), rowAt(0), rowAt(1), box(200, 500, 380, 398)])).toEqual([])
+  expect(
+    isolatedCharacters(paper(0, 1, 5), [signAt(0), signAt(1), rowAt(0), rowAt(1), box(200, 500, 380, 398)]),
+  ).toEqual([])
 })
 
 it('A thin sign that was cut out too close is as high as its row; a whole one stays as it was', () => {
   const close = box(112, 117, 106, 124)
-  const [whole] = wholeSigns(paper(0), [close, rowAt(0)])
+  const [whole] = fullHeightCharacters(paper(0), [close, rowAt(0)])
   expect(whole).toMatchObject({ top: 100, bottom: 130 })
   expect(whole?.left).toBeLessThan(close.left)
-  expect(wholeSigns(paper(0), [signAt(0), rowAt(0)])[0]).toEqual(signAt(0))
-  expect(wholeSigns(paper(0), [close])[0]).toEqual(close)
+  expect(fullHeightCharacters(paper(0), [signAt(0), rowAt(0)])[0]).toEqual(signAt(0))
+  expect(fullHeightCharacters(paper(0), [close])[0]).toEqual(close)
 })

@@ -2,8 +2,8 @@ import { likeness } from './likeness.ts'
 
 const words = (text: string) => text.split(' ')
 
-/** What is said of goods, and is no maker's name: how they are made, cut and kept. */
-const SAID_OF_GOODS = words(
+/** Words that describe goods (how they are made, cut and kept) and are no maker's name. */
+const DESCRIPTIVE_WORDS = words(
   'BATTERED BREADED COATED SEASONED SALTED UNSALTED SPICY CRISPY CRUNCHY OVEN READY COOKED FULLY PRECOOKED FRIED BAKED ROASTED SMOKED GRILLED WHOLE SLICED DICED SHREDDED GRATED CRINKLE STRAIGHT SKINLESS BONELESS THIN THICK REGULAR LONG EXTRA LARGE MEDIUM SMALL JUMBO MINI BULK GRADE FANCY STYLE PORTION PIECES',
 )
 
@@ -15,7 +15,7 @@ const FORMS = words(
 const isOneOf = (printed: string, among: readonly string[]) =>
   printed.length >= 3 && among.some((word) => likeness(printed, word) >= 0.85)
 
-export const isSaidOfGoods = (printed: string): boolean => isOneOf(printed, SAID_OF_GOODS)
+export const isDescriptiveWord = (printed: string): boolean => isOneOf(printed, DESCRIPTIVE_WORDS)
 
-/** A word of a product's name that its like of another kind has too. */
-export const isOfAnyKind = (word: string): boolean => FORMS.includes(word) || isSaidOfGoods(word)
+/** A word of a product's name that products of another kind have too. */
+export const isGenericWord = (word: string): boolean => FORMS.includes(word) || isDescriptiveWord(word)

@@ -239,4 +239,4 @@ const invitationStates = statesOf(
   },
 )
 
-export const doorStates = [...signInStates, ...frameStates, ...invitationStates]
+export const signInAndFrameStates = [...signInStates, ...frameStates, ...invitationStates]

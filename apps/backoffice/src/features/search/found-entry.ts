@@ -8,19 +8,19 @@ import { checkState } from '../../shared/copy/review/claim-check-copy.ts'
 import { searchCopy as words } from '../../shared/copy/search/search-copy.ts'
 import { paths } from '../../shared/paths.ts'
 
-/** Something that was found, as the search tells of it and where it is shown. */
-export type Told = { key: string; href: string; title: string; about: string; status: string }
+/** A result of the search: what is shown of it and where it leads. */
+export type FoundEntry = { key: string; href: string; title: string; about: string; status: string }
 
 const asked = (path: string, query: Record<string, string>) => `${path}?${new URLSearchParams(query).toString()}`
 const listed = ({ listed_by, name }: WireFound) => listed_by ?? name
 const parts = (...texts: (string | null | undefined)[]) => texts.filter(Boolean).join(' · ')
-/** The word of a state; one that has none here is told as it is. */
-const worded = (words: Readonly<Record<string, string>>, status: string | null) =>
+/** The label of a status; one that has none here is shown as its code in small letters. */
+const statusLabel = (words: Readonly<Record<string, string>>, status: string | null) =>
   status === null ? '' : (words[status] ?? status.toLowerCase().replaceAll('_', ' '))
 
 const isUndecided = (status: string | null) => undecidedClaimStatuses.some((each) => each === status)
 
-const tellers: Record<FoundKind, (found: WireFound) => Omit<Told, 'key'>> = {
+const entriesByKind: Record<FoundKind, (found: WireFound) => Omit<FoundEntry, 'key'>> = {
   claim: ({ id, name, about, number }) => ({
     href: paths.claimRecord.href(id),
     title: words.claim(id),
@@ -50,7 +50,7 @@ const tellers: Record<FoundKind, (found: WireFound) => Omit<Told, 'key'>> = {
     href: paths.fundingRequest.href(id),
     title: fundingCopy.request(id),
     about: name,
-    status: worded(fundingCopy.states, status),
+    status: statusLabel(fundingCopy.states, status),
   }),
   receipt: (found) => ({
     href: asked(paths.receipts.href(), { q: listed(found) }),
@@ -62,13 +62,13 @@ const tellers: Record<FoundKind, (found: WireFound) => Omit<Told, 'key'>> = {
     href: paths.batch.href(id),
     title: paymentsCopy.batch(id),
     about: on ? formatShortDay(on) : '',
-    status: worded(paymentsCopy.states, status),
+    status: statusLabel(paymentsCopy.states, status),
   }),
   offer: ({ id, name, about, number, status }) => ({
     href: paths.offerRecord.href(id),
     title: name,
     about: parts(about, number),
-    status: worded(offersCopy.states, status),
+    status: statusLabel(offersCopy.states, status),
   }),
   manufacturer: ({ id, name }) => ({ href: paths.manufacturerRecord.href(id), title: name, about: '', status: '' }),
   chain: ({ id, name, about }) => ({ href: paths.chain.href(id), title: name, about: about ?? '', status: '' }),
@@ -76,11 +76,11 @@ const tellers: Record<FoundKind, (found: WireFound) => Omit<Told, 'key'>> = {
 }
 
 /**
- * What the search tells of something that it has found.
- * @param reviews a claim that nobody has decided is worked on at the desk; of all else, and for others, everything is told
+ * The line that the search shows of a result.
+ * @param reviews the reader reviews claims: an undecided one leads to the desk, everything else to its record
  */
-export const told = (kind: FoundKind, found: WireFound, reviews: boolean): Told => ({
-  ...tellers[kind](found),
+export const foundEntry = (kind: FoundKind, found: WireFound, reviews: boolean): FoundEntry => ({
+  ...entriesByKind[kind](found),
   ...(kind === 'claim' && reviews && isUndecided(found.status) && { href: paths.claim.href(found.id) }),
   key: `${kind}-${found.id}`,
 })
