@@ -9,7 +9,7 @@ export const claimStatuses = [
 ] as const
 export type ClaimStatus = (typeof claimStatuses)[number]
 
-/** So long after a decision its letter waits, and whoever made it can take it back as if it had not been. */
+/** For so long after a decision its letter waits, and the reviewer can take the decision back without a trace in the history. */
 export const DECISION_UNDO_SECONDS = 15
 
 /** So long after their last key a claim is still with the reviewer who has it before them. */

@@ -1,4 +1,4 @@
-/** What of somebody's work at the desk is told as a line with its number, in the order in which it is shown. */
+/** The kinds of work that a member's home page lists with their number, in the order in which they are shown. */
 export const workLines = [
   'NEEDS_ATTENTION',
   'CLAIM_DISPUTES',

@@ -5,8 +5,8 @@ import { recordAudit } from '../audit/audit.store.ts'
 import { decideApproval, lockWaiting } from '../funding/approvals.store.ts'
 
 /**
- * Takes back what one has asked for oneself. 404 without it, 409 `approval.state` when it is decided, `approval.another_person`
- * for whoever has not asked: they refuse it.
+ * Takes back a move of money that the same person has asked for. 404 without it, 409 `approval.state` when it is decided,
+ * `approval.another_person` for anybody else: they can refuse it instead.
  */
 export async function takeBackMove(
   { db, clock }: Services,

@@ -106,7 +106,7 @@ function bySubject(subject: string): SQL | undefined {
   return and(eq(auditLog.subject, kind), id === undefined ? undefined : eq(auditLog.subjectId, Number(id)))
 }
 
-/** The whole action, or what stands before its dot. An underscore is one, not LIKE's. */
+/** By the whole action (`offer.changed`) or the part before its dot. An underscore is escaped: it is no wildcard of LIKE. */
 const byAction = (action: string): SQL | undefined =>
   action.includes('.')
     ? eq(auditLog.action, action)
@@ -159,7 +159,7 @@ function saidBy({ after }: Row['entry']): string | null {
   return typeof said_by === 'string' ? said_by : null
 }
 
-/** What was kept in cents is told in dollars, under the name without `_cents`. */
+/** Values stored in cents are answered in dollars, under their name without `_cents`. */
 function inDollars(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(inDollars)
   if (typeof value !== 'object' || value === null) return value

@@ -17,9 +17,9 @@ const ASKED_AGAIN = 'asked again'
 const UNREADABLE = 'cannot be opened: ask again'
 
 /**
- * What was paid to each payee in a year, with what its location's tax form says, for who files the forms. One that counts no more
- * or does not open is told in its line and nothing of it is printed. That the table was taken is written into the audit log
- * first. @returns CSV in parts
+ * What was paid to each payee in a year, with the tax number of its location's form, for the person who files the forms. For a
+ * form that no longer counts or cannot be decrypted the line says so and has no number. The export is written into the audit log
+ * before anything is sent. @returns CSV in parts
  */
 export async function exportTaxNumbers(
   services: Services,

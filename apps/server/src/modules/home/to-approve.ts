@@ -15,7 +15,7 @@ const FIRST = 3
 type Asker = { id: number; roles: readonly StaffRole[] }
 type Waiting = NonNullable<WireHome['to_approve']['batches']>
 
-/** What colleagues have asked for and whoever asks may agree to; null where the role does not. */
+/** Requests of colleagues that the asker may approve, by kind; null where their role approves none of the kind. */
 export async function toApprove(services: Services, asker: Asker): Promise<WireHome['to_approve']> {
   const seesMoney = rolesInclude(asker.roles, ['finance'])
   return {

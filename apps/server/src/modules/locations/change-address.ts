@@ -19,7 +19,7 @@ export async function changeAddress(
   requireZipOfState(input)
   return transact(db, async (tx) => {
     const place = await lockOwnPlace(tx, personId)
-    // 401 would sign out whoever of staff does it.
+    // To a member of staff it is no 401, which would end their session.
     if (!place) throw appError(typeof by === 'number' ? 'auth.required' : 'operator.state')
     const { location } = place
     const address = {

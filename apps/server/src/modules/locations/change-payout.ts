@@ -10,8 +10,9 @@ const isConfirmed = (payee: PayeeRow, method: 'EMAIL' | 'MAIL') =>
   (method === 'MAIL') === (payee.addressConfirmedAt !== null)
 
 /**
- * To whom and how checks go. MAIL needs the address on file confirmed in the same step: 400 `address.unconfirmed`, but where
- * checks are mailed already; those go on to where they went. The person is told what has changed.
+ * Changes to whom checks are made out and how they are sent. MAIL needs the address on file to be confirmed in the same step,
+ * else 400 `address.unconfirmed`, except where checks are mailed already: these go on to the same address. The person gets a
+ * letter.
  */
 export async function changePayout(
   { db, clock, events }: Services,

@@ -118,8 +118,8 @@ export async function holdPayeesOf(
 
 /**
  * Pays a location as it was paid before a change: its payments are held for some days, as after any change. `addressMoved`: the
- * location has moved since, and checks come by e-mail until the new address is confirmed. Locks the location; whoever holds a
- * person's lock may call it. @returns the location, and whether checks are made out to another name now
+ * location has moved since, and checks come by e-mail until the new address is confirmed. Locks the location, so the caller may
+ * hold a person's lock but none that comes later. @returns the location, and whether checks are made out to another name now
  */
 export async function restorePayee(
   tx: Tx,

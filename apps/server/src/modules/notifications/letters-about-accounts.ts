@@ -66,7 +66,7 @@ export const lettersAboutAccounts: Listener = {
   name: 'letters-about-accounts',
   hears: (event) =>
     isOfAccount(event.type) &&
-    // To whoever has done it there is nothing to tell while no check goes to the address that changed.
+    // A person who has changed an address to which no checks are mailed needs no letter about it.
     !(
       event.type === 'account.changed' &&
       event.facts.what === 'address' &&

@@ -202,7 +202,7 @@ async function creditNoteOf(tx: Tx, services: Services, line: { fundingId: numbe
   return [await creditNoteDocument({ ...services, db: tx }, { fundingId: line.fundingId, creditNoteId: note.id })]
 }
 
-/** Whoever has changed it is told as well: it may not have been them. */
+/** Also mailed to the person in whose name it was changed: somebody else may have used their account. */
 async function tellOfRemitTo(tx: Tx, services: Services, event: HeardEvent<'remit_to.changed'>): Promise<void> {
   const { staffId, approvedBy, remitTo } = event.facts
   if (remitTo === null) return

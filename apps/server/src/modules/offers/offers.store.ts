@@ -42,8 +42,8 @@ export async function associateOperator(
 }
 
 /**
- * Holds an offer as it is until the transaction ends, beside others that hold it: whoever changes it (`lockOffer`) waits, and
- * counts afterwards who is enrolled. To be called before it is read, as a statement sees what was there when it began.
+ * Takes a shared lock on an offer until the transaction ends. A change of the offer (`lockOffer`) waits for it and then counts
+ * who is enrolled. Call it before the offer is read, as a statement sees only what was committed when it began.
  */
 export async function holdOffer(tx: Tx, id: number): Promise<void> {
   await tx.select({ id: offers.id }).from(offers).where(eq(offers.id, id)).for('share')

@@ -29,13 +29,13 @@ type Import = {
   /** The account that it is of, or the name of a new one; none where the file says it, or where it is asked for. */
   accountId: number | null
   accountName: string | null
-  /** Of a table: what stands where; none for what is remembered or guessed. */
+  /** Of a table: which column has what; null: as the account's last table had it, or as it is guessed. */
   columns: BankColumns | null
   /** Only looks. */
   dryRun: boolean
 }
 
-/** What a file is and would bring. `entries` is null while nobody has said what stands in which column. */
+/** What a file is and what its import would add. `statement` is null while it is not known which column has what. */
 export type StatementLook = {
   account: { id: number | null; name: string } | null
   table: UnmappedTable | null
@@ -48,7 +48,7 @@ export type StatementLook = {
 /**
  * Imports what a bank has booked, or only looks at it. A line that an earlier file of the account has brought is left out. 400
  * `file` for a file that cannot be read, or with new lines of closed days, `account` for one whose account nobody has said,
- * `account_name` for a taken name, `columns` for a table that nobody has said of what stands where.
+ * `account_name` for a taken name, `columns` for a table of which it is not known which column has what.
  */
 export async function importStatement(services: Services, given: Import): Promise<StatementLook> {
   if (given.dryRun) return look(services, services.db, given, await closedThrough(services.db))

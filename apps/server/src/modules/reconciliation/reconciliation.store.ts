@@ -146,8 +146,9 @@ export async function lockBankLine(tx: Tx, lineId: number): Promise<BankLineRow>
 }
 
 /**
- * Writes what an open line is; it is open no more. 409 `bank_line.taken` when one of these is told by another line already.
- * Nobody else writes them meanwhile: what a line can be is locked by the caller, or written by it.
+ * Matches an open line with receipts, checks or a payment of credit; it is open no more. 409 `bank_line.taken` when one of
+ * these is matched by another line already. The caller has locked them or has just written them, so nobody else matches them
+ * meanwhile.
  */
 export async function insertMatches(tx: Tx, lineId: number, matches: readonly NewMatch[]): Promise<void> {
   for (const match of matches) {
@@ -176,7 +177,7 @@ export async function isSetAside(db: Database, lineId: number): Promise<boolean>
   return rows.length > 0
 }
 
-/** The line that a receipt or a payment is told by; null without one. */
+/** The line of the bank that a receipt or a payment is matched with; null without one. */
 export async function lineOf(
   db: Database,
   subject: { receiptId: number } | { paymentId: number },

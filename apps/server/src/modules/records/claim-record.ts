@@ -46,7 +46,7 @@ import {
 /** So many things that were done besides the moves are told; all of them are in the audit log. */
 const MOST_DONE = 100
 
-/** Everything about a claim that is told to a role, whatever its status, in one snapshot; 404 for one that is not there. */
+/** Everything about a claim that the member's roles may see, whatever its status, in one snapshot; 404 without the claim. */
 export async function claimRecord(
   live: Services,
   claimId: number,
@@ -126,7 +126,7 @@ export async function claimRecord(
         changes,
         payment: checks[0]?.payment ?? null,
         dispute: null,
-        // The promise of a claim that waits for a decision stands for whoever works on it, whatever its operator is told.
+        // Staff see the promised day of a claim that waits for a decision even where the operator is not shown it.
         hasNoDay: isOnHold(whose.isStopped, claim.status),
         money: money.get(claimId) ?? null,
       })

@@ -4,11 +4,11 @@ import { mayKnowOfStops } from '../locations/stops/may-know-of-stops.ts'
 
 const ABOUT_STOPS: readonly WireAuditEntry['action'][] = ['location.payments_stopped', 'location.payments_resumed']
 
-/** Why a person has to look at a payment, as far as it is told: not that payments of its location were stopped. */
+/** Why a person has to look at a payment; null where that is a stop and the reader may not know of stops. */
 export const shownAttention = (attention: PaymentAttention | null, roles: readonly StaffRole[]): typeof attention =>
   attention?.code.startsWith('location.stopped') && !mayKnowOfStops(roles) ? null : attention
 
-/** What is told of stops on a record. */
+/** A record without its stop and the entries about stops, for readers who may not know of them. */
 export function shownStop(
   record: { done: readonly WireAuditEntry[]; stop: WireStandingStop | null },
   roles: readonly StaffRole[],

@@ -24,7 +24,7 @@ function requireReason(decision: {
 
 /**
  * Asks the operator for something or rejects the claim, whichever status it is in now; the transition table decides.
- * Payout and approved units are gone with it; whoever calls has undone what they led to.
+ * It clears payout and approved units; the caller has reversed before what followed from them.
  */
 export async function returnClaim(tx: Tx, services: Services, claim: ClaimRow, decision: Return): Promise<ClaimRow> {
   requireReason(decision)

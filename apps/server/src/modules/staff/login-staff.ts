@@ -27,8 +27,8 @@ export async function loginStaff(
     throw appError('auth.credentials')
   const recoveryCodeId = member.oneTimeCodeRequired ? await requireSecondFactor(services, member, input) : null
   await transact(db, async (tx) => {
-    // The password took its time to check: whoever was invited again or taken out meanwhile has lost every session, and ours must
-    // not come after that.
+    // Checking the password took time. A member who was invited again or deactivated meanwhile has lost every session, and this
+    // sign-in must not start another one after that.
     const now = await lockStaff(tx, member)
     if (now.passwordHash !== member.passwordHash || now.deactivatedAt) throw appError('auth.credentials')
     if (recoveryCodeId !== null) await useRecoveryCode(tx, services, member, recoveryCodeId)

@@ -71,8 +71,8 @@ export async function staffOfSession(
 }
 
 /**
- * Starts a session of a working day and hands its key to the browser where no script can read it. The one that this browser had
- * ends with it, whoever's it was.
+ * Starts a session for a working day and sets its key as an HttpOnly cookie. A session that this browser had before ends, even if
+ * it was another member's.
  */
 export async function startStaffSession(services: Services, db: Database | Tx, staffId: number, reply: FastifyReply) {
   const token = randomToken()

@@ -45,7 +45,7 @@ export async function holdsArchived(tx: Tx, id: number): Promise<boolean> {
   return found(row).archivedAt !== null
 }
 
-/** Locks those of these names, in lower case, until the transaction ends: in one order, whoever else locks several. */
+/** Locks the manufacturers of these names (lower case) until the transaction ends, always in the same order: no deadlock. */
 export async function lockManufacturers(tx: Tx, names: readonly string[]): Promise<void> {
   await tx
     .select({ id: manufacturers.id })

@@ -11,7 +11,7 @@ import { gramsAskedFor, wordsOf } from './grams-of.ts'
 /** A chain as lists show it. */
 export type ChainRow = Omit<typeof chains.$inferSelect, 'nameKey'>
 
-/** A search that is not done by then is given up; whoever typed has gone on typing. */
+/** A search that takes longer is cancelled: the person has typed on by then, and another search is under way. */
 const LONGEST_MS = 500
 const TOOK_TOO_LONG = '57014'
 

@@ -43,7 +43,7 @@ const isOpen = sql`(${claims.status} in ('CLAIM_SUBMITTED', 'NEEDS_ATTENTION')
   or ${claims.status} = 'CLAIM_REJECTED' and exists (select from ${claimDisputes}
     where ${claimDisputes.claimId} = ${claims.id} and ${claimDisputes.outcome} is null))`
 
-/** Whose a claim is, for whoever reads it; null: nobody's. */
+/** The member of staff to whom a claim is assigned; null: nobody. */
 export async function assigneeOf(db: Database, claimId: number): Promise<{ id: number; name: string } | null> {
   const [assignee = null] = await db
     .select({ id: staff.id, name: staff.name })

@@ -25,9 +25,9 @@ import { presentPicture } from '../../offers/offers.presenter.ts'
 import { sentTo } from '../sent-to.ts'
 import { ownFigures } from './own-figures.ts'
 
-/** So many lines at most; whoever has more of them begins with these. */
+/** At most so many lines are shown. */
 const MOST = 20
-/** A rejection is told for so long, and a deadline so long before it. */
+/** For so many days after it a rejection is shown, and so many days before it a deadline. */
 const DAYS = 30
 
 type Row = {

@@ -43,7 +43,7 @@ export type Which = { personId: number; filter: OwnClaimsFilter; language: Langu
 
 /**
  * The same as a table for a spreadsheet, with days in the provider's zone and dollars as plain numbers.
- * @returns CSV in parts: however many claims there are, few are in memory, and whoever reads slowly holds no connection
+ * @returns CSV in parts: few claims are in memory at a time, and a slow reader holds no connection of the database
  */
 export async function ownClaimsTable(services: Services, which: Which): Promise<Readable> {
   // Before the answer begins: a database that is away is still told by its status.

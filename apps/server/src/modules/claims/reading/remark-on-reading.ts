@@ -6,8 +6,8 @@ import { writeRemark } from '../../invoices/reading/remarks.store.ts'
 import { lockOwnClaim } from '../claims.store.ts'
 
 /**
- * An operator says what is not right with what was read on the invoices of a claim of theirs, for whoever reviews it; said again
- * it is that. 409 `claim.transition` once somebody has decided.
+ * Saves an operator's remark for the reviewer on what was read wrongly from the invoices of their claim; a later remark replaces
+ * it. 409 `claim.transition` once somebody has decided.
  */
 export async function remarkOnReading(
   services: Services,

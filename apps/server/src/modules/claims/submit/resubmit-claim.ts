@@ -79,7 +79,7 @@ export async function resubmitClaim(services: Services, resubmission: Resubmissi
   try {
     const written = await transact(services.db, async (tx) => {
       const claim = await lockOwnClaim(tx, resubmission.claimId, resubmission.personId)
-      // The lock is ours: whoever sent the same request a moment before has written by now.
+      // We have the lock, so an earlier copy of the same request, if there was one, is committed by now.
       if ((await earlierClaim(tx, now, request)) !== null) throw new ResubmittedMeanwhile()
       requirePagesTaken(claim, invoiceId !== null)
       await takeUploads(tx, claim.id, uploads)

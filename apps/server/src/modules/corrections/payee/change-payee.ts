@@ -12,9 +12,9 @@ import { askAfterChange } from '../../locations/tax-forms/ask-for-tax-form.ts'
 import { payoutToCome } from './payout-to-come.ts'
 
 /**
- * Pays a location to whom and how two people have agreed. As after any change of a payee, its payments are held for some days,
- * and the operator is told, with a link that takes it back. A check that is out stays what it is. 409 `approval.changed` where
- * the location is paid otherwise than when it was asked for, where more is to be paid, or the claim is not any more.
+ * Changes a location's payee, or how it is paid, to what two people have agreed on. As after any change of a payee, its payments
+ * are held for some days, and the operator gets a letter with a link that reverts it. A check that is out is not changed. 409
+ * `approval.changed` where since the request the payee has changed, more is to be paid, or the claim is no longer to be paid.
  * @returns what the audit log says of it
  */
 export async function changePayee(

@@ -8,8 +8,8 @@ import type { Services } from '../../../platform/services.ts'
 export type CreditedClaim = { claimId: number; amountCents: number }
 
 /**
- * Writes a credit note about an issued request, whose manufacturer is told of it; none where nothing is asked for less.
- * `creditCents`: what of it is to its manufacturer's credit now.
+ * Writes a credit note about an issued request, which is mailed to its manufacturer; none where the request asks for no less than
+ * before. `creditCents`: the part of the note that is now credit of the manufacturer.
  */
 export async function insertCreditNote(
   tx: Tx,

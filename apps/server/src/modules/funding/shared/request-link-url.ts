@@ -13,7 +13,7 @@ const keyOf = ({ settings }: Pick<Services, 'settings'>, { id, createdAt }: Pick
 export const requestLinkUrl = (services: Pick<Services, 'settings'>, link: LinkRow): string =>
   services.settings.publicUrl + sharedRequestPath.href(keyOf(services, link))
 
-/** The number of the link that a key names; null for a text that is no key. Whether we have made it is told by `isKeyOf`. */
+/** The id of the link in a key; null for a text that is no key. `isKeyOf` checks the signature: this does not. */
 export function linkOfKey(key: string): number | null {
   const digits = /^([1-9]\d{0,8})\.[\w-]+$/.exec(key)?.[1]
   return digits === undefined ? null : Number(digits)

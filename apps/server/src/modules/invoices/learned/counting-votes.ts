@@ -3,8 +3,8 @@ import { sql } from 'drizzle-orm'
 import type { Database, Tx } from '../../../database/connect.ts'
 
 /**
- * What somebody says of a line: a reviewer with a claim, or whoever has put it right in the masters (`claimId` is null). Without
- * a variant it is said to be none of all there are.
+ * A vote on which product a line is: by a reviewer with a claim, or by somebody who has corrected the line on the distributor's
+ * page (`claimId` is null). Without a variant: it is none of our products.
  */
 export type CountingVote = {
   lineId: number

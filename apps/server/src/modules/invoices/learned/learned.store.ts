@@ -47,7 +47,7 @@ export async function forgetVotes(tx: Tx, invoiceIds: readonly number[]): Promis
 
 const keyOf = ({ distributorId, item, spelling }: LineVote) => JSON.stringify([distributorId, item, spelling])
 
-/** Waits for whoever puts lines right in the masters; they wait for this transaction, and find what it has written. */
+/** A shared lock until the transaction ends: corrections of lines on a distributor's page run before or after it, not during. */
 export async function holdKnownLines(tx: Tx): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock_shared(hashtextextended('lines put right', 0))`)
 }

@@ -15,6 +15,6 @@ export async function remarksOf(db: Database | Tx, claimIds: readonly number[]):
   return new Map(rows.map((row) => [row.claimId, row]))
 }
 
-/** A remark as it is told; null without one. */
+/** A remark as the API answers it; null without one. */
 export const remarkOf = (row: Remark | undefined): { text: string; created: string } | null =>
   row ? { text: row.text, created: row.createdAt.toISOString() } : null

@@ -1,4 +1,4 @@
 import type { StaffRole } from '@caseback/domain'
 
-/** A suspicion of fraud is for those who decide on claims and money: who only publishes offers is told of no stop. */
+/** A stop says that somebody suspects fraud, so it is shown to who decides on claims and money, and to no mere publisher. */
 export const mayKnowOfStops = (roles: readonly StaffRole[]): boolean => roles.some((role) => role !== 'publisher')

@@ -24,8 +24,8 @@ export const hasTaxFormGiver = (location: SQLWrapper): SQL<boolean> => sql<boole
   where own.id = ${location} and owner.role = 'owner' and person.deactivated_at is null)`
 
 /**
- * Who reads the letters about a location's form: whoever is paid there, or, where their account is closed, an owner, who can give
- * it. Null where every such account is closed.
+ * Who gets the letters about a location's tax form: its payee, or, where their account is closed, an owner, who can give the
+ * form. Null where every such account is closed.
  */
 export const taxFormReader = (location: SQLWrapper): SQL<number | null> => sql<number | null>`coalesce((
   select person.id from payees payee join people person on person.id = payee.person_id

@@ -30,7 +30,7 @@ export const lettersAboutNotes: Listener = {
     const { name } = (await nameSubjects(tx, [subject]))(subject)
     const { publicUrl } = services.settings
     const letter = accountLetters.en.namedInNote({ publicUrl, kind, id, name, text: note.text, by })
-    // Who has left since is told nothing, nor whoever may no longer read it.
+    // No mail to members who have left since, or who may no longer read the note.
     for (const { id: staffId, email, roles } of await staffOf(tx, ...staffRoles))
       if (named.includes(staffId) && (!note.notForPublishers || mayKnowOfStops(roles)))
         await enqueueMail(

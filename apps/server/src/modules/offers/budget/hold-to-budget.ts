@@ -4,9 +4,9 @@ import { appError } from '../../../platform/errors.ts'
 import { lockBudget } from './offer-budgets.store.ts'
 
 /**
- * Locks the budget of an offer and holds a payout, in cents, that is about to be committed against what is left of it. Passing it
- * is asked about: 409 `offer.budget`, with the amounts in dollars and whether whoever asks may go on. Said again with `mayPass`
- * it passes, for a reviewer who is also publisher or admin; 403 `auth.role` for others.
+ * Locks the budget of an offer and compares a payout, in cents, that is about to be committed with what is left of it. Where
+ * the payout exceeds that: 409 `offer.budget`, with the amounts in dollars and whether the member may exceed the budget. A
+ * second call with `mayPass` exceeds it, for a reviewer who is also publisher or admin; 403 `auth.role` for others.
  * @returns by how many cents the budget is passed
  */
 export async function holdToBudget(

@@ -35,8 +35,8 @@ export async function pauseUsedUp(
 }
 
 /**
- * Pauses offers as soon as their budget is committed. After the validation that did so: whoever changes an offer locks it before
- * its budget.
+ * Pauses offers as soon as their budget is committed. It runs after the transaction of the validation, because that holds the
+ * lock of the budget, and the offer's lock is taken before the budget's.
  */
 export const pauseAtBudget: Listener = {
   name: 'pause-at-budget',

@@ -4,8 +4,8 @@ import type { Services } from '../../../platform/services.ts'
 import { lockBudget, noteTold } from './offer-budgets.store.ts'
 
 /**
- * Lets listeners hear that an offer's validated claims have come to 80 or 100 % of its budget, each once for a budget. Called by
- * whoever adds to what is committed or changes the budget; `isNew`: the budget is another one, which is told of anew.
+ * Appends an event when an offer's validated claims have come to 80 or 100 % of its budget, once each for a budget. Called after
+ * every change of what is committed or of the budget. `isNew`: the budget was changed, so that both may be announced again.
  */
 export async function watchBudget(
   tx: Tx,

@@ -5,8 +5,8 @@ import { recordAudit } from '../../audit/audit.store.ts'
 import { lockShareLink, updateShareLink } from './share-links.store.ts'
 
 /**
- * Ends a link for good. Whoever came through it keeps what they have, as that is told by the code and not by the link. 409
- * `share_link.revoked` when somebody else was first.
+ * Ends a link for good. Enrollments and sign-ups that came through it keep their attribution, which is stored as the link's code.
+ * 409 `share_link.revoked` when somebody else was first.
  */
 export async function revokeShareLink(services: Services, { id, staffId }: { id: number; staffId: number }) {
   const { db, clock } = services

@@ -82,8 +82,8 @@ const unanswered = {
 }
 
 /**
- * Counts a change of what stands on a locked offer. Whoever wants something of it has asked about another offer than this one is
- * now, so that their requests are taken back.
+ * Counts up the revision of a locked offer whose content has changed, and takes back requests that wait for a second person: they
+ * were about the content of before.
  */
 export async function noteChange(tx: Tx, id: number, staffId: number | null): Promise<void> {
   await tx
@@ -116,8 +116,8 @@ export async function keepAsked(
 export type RequestOf = 'publishing' | 'move'
 
 /**
- * Ends what waits of a locked offer for a second person: refused with a reason that stands on it, or taken back. The offer has
- * another revision then: whoever has read that something waits agrees to nothing any more.
+ * Ends a request about a locked offer that waits for a second person: refused, with a reason that the offer shows, or taken back.
+ * It counts up the offer's revision, so that an approval by somebody who has read the earlier one is refused.
  */
 export async function endRequest(
   tx: Tx,

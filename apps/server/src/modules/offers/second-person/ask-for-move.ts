@@ -9,9 +9,10 @@ import { keepAsked, type OfferRow } from '../publish/offer-drafts.store.ts'
 import { tellMove, wantedOf } from './tell-taken-back.ts'
 
 /**
- * Whether a move of a locked offer that is out has to wait for a second person: where the provider wants one for publishing, and
- * nobody else has asked for the very same. 409 `approval.same_person` for whoever has; `offer.draft_changed` for who agrees to
- * it and does not say which revision of the offer they have read. `staffId` null: the demo never waits.
+ * Whether a move of a locked offer that is published has to wait for a second person: the provider's settings want one, and no
+ * colleague has asked for the same move yet. 409 `approval.same_person` where the same person has asked for it;
+ * `offer.draft_changed` for who approves it without naming the revision that they have read. `staffId` null: the demo never
+ * waits.
  */
 export async function mustAsk(
   tx: Tx,
@@ -27,8 +28,8 @@ export async function mustAsk(
 }
 
 /**
- * Writes down what somebody wants of an offer, and lets who may agree hear of it; it takes the place of what was wanted before.
- * The offer has another revision then: whoever has read something else agrees to nothing.
+ * Stores a request for a move of an offer, in the place of an earlier one, and appends the event for who may approve it. It
+ * counts up the offer's revision, so that an approval by somebody who has read the earlier one is refused.
  * @param offer locked, as it was before that
  */
 export async function askForMove(

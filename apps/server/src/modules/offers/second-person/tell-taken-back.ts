@@ -8,8 +8,9 @@ import type { LockedOffer, OfferRow } from '../publish/offer-drafts.store.ts'
 type Locked = Pick<LockedOffer, 'offer' | 'version' | 'askedBy'>
 
 /**
- * Lets who has asked for something of an offer hear that a colleague has changed it: whoever wanted its draft published that this
- * takes their request back, whoever wanted it moved the same, or that it is done. Nobody hears of what they have done themselves.
+ * Appends events for members who have asked for something of an offer that a colleague has changed since: a request to publish
+ * its draft, or to move it, is taken back by that, or the move is made now. Nobody is notified of what they have done
+ * themselves.
  * @param locked as it was before that
  * @param made the move that was made, where it is one that is asked for
  */

@@ -77,7 +77,7 @@ export function freezeRequest(
   }
 }
 
-/** The text by which the payment's check is told: the one that was frozen, or that of a check that finance has taken for it. */
+/** The reference that identifies the payment's check: the frozen one, or that of a check that finance has adopted for it. */
 export const referenceOf = (payment: Pick<Payment, 'requestBody' | 'adopted'>) =>
   payment.adopted?.reference ?? paymentReference(payment)
 

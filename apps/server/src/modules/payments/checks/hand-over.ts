@@ -9,12 +9,12 @@ import { openCase } from '../cases/cases.store.ts'
 import { lockPayment, movePayment, type PaymentRow, updatePayment } from '../payments.store.ts'
 
 /**
- * What a run heard of a payment that is not its very check. `asked` is the payment as the run knew it: CALLING → NEEDS_PERSON,
- * with the checks that the provider has named for it, and since when its list is silent. A check that it does not know yet stops
- * also a call that was begun since, and one that was released: the next might make a second one. An answer that names none says
- * nothing about these. One that waits for a person already is told of what it does not know yet. Where somebody has decided about
- * the payment in the meantime, such a check becomes a case for finance instead, unless it is another payment's or can never be
- * cashed: what the provider has made is never forgotten.
+ * Hands a payment to a person because the provider's answer is not clearly its check: CALLING → NEEDS_PERSON, with the checks
+ * that the provider has named for it, and since when its list has shown none. `asked` is the payment as the run read it. A
+ * check that the payment does not have yet also stops a call that was begun or released since, as that call might make a second
+ * check; an answer without a check stops neither. A payment that waits for a person already gets the new checks added. Where a
+ * person has decided about the payment meanwhile, such a check becomes a case for finance instead, unless it is another
+ * payment's or can no longer be cashed: no check that the provider has made is forgotten.
  */
 export async function handOver(
   { db, clock }: Services,

@@ -60,7 +60,7 @@ async function whoChangedPayee(
   return changes.flatMap(({ askedBy, decidedBy }) => (decidedBy === null ? [askedBy] : [askedBy, decidedBy]))
 }
 
-/** What the provider names in place of what was approved is judged by whoever had no part in that: 409 `payment.same_person`. */
+/** 409 `payment.same_person` for who made or approved the batch: a third person judges a check that differs from it. */
 export async function requireNoPart(
   db: Database | Tx,
   { paymentId, staffId }: { paymentId: number; staffId: number },
@@ -70,9 +70,9 @@ export async function requireNoPart(
 }
 
 /**
- * A change of where money goes is looked at by somebody who had no part in it or in the batch: whoever changed it and has one of
- * finance on their side would else need nobody besides. 409 `payment.same_person`; 409 `payment.state` for everybody where the
- * payee has changed once more: it would be paid to whom it was frozen with.
+ * A payment whose payee was changed is released by somebody who had no part in the change or in the batch, as two people could
+ * otherwise redirect money between them: 409 `payment.same_person`. 409 `payment.state` for everybody where the payee has changed
+ * once more, as the frozen request would still pay the earlier one.
  */
 export async function requireThirdPerson(
   db: Database | Tx,

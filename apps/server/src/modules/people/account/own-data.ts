@@ -43,7 +43,7 @@ const CLAIMS_AT_ONCE = 200
  * enrollments, claims with files, history and payments. Links to files are good for an hour. Secrets (password, tokens) are kept
  * as hashes and left out.
  * @returns one JSON document, piece by piece: however many claims there are, few are in memory. Each piece is a snapshot of its
- * own, so that whoever reads slowly holds no connection.
+ * own, so that a slow reader holds no connection of the database.
  */
 export async function ownData(services: Services, personId: number): Promise<Readable> {
   const account = await readTogether(services, (snapshot) => aboutAccount(snapshot, personId))

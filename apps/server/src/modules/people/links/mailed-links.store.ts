@@ -137,7 +137,7 @@ async function lockLink(tx: Tx, purpose: LinkPurpose, key: string): Promise<{ li
   const [owner] = await tx.select({ personId: mailedLinks.personId }).from(mailedLinks).where(byKey)
   const operator = owner && (await lockPerson(tx, owner.personId))
   if (!operator) return null
-  // Read again: whoever had the lock before may have used or replaced it.
+  // Read again: the previous holder of the lock may have used or replaced the link.
   const [link] = await tx.select().from(mailedLinks).where(byKey)
   return link ? { link, operator } : null
 }

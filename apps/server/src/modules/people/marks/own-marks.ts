@@ -4,8 +4,8 @@ import { operatorMarks } from '../../../database/schema/index.ts'
 import type { Services } from '../../../platform/services.ts'
 
 /**
- * On how many devices and networks somebody was seen and when, the latest first, for themselves. What they are recognised by
- * stays here: it would tell whoever has two such files whether they are of one device.
+ * On how many devices and networks a person was seen and when, the latest first, for their own data export. The identifiers are
+ * left out: with two exports one could find out whether they are of one device.
  */
 export async function ownMarks({ db, settings }: Pick<Services, 'db' | 'settings'>, personId: number) {
   const rows = await db

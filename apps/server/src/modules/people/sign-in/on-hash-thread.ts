@@ -11,7 +11,7 @@ const file = () =>
     isBundled ? 'apps/server/dist-program/hash-worker.js' : 'apps/server/src/modules/people/sign-in/hash-worker.ts',
   )
 
-/** Its memory is for whoever needs it, where nobody has signed in for so long. */
+/** A thread that has hashed nothing for so long ends, which frees its memory. */
 const ENDS_AFTER_MS = 60_000
 /** Threads that have nothing to do. They are started when they are needed, and keep no process from ending. */
 const idle: { worker: Worker; end: NodeJS.Timeout }[] = []

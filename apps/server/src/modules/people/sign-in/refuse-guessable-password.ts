@@ -3,7 +3,7 @@ import { provider } from '@caseback/words/provider'
 import { fieldError } from '../../../platform/errors.ts'
 import { breachedPasswords } from './breached-passwords.ts'
 
-/** Words that whoever knows the product would try: see "Context words" in docs/security.md. */
+/** Words of the product, which are tried first against it: see "Context words" in docs/security.md. */
 const OWN_WORDS = [brand.name, brand.slug, brand.checkProviderName, 'rebates', 'rebate', 'tradespend'].map((word) =>
   word.toLowerCase(),
 )
@@ -18,7 +18,7 @@ const bare = (text: string) =>
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N}]/gu, '')
 
-/** What whoever knows the owner would try first. */
+/** What an attacker who knows the owner would try first. */
 export type PasswordOwner = { email: string; names: (string | null)[] }
 
 /**

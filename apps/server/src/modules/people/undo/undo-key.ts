@@ -14,7 +14,7 @@ const signed = ({ settings }: Pick<Services, 'settings'>, { id, at }: Told) =>
 export const undoKey = (services: Pick<Services, 'settings'>, event: Told): string =>
   `${event.id}.${signed(services, event)}`
 
-/** The number of the event that a key names; null for a text that is no key. Whether we have made it is told by `undoKeyFits`. */
+/** The id of the event in a key; null for a text that is no key. `undoKeyFits` checks the signature: this does not. */
 export function eventOfUndoKey(key: string): number | null {
   const digits = /^(\d{1,15})\.[\w-]+$/.exec(key)?.[1]
   return digits === undefined ? null : Number(digits)

@@ -33,8 +33,8 @@ export type DaysToClose = {
 const MOST = 5
 
 /**
- * Which days balance: all accounts are known, each line of them is explained, and each receipt, paid check and credit that was
- * paid back of these days is told by a line. They begin after the last day that is closed, or with the first statement.
+ * Which days balance: statements of all accounts cover them, each of their lines is explained, and each receipt, paid check and
+ * credit that was paid back on them is matched by a line. They begin after the last closed day, or with the first statement.
  */
 export async function daysToClose(services: Services, db: Database): Promise<DaysToClose> {
   const closed = await closedThrough(db)

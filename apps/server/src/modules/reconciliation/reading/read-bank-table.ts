@@ -81,7 +81,7 @@ export function guessColumns(columns: readonly string[]): Partial<BankColumns> {
   }
 }
 
-/** The table as somebody has to look at it who says what stands where. */
+/** The table with its first rows, for a person who has to say which column has what. */
 export const unmapped = ({ columns, rows }: BankTable): UnmappedTable => ({
   columns,
   rows: rows.slice(0, 5).map(({ cells }) => columns.map((_, at) => inOneLine(cells[at], 120) ?? '')),

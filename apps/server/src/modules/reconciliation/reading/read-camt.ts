@@ -56,7 +56,7 @@ function valuesOf(text: string): Found {
   return found
 }
 
-/** A text may come in pieces, as around an `&amp;`; what comes in several elements is told apart by a blank. */
+/** A text may come in pieces, as around an `&amp;`; texts of several elements are joined with a blank. */
 function add(values: Values | undefined, place: string, value: string, isFresh: boolean) {
   const before = values?.get(place)
   values?.set(place, before === undefined ? value : `${before}${isFresh ? ' ' : ''}${value}`)

@@ -23,7 +23,7 @@ export type ReadStatement = {
   entries: BankEntry[]
 }
 
-/** A table, of which nobody has said yet what stands where: its columns, some rows, and what they look like. */
+/** A table of which it is not known yet which column has what: its columns, some rows, and a guess. */
 export type UnmappedTable = { columns: string[]; rows: string[][]; guess: Partial<BankColumns> }
 
 export const MOST_LINES = 50_000

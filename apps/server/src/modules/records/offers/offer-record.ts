@@ -33,7 +33,7 @@ export const offerRecord = (live: Services, id: number, roles: readonly StaffRol
     const [[row], ofOffer, versions, enrolled, marks, done, written] = await inTurn(
       () => db.select({ createdAt: offers.createdAt }).from(offers).where(eq(offers.id, id)),
       () => claimsOf(db, eq(claims.offerId, id)),
-      // What the oldest of them has changed is told by the one before it.
+      // One more than is listed: the changes of a version are found by comparing it with the one before it.
       () => offerVersions(services, id, { limit: MOST_LISTED + 1 }),
       () =>
         db

@@ -35,7 +35,7 @@ import { presentPaymentRecord } from './payments.presenter.ts'
 /** So many things that were done are told; all of them are in the audit log. */
 const MOST_DONE = 100
 
-/** Everything about a payment and its check that is told to a role, in one snapshot; 404 for one that is not there. */
+/** Everything about a payment and its check that the member's roles may see, in one snapshot; 404 without the payment. */
 export async function paymentRecord(
   live: Services,
   paymentId: number,

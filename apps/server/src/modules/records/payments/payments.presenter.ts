@@ -15,7 +15,7 @@ import { presentCheck, presentDone, presentHappened, presentWithNotes } from '..
 type Payment = typeof operatorPayments.$inferSelect
 type Move = { at: Date; facts: DomainEvent['facts'] }
 
-/** What a batch of many claims says of itself is told on its own page. */
+/** Entries about the batch itself are left out here: the batch has a page of its own. */
 const isOfBatch = ({ action }: WireAuditEntry): boolean => action.startsWith('batch.')
 
 /** @param moves of the check, `reports` of its operator and what was `done`: each the newest first */

@@ -12,7 +12,7 @@ const NEW_ACCOUNT_DAYS = 14
 
 /** What a queue is narrowed to, as its call has it. */
 export type QueueFilters = {
-  /** Whose: of whoever asks, nobody's, or a member's of staff. */
+  /** Assigned to: the asker, nobody, or a member of staff. */
   assignee?: string | undefined
   manufacturer?: number | undefined
   offer?: number | undefined

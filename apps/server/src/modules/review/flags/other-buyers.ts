@@ -6,8 +6,8 @@ import type { Services } from '../../../platform/services.ts'
 type Named = { buyer: string | null; company: string; location: string }
 
 /**
- * Whom a claim's invoices name as their buyer, as the program has read them, where that shares no word with the names of the
- * claim's operator and location. The payee's name says nothing: whoever sends somebody else's invoice chooses it.
+ * Buyers that the claim's invoices name, as they were read, whose name shares no word with the names of the claim's operator and
+ * location. The payee's name is not compared: somebody who sends another company's invoice can choose it freely.
  */
 export async function otherBuyers({ db }: Pick<Services, 'db'>, claimId: number): Promise<string[]> {
   const { rows } = await db.execute<Named>(sql`

@@ -20,7 +20,7 @@ const MOST_TOLD = 50
 
 /** A network of more companies is a carrier's, or a hotel's: migration `marks-of-devices-and-networks` has the number too. */
 const MOST_ON_NETWORK = 20
-/** One other may be a neighbor, from so many on it is told; the companies of a chain are one. */
+/** From so many other companies on one network it is a flag, as one may be a neighbor; companies of a chain count as one. */
 const TOLD_ON_NETWORK = 2
 /** The address of a network is given to somebody else later. */
 const NEAR_DAYS = 30

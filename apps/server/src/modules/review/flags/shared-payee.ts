@@ -4,7 +4,7 @@ import type { Services } from '../../../platform/services.ts'
 /** Other companies whose checks go to the same name at the same address, and the latest claim of theirs. */
 export type SharedPayee = { payee: string; address: string; companies: string[]; claimId: number | null }
 
-/** One more may be a second restaurant of somebody; from two on it is told. */
+/** From so many other companies on it is a flag: one more may be a second restaurant of the same person. */
 const TOLD_FROM = 2
 /** So many companies are told, the others are not counted; the latest claim is one of so many locations of each. */
 const MOST_READ = 20

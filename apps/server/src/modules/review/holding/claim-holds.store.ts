@@ -101,8 +101,8 @@ const nextOf = ({ among, passed }: NextClaim, staffId: number, now: Date, { isTh
 }
 
 /**
- * Takes the next claim. Reviewers who ask at the same moment pass by what another is just taking; where nothing is left besides,
- * it is looked at once more without passing anything, so that nobody is told that there is none while there is one.
+ * Reserves the next claim. Reviewers who ask at the same moment skip rows that another is just reserving; where nothing else is
+ * left, a second query waits for these rows instead, so that nobody gets "none" while there is a claim.
  * @returns its number; null where a colleague has every one
  */
 export async function holdNext(db: Database, next: NextClaim, holder: Holder, now: Date): Promise<number | null> {

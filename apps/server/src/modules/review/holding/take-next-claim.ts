@@ -9,9 +9,9 @@ import { inSession } from './in-session.ts'
 import { withHolders } from './with-holders.ts'
 
 /**
- * Takes the next claim that no colleague has for a reviewer, who is told which one; null where there is none. One that became a
- * colleague's while it was taken, or that its reviewer has put by in another tab, is given up for another: neither changes
- * anything of the claim that finding it would see.
+ * Reserves the next claim that no colleague has for a reviewer, and answers it; null where there is none. A claim that was
+ * assigned to a colleague meanwhile, or skipped by the reviewer in another tab, is released and the next one tried: neither
+ * changes the claim's row, so the query that found it could not see it.
  */
 export async function takeNextClaim(
   services: Services,

@@ -4,7 +4,7 @@ import type { skipsOf } from './claim-skips.store.ts'
 
 type Skip = Awaited<ReturnType<typeof skipsOf>>[number]
 
-/** Who has put a claim by: whoever asks before others, else who did last; null where nobody has. `skips` are the latest first. */
+/** Who has skipped a claim: the asker if they have, else the latest; null where nobody has. `skips` are the latest first. */
 export function presentSkip(skips: readonly Skip[], staffId: number, timeZone: string): WireClaimSkip | null {
   const open = skips.filter(({ holds }) => holds)
   const skip = open.find((each) => each.staffId === staffId) ?? open[0]

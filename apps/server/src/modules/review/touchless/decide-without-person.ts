@@ -42,7 +42,7 @@ export async function decideWithoutPerson(services: Services, claimId: number): 
     const approve = (inside: Tx) => isApproved(inside, services, { claimId, invoices: read, rule: ruleThen })
     // The sample holds what would have been approved, and nothing that an approval is refused for.
     if (!(await (isForPerson ? undone(tx, approve) : approve(tx)))) return leave('REFUSED')
-    // Of the sample as of anything that nobody is told more of.
+    // A sampled claim looks to reviewers like any other that is left to a person: they are not to know of the sample.
     await (isForPerson ? leave('OTHER') : forgetLeft(tx, claimId))
     await keepTouchless(tx, {
       claimId,

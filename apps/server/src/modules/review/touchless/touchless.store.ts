@@ -27,7 +27,7 @@ export async function holdRule(tx: Tx, manufacturerId: number): Promise<Touchles
   return rule
 }
 
-/** The same for whoever changes it. Its manufacturer is locked before, so that two who write the first one wait. */
+/** The same with a lock for changing it. The caller has locked the manufacturer, so that two first rules are not written. */
 export async function lockRule(tx: Tx, manufacturerId: number): Promise<TouchlessRule | undefined> {
   const [rule] = await tx
     .select()

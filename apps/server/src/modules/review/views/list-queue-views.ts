@@ -9,7 +9,7 @@ import { filtersOf } from '../filtering/filters-of.ts'
 import { queueOf } from './queue-of.ts'
 import { viewsFor } from './queue-views.store.ts'
 
-/** So many are counted; of more it is told that there are so many. */
+/** Counting stops at so many: a larger count is shown as this one. */
 const MOST_COUNTED = 100
 /** The first so many views have counts: each is a look at the queue. */
 const VIEWS_COUNTED = 40

@@ -22,8 +22,8 @@ export const plainCode = (typed: string): string => typed.toUpperCase().replaceA
 
 /**
  * Makes ten recovery codes for a member of staff in the place of all earlier ones; each is good for one sign-in without the
- * authenticator app. They are told here and nowhere else. The member is told by mail that there are new ones. 404 when there is
- * nobody, or they cannot sign in.
+ * authenticator app. They are answered here and cannot be read again. The member gets a mail that there are new ones. 404 when
+ * there is no such member, or they cannot sign in.
  * @param change `by`: who does it; null at the command line
  */
 export async function makeRecoveryCodes(

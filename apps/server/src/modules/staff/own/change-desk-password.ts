@@ -34,7 +34,7 @@ export async function changeDeskPassword(
   const passwordHash = await hashPassword(input.new_password)
   await transact(db, async (tx) => {
     const now = await lockStaff(tx, member)
-    // Checking took its time: whoever was invited again or taken out meanwhile has another password, or none.
+    // Checking took time: a member who was invited again or deactivated meanwhile has another password, or none.
     if (now.passwordHash !== before?.passwordHash || now.deactivatedAt) throw wrong()
     await setStaffAccess(tx, member.id, { passwordHash })
     const ended = await endSessionsOfStaff(tx, member.id, { but: member.session.id })

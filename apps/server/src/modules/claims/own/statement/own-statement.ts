@@ -25,7 +25,7 @@ import { drawStatement, type Statement, type StatementLine } from './draw-statem
  * database adds them up.
  */
 export async function ownStatement(live: Services, which: Which): Promise<Attachment> {
-  // Lines and sums of one moment: whoever adds them up comes to the same. It is drawn once the connection is free again.
+  // Lines and sums are of one snapshot, so that they add up. The PDF is drawn after the connection is given back.
   const statement = await readTogether(live, (services) => readStatement(services, which))
   const { year } = which.filter
   const name = `statement${year ? `-${year}` : ''}.pdf`

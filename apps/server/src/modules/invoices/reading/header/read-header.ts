@@ -57,7 +57,7 @@ const NUMBER_OF_FACTURA =
 const STRONG = /(?:number|nbr|n[uú]m(?:ero)?\.?|no\.?|n[°º]\.?|#|:)\s*[:#.]?$/i
 const NUMBER = /^#?[A-Z]{0,4}[-]?\d[\dA-Z]*(?:-\d+)*$/i
 
-/** Values that may belong to a label: what follows it in its row, and what stands directly under it. */
+/** Candidates for the value of a label: the phrase after it in its row, and the phrases directly below it. */
 function valuesOf(
   label: readonly PlacedWord[],
   rows: readonly Row[],
@@ -66,7 +66,7 @@ function valuesOf(
   const [from, , to, bottom] = boxAround(label)
   const size = Math.max(...label.map(heightOf))
   const behind = phrasesOf(row.words.filter((word) => left(word) >= to - 1)).slice(0, 1)
-  // Leaning rows: what stands under a label is told by itself, and not by the rest of its row.
+  // Rows may lean: each phrase is compared with the label by its own position, not by that of its row.
   const under = rows
     .filter((each) => each !== row && each.bottom > bottom && each.top - bottom < size * 2.2)
     .slice(0, 2)
@@ -251,7 +251,7 @@ const OTHER_LABEL =
 const isName = (words: readonly PlacedWord[]): boolean =>
   /[A-Za-z]{3}/.test(textOf(words)) && !isSoldToLabel(textOf(words)) && !OTHER_LABEL.test(textOf(words))
 
-/** In the label's row: not what stands at the other side of the page. */
+/** Whether a value in the label's row is close enough to belong to it, and not at the other side of the page. */
 function isNearBy(label: readonly PlacedWord[], value: readonly PlacedWord[]): boolean {
   const size = Math.max(...label.map(heightOf), ...value.map(heightOf))
   return boxAround(value)[0] - boxAround(label)[2] < size * 6

@@ -19,8 +19,8 @@ export const READ_WAIT_SECONDS = 300
 const BETWEEN_CLOCKS_SECONDS = 10
 
 /**
- * Adds the job of a claim whose invoices are all read by now, where a rule of its manufacturer may decide it; whoever comes last
- * does so.
+ * Adds the job of automatic approval for a claim, if all its invoices are read by now and its manufacturer has a rule. Called
+ * after each reading: the last one finds that all are there.
  */
 export async function tellClaimRead(tx: Tx, { jobs }: Pick<Services, 'jobs'>, claimId: number): Promise<void> {
   const { rows } = await tx.execute(sql`

@@ -34,9 +34,9 @@ export async function textOfFile({ db, files, settings }: Services, file: ReadFi
 }
 
 /**
- * The pages of a file with what is seen on those that are pictures, on the images that people look at. Each is kept as soon as it
- * was seen; one that could not be read is kept as it was, and is looked at again by whoever reads the invoice again. Asks
- * `isTurnOver` before each look; 'later' where it is.
+ * The text of a file's pages, where those that are pictures are recognised from the images that people see. Each page is stored
+ * as soon as it is recognised; one that could not be read is stored as it was, and is tried again when the invoice is read
+ * again. Asks `isTurnOver` before each page; 'later' where it is.
  */
 export async function lookAtPages(
   { db, files, settings }: Services,

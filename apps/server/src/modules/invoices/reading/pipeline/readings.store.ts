@@ -184,8 +184,8 @@ export async function beginReading(tx: Tx, invoiceId: number): Promise<number | 
 }
 
 /**
- * Writes what was understood of the invoice, made of these files. Nothing when it has other files by now: whoever added them has
- * a job of their own to come.
+ * Writes the reading of an invoice that was made of these files. Writes nothing when the invoice has other files by now: adding
+ * them has enqueued a job of its own.
  */
 export async function writeOutcome(
   tx: Tx,

@@ -8,7 +8,7 @@ export const right = ({ box }: PlacedWord): number => box[2]
 export const middle = ({ box }: PlacedWord): number => (box[1] + box[3]) / 2
 export const heightOf = ({ box }: PlacedWord): number => box[3] - box[1]
 
-/** The words of a page as rows from top to bottom: what stands beside each other, whatever the sizes of its letters. */
+/** The words of a page grouped into rows, from top to bottom; words of different letter sizes may share a row. */
 export function textRows({ words }: PageText, page: number): Row[] {
   const rows: PlacedWord[][] = []
   for (const word of words.toSorted((one, other) => middle(one) - middle(other))) {

@@ -19,7 +19,7 @@ const ONCE: ReadonlySet<Role> = new Set([
   'unit',
 ])
 
-/** How little a word looks like what stands in such a column. */
+/** The cost of a word in a column of this role, by its text: 0 where it looks like the values of such a column. */
 function strangeness(role: Role, { text }: PlacedWord): number {
   if (isUnitOfPrice(text)) return role === 'price' ? 0.5 : 4
   const number = COUNTS.has(role) ? readCount(text) : readNumber(text, true)
@@ -54,8 +54,9 @@ function distance(zone: Zone, word: PlacedWord): number {
 }
 
 /**
- * The column of each word of a row: words keep their order, each stands near its column and looks like what stands there. By the
- * least cost over the whole row, so that one that is out of place does not move those beside it.
+ * The column of each word of a row. Words keep their order; a word costs more the further it is from its column and the less it
+ * looks like the values there. The assignment with the least cost of the whole row is taken, so that one misplaced word does not
+ * move its neighbours.
  */
 function assign(row: Row, zones: readonly Zone[]): number[] {
   const costs: number[][] = []
@@ -97,7 +98,7 @@ const isUnitBeside = (one: PlacedWord | undefined, other: PlacedWord): boolean =
 /** A row whose words stand in columns. */
 export type TableRow = { row: Row; cells: Map<Role, PlacedWord[]> }
 
-/** The rows of a table's body with their words by what their columns have; columns are learned anew from what stands in them. */
+/** The rows of a table's body with their words by column. A first pass corrects where each column is, by the words in it. */
 export function assignColumns(rows: readonly Row[], columns: readonly Column[]): TableRow[] {
   const sorted = columns.toSorted((one, other) => one.left - other.left)
   const reachOf = (all: readonly Column[]): Zone[] =>

@@ -91,8 +91,8 @@ const arePartedTitles = (first: string, second: string): boolean =>
 type Title = { words: PlacedWord[] }
 
 /**
- * The columns whose titles stand in a row, with what stands directly above each of them, or null when the row has no titles of a
- * table: at least three, with what was sold and how much of it or for how much.
+ * The columns whose titles are in this row, each with the words directly above it, or null when this is no row of titles: it has
+ * at least three, among them the product and its quantity or price.
  */
 export function findColumns(row: Row, above: Row | undefined): Column[] | null {
   const size = Math.max(...row.words.map(heightOf))
@@ -118,7 +118,7 @@ function isTable(columns: readonly Column[], row: Row): boolean {
   return goods && roles.size >= 3 && (counts || (costs && roles.has('price') && roles.has('amount')))
 }
 
-/** Each title of the lower row with what is over it; what stands over nothing is a title of its own. */
+/** Each title of the lower row with the words above it; a word of the upper row that is above none is a title of its own. */
 function stacked(row: Row, above: Row | undefined): Title[] {
   const titles = row.words.map((word): Title => ({ words: [word] }))
   for (const word of above?.words ?? []) {

@@ -7,7 +7,7 @@ export type LinkCard = {
   url: string
   title: string
   manufacturer: string
-  /** '$6 off', and what stands behind it. */
+  /** Such as '$6 off'; `perUnit` is printed after it. */
   headline: string
   perUnit: string
   offer: string
