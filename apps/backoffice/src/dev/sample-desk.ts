@@ -92,6 +92,7 @@ export const reviewClaim = (id: number, fields: Partial<WireReviewClaim> = {}): 
   submitted: '2026-11-10T15:00:00Z',
   promise_date: LATER,
   payout_amount: null,
+  payout_formula: null,
   operator: {
     id: 1,
     name: `Diner ${id}`,

@@ -106,7 +106,7 @@ export const aClaimRecord = (fields: Partial<WireClaimRecord> = {}): WireClaimRe
   submitted: '2026-11-04T01:30:00.000Z',
   promise_date: '2026-12-01',
   payout_amount: 300,
-  payout_formula: '50 cases × $6.00',
+  payout_formula: '50 of 60 cases count (limit of the offer) × $6.00 = $300.00',
   counted_units: 50,
   disputed: false,
   second_review: false,

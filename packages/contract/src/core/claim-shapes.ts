@@ -29,6 +29,12 @@ const payoutParts = z.nullable(
     discount_type: z.enum(discountTypes),
     purchase_amount: z.nullable(dollars),
     earlier: dollars,
+    /** Approved on the claim alone, and those of them that count. */
+    claim_units: z.int(),
+    claim_counted_units: z.int(),
+    /** Of earlier claims, where they matter for it; 0 elsewhere, and where it was not kept. */
+    earlier_units: z.int(),
+    tier_from: z.nullable(z.int()),
   }),
 )
 

@@ -170,7 +170,10 @@ export const operatorFields: Readonly<Record<string, FieldText>> = {
   mailing_address: ['Where printed checks are mailed, where that is not the address on file.', null],
   payee_name: ['To whom checks are made out: an organization.', 'Blue Door Diner'],
   payout_amount: ['What the claim pays, in US dollars; null before validation.', 216],
-  payout_formula: ['The sum behind the payout, in English; null where it cannot be said as one.', '36 cases × $6.00'],
+  payout_formula: [
+    'The sum behind the payout, in English; null where it cannot be said as one.',
+    '36 cases × $6.00 = $216.00',
+  ],
   payout_parts: ['The same in numbers.'],
   claim_steps: ['Letters about each step of a claim.', true],
   deadlines: ['Reminders before the last day to send invoices.', true],

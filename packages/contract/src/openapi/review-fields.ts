@@ -4,6 +4,10 @@ import type { FieldText } from './operator-fields.ts'
 export const reviewFields: Readonly<Record<string, FieldText>> = {
   bought: ['Variants under the terms that the location was approved for by its latest other claims.', [2]],
   counted_units: ['How many of the approved units count under the terms; null where no payout is explained.', 50],
+  claim_units: ['Approved units of the claim alone.', 36],
+  claim_counted_units: ['Those of them that count: fewer where the limit of the offer is reached.', 36],
+  earlier_units: ['Approved units of earlier claims, where sum, tier or limit depend on them; 0 elsewhere.', 12],
+  tier_from: ['Where the tier begins, if units of earlier claims matter for it; null elsewhere.', 48],
   enrollments: ['What it takes part in, the latest twenty, the newest first.'],
   method: ['How its checks come.', 'EMAIL'],
   requests_by_state: ['How many requests there are in each state, and what they ask for together.'],

@@ -7,6 +7,7 @@ import { invoiceReading } from '../core/reading-shape.ts'
 import { decidedLine, taughtLine } from './readings.ts'
 import { claimFlag } from './review/claim-flag.ts'
 import { nextAsked } from './review/claim-holds.ts'
+import { payoutOfClaim } from './review/claim-payout.ts'
 import { approvedBefore } from './review/decision-refusals.ts'
 import { firstReview } from './review/first-review.ts'
 import { colleaguesOfClaim, queueItem } from './review-queue.ts'
@@ -67,7 +68,7 @@ export const reviewClaim = z.object({
   status: claimStatus,
   submitted: instant,
   promise_date: z.nullable(day),
-  payout_amount: z.nullable(dollars),
+  ...payoutOfClaim,
   operator: z.object({
     id,
     name: z.string(),

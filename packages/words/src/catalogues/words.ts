@@ -1,4 +1,5 @@
-import type { AddressFields, Cents, ClaimStatus, Day, OfferType, PayoutParts, WireTier } from '@caseback/domain'
+import type { AddressFields, Cents, ClaimStatus, Day, OfferType, WireTier } from '@caseback/domain'
+import type { PayoutPhrases } from '../claims/say-payout.ts'
 import type { NotesParts } from '../history-notes.ts'
 import type { PaymentContext } from '../payment-sentence.ts'
 
@@ -49,8 +50,8 @@ export type ClaimWords = {
   reason: (code: string) => string
   /** What is said of a claim's move: what people wrote stays as it is. */
   notes: (parts: NotesParts) => string | null
-  /** The sum behind a payout: '36 cases × $6.00'. */
-  formula: (parts: PayoutParts, unit: string) => string
+  /** Of the sum behind a payout: `sayPayout` makes it of them. */
+  payout: PayoutPhrases
 }
 
 /** How companies and addresses read in one language. */

@@ -140,7 +140,17 @@ describe('where a claim is', () => {
       status: 'PENDING_MANUFACTURER_PAYMENT',
       payout_amount: 216,
       invoices,
-      payout_parts: { units: 36, discount: 6, discount_type: 'dollars_off', purchase_amount: null, earlier: 0 },
+      payout_parts: {
+        units: 36,
+        discount: 6,
+        discount_type: 'dollars_off',
+        purchase_amount: null,
+        earlier: 0,
+        claim_units: 36,
+        claim_counted_units: 36,
+        earlier_units: 0,
+        tier_from: null,
+      },
       steps: [
         { step: 'sent', at: at(14), due: null },
         { step: 'approved', at: at(16), due: null },
@@ -149,7 +159,7 @@ describe('where a claim is', () => {
         { step: 'paid', at: null, due: '2026-12-14' },
       ],
     })
-    expect(screen.getByText('36 cases × $6.00')).toBeTruthy()
+    expect(await screen.findByText('36 cases × $6.00 = $216.00')).toBeTruthy()
     const steps = within(screen.getByRole('region', { name: 'Where your money is' })).getAllByRole('listitem')
     await waitFor(() =>
       expect(steps.map((step) => step.textContent)).toEqual([

@@ -161,6 +161,12 @@ export async function aValidation(testApp: TestApp): Promise<Scene> {
 
 export const audited = { audit_log: ['row added'] } as const
 
+/** What an approval writes of the claim, with its entry in the audit log. */
+export const approvedClaim = {
+  ...audited,
+  claims: ['status', 'approved_units', 'purchase_cents', 'payout_cents', 'payout_parts', 'validated_at', 'promise_day'],
+} as const
+
 /** The cookie of a session that was last used some minutes ago. */
 export async function aSessionOfAWhile(testApp: TestApp): Promise<string> {
   const { id, cookie } = await aStaffMember(testApp, 'reviewer')

@@ -1,4 +1,4 @@
-import { claimStatuses, type HistoryNote } from '@caseback/domain'
+import { claimStatuses, type HistoryNote, type PayoutParts } from '@caseback/domain'
 import { sql } from 'drizzle-orm'
 import {
   type AnyPgColumn,
@@ -49,6 +49,8 @@ export const claims = pgTable(
     promiseDay: day('promise_day'),
     /** From validation; null before. */
     payoutCents: cents('payout_cents'),
+    /** The sum behind it, as it was at the decision; null also where it is none, or was approved before this was kept. */
+    payoutParts: jsonb('payout_parts').$type<PayoutParts>(),
     /** What of the payout is kept back for corrections of other claims: `carry_settlements` has of which. */
     keptBackCents: cents('kept_back_cents').notNull().default(0),
     approvedUnits: integer('approved_units').notNull().default(0),

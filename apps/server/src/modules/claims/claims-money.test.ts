@@ -17,8 +17,15 @@ describe('the sum behind a payout', () => {
     const claim = await read(id, token)
     expect(claim).toMatchObject({
       payout_amount: 72,
-      payout_formula: expect.stringMatching(/^12 .* × \$6\.00$/),
-      payout_parts: { units: 12, discount: 6, discount_type: 'dollars_off', purchase_amount: null, earlier: 0 },
+      payout_formula: expect.stringMatching(/^12 .* × \$6\.00 = \$72\.00$/),
+      payout_parts: {
+        units: 12,
+        discount: 6,
+        discount_type: 'dollars_off',
+        purchase_amount: null,
+        earlier: 0,
+        claim_units: 12,
+      },
     })
     expect(claim.steps.filter(({ at }) => at).map(({ step }) => step)).toEqual(['sent', 'approved'])
   })

@@ -9,6 +9,7 @@ import {
   waitsForOperator,
 } from '@caseback/domain'
 import { englishClaimWords } from '@caseback/words/en/claims/claim-words'
+import { payoutFormula } from '@caseback/words/en/claims/payout-formula'
 import { provider } from '@caseback/words/provider'
 import * as z from 'zod/mini'
 import type { claimDisputes, claimStateChanges, claims, operatorPayments } from '../../database/schema/index.ts'
@@ -101,6 +102,10 @@ const presentParts = (parts: PayoutParts): WirePayoutParts => ({
   discount_type: parts.discountType,
   purchase_amount: parts.purchaseCents === null ? null : centsToDollars(parts.purchaseCents),
   earlier: centsToDollars(parts.earlierCents),
+  claim_units: parts.claimUnits,
+  claim_counted_units: parts.ownUnits,
+  earlier_units: parts.earlierUnits,
+  tier_from: parts.tierFrom,
 })
 
 const presentAdjustments = (claim: ClaimRows['claim'], corrections: readonly Correction[]): WireClaim['adjustments'] =>
@@ -143,7 +148,7 @@ export function presentMoney(rows: ClaimRows): ShownMoney {
   return {
     adjustments: presentAdjustments(claim, money.corrections),
     steps: steps.map(({ step, at, due }) => ({ step, at: at?.toISOString() ?? null, due })),
-    payout_formula: money.parts && englishClaimWords.formula(money.parts, money.unit),
+    payout_formula: money.parts && payoutFormula(money.parts, money.unit),
     payout_parts: money.parts && presentParts(money.parts),
   }
 }

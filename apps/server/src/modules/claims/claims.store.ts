@@ -41,6 +41,7 @@ export type ClaimMove = {
     Pick<
       ClaimRow,
       | 'payoutCents'
+      | 'payoutParts'
       | 'approvedUnits'
       | 'purchaseCents'
       | 'validatedAt'
@@ -113,9 +114,7 @@ export async function moveClaim(
   return written(after)
 }
 
-/**
- * Moves many locked claims that stand alike, in as many statements for thousands as for one. 409 `claim.transition` as for one.
- */
+/** Moves many locked claims that stand alike, in as many statements for thousands as for one, with the same refusal. */
 export async function moveClaims(
   tx: Tx,
   services: Pick<Services, 'clock' | 'settings' | 'events'>,

@@ -4,14 +4,24 @@ import { useCheckSimulator } from '../../testing/check-simulator.ts'
 import { anOperatorSession, aStaffMember } from '../../testing/factories.ts'
 import { aSentPayment, aValidatedClaim, claimById } from '../../testing/payment-factories.ts'
 import { reviewSteps } from '../../testing/review-steps.ts'
+import { someTerms } from '../../testing/sample-terms.ts'
 import { useTestApp } from '../../testing/test-app.ts'
 import { resendPayment } from '../payments/decisions/resend-payment.ts'
 import { stopPayments } from '../payments/stops/stop-payments.ts'
 
+/** $5 a case below 20, $6 from there, on all of at most 50. */
+const lowThenHigh = someTerms({
+  tiers: [
+    { min: 5, max: 19, discount: 500 },
+    { min: 20, max: null, discount: 600 },
+  ],
+  maxUnitsPerLocation: 50,
+})
+
 describe('the record of a claim', () => {
   const simulator = useCheckSimulator()
   const testApp = useTestApp({ checks: simulator.provider })
-  const { aReviewedClaim, read, decide } = reviewSteps(testApp)
+  const { aReviewedClaim, read, decide, validate } = reviewSteps(testApp)
 
   async function recordOf(claimId: number, role: 'reviewer' | 'finance' | 'publisher' | 'admin' = 'finance') {
     const { cookie } = await aStaffMember(testApp, role)
@@ -27,7 +37,7 @@ describe('the record of a claim', () => {
       id: claim.id,
       status: 'OPERATOR_PAYMENT_SUBMITTED',
       payout_amount: 60,
-      payout_formula: '10 cases × $6.00',
+      payout_formula: '10 cases × $6.00 = $60.00',
       kept_back: 0,
       payments_stopped: false,
       corrects: null,
@@ -62,6 +72,15 @@ describe('the record of a claim', () => {
     expect(record.checks[0]?.approved_by).not.toBeNull()
     for (const role of ['reviewer', 'publisher', 'admin'] as const)
       expect((await recordOf(claim.id, role)).ledger).toEqual(record.ledger)
+  })
+
+  it('counts of its own units those that earn, not those of earlier claims that its tier pays for too', async () => {
+    const earlier = await aReviewedClaim({ terms: lowThenHigh })
+    await validate(earlier, 10)
+    testApp.clock.advance(60_000)
+    const claim = await aReviewedClaim(earlier)
+    await validate(claim, 60)
+    expect(await recordOf(claim.id)).toMatchObject({ payout_amount: 250, counted_units: 40 })
   })
 
   it('says that payments of its location are stopped, and promises no day of what is decided meanwhile', async () => {

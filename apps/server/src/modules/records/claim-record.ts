@@ -120,7 +120,8 @@ export async function claimRecord(
     }
 
     function presentMoneyOf() {
-      const { steps, payout_formula, payout_parts } = presentMoney({
+      const ofClaim = money.get(claimId) ?? null
+      const { steps, payout_formula } = presentMoney({
         ...content,
         claim,
         changes,
@@ -128,9 +129,9 @@ export async function claimRecord(
         dispute: null,
         // Staff see the promised day of a claim that waits for a decision even where the operator is not shown it.
         hasNoDay: isOnHold(whose.isStopped, claim.status),
-        money: money.get(claimId) ?? null,
+        money: ofClaim,
       })
-      return { steps, payout_formula, counted_units: payout_parts?.units ?? null }
+      return { steps, payout_formula, counted_units: ofClaim?.parts?.ownUnits ?? null }
     }
   })
 }

@@ -38,6 +38,7 @@ export async function returnClaim(tx: Tx, services: Services, claim: ClaimRow, d
     note: decision.note,
     set: {
       payoutCents: null,
+      payoutParts: null,
       approvedUnits: 0,
       purchaseCents: 0,
       validatedAt: null,

@@ -1,5 +1,5 @@
 import type { WireApprovedBefore } from '@caseback/contract'
-import { computePayout, postClaimValidated, type StaffRole, type Terms } from '@caseback/domain'
+import { computePayout, explainPayout, postClaimValidated, type StaffRole, type Terms } from '@caseback/domain'
 import type { Tx } from '../../database/connect.ts'
 import { transact, undone } from '../../database/transact.ts'
 import { fieldError, written } from '../../platform/errors.ts'
@@ -32,14 +32,14 @@ import { claimBefore } from './undo/claim-before.ts'
 import { keepForUndo } from './undo/keep-for-undo.ts'
 
 /**
- * Approves a claim: writes what was read, freezes the payout under a lock on the enrollment, posts it to the ledger and appends
- * the event, all in one transaction; a listener of the event mails the operator after commit. 409 `claim.stale` when somebody
- * else has decided in the meantime, `distributor.new` when a distributor is on no list and the reviewer has not said that it is
- * new, `invoice.approved_before` when an invoice has earned already and the reviewer has not said that it shall again,
- * `offer.budget` when the payout passes what is left of the offer's budget and nobody who may has said that it shall. Where it
- * takes two reviewers the first one's is kept for the second, and nothing else is written (`second/asked-of-second.ts`); 409
- * `claim.second_reviewer` for whoever was the first. Where no person decides (`staffId` is null) it is the program's own move, by
- * a `rule`, and teaches nothing.
+ * Approves a claim: writes what was read, freezes the payout and its sum under a lock on the enrollment, posts it to the ledger
+ * and appends the event, all in one transaction; a listener of the event mails the operator after commit. 409 `claim.stale` when
+ * somebody else has decided in the meantime, `distributor.new` when a distributor is on no list and the reviewer has not said
+ * that it is new, `invoice.approved_before` when an invoice has earned already and the reviewer has not said that it shall
+ * again, `offer.budget` when the payout passes what is left of the offer's budget and nobody who may has said that it shall.
+ * Where it takes two reviewers the first one's is kept for the second, and nothing else is written
+ * (`second/asked-of-second.ts`); 409 `claim.second_reviewer` for whoever was the first. Where no person decides (`staffId` is
+ * null) it is the program's own move, by a `rule`, and teaches nothing.
  */
 export async function validateClaim(
   services: Services,
@@ -99,7 +99,13 @@ export async function validateClaim(
         unit: terms.unit,
         unitsToNextTier: payout.unitsToNextTier,
       },
-      set: { approvedUnits: units, purchaseCents, payoutCents: payout.payoutCents, validatedAt: clock.now() },
+      set: {
+        approvedUnits: units,
+        purchaseCents,
+        payoutCents,
+        payoutParts: explainPayout({ terms, earlier: approved, claim: { units, purchaseCents, payoutCents } }),
+        validatedAt: clock.now(),
+      },
     })
     await writeRunningCount(tx, enrollment.id, terms, [
       ...approved,

@@ -4,6 +4,7 @@ import { claimStatus, filePage, renderState } from '../../core/claim-shapes.ts'
 import { defineEndpoint, type ResponseOf } from '../../core/endpoint.ts'
 import { day, dollars, id, idParams, instant } from '../../core/fields.ts'
 import { sentLetter } from '../people/letters.ts'
+import { payoutOfClaim } from './claim-payout.ts'
 
 /** One line of a transaction of the ledger; either `debit` or `credit` is 0. */
 const recordedLine = z.object({
@@ -70,9 +71,7 @@ export const claimRecord = z.object({
   status: claimStatus,
   submitted: instant,
   promise_date: z.nullable(day),
-  payout_amount: z.nullable(dollars),
-  /** The sum behind the payout; null where there is none, or where it cannot be said as one. */
-  payout_formula: z.nullable(z.string()),
+  ...payoutOfClaim,
   /** How many of the approved units count under the terms; null where no payout is explained. */
   counted_units: z.nullable(z.int()),
   /** Its operator disputes the rejection, and another reviewer has not decided yet. */

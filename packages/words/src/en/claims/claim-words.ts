@@ -4,7 +4,7 @@ import { paymentSentence, paymentStatusSuffix, reasonSentence } from './claim-se
 import { claimStatusLabel } from './claim-status-label.ts'
 import { claimStatusMeaning } from './claim-status-meaning.ts'
 import { englishHistoryNotes } from './history-notes.ts'
-import { payoutFormula } from './payout-formula.ts'
+import { payoutPhrases } from './payout-phrases.ts'
 
 export const englishClaimWords: ClaimWords = {
   status: claimStatusLabel,
@@ -12,6 +12,6 @@ export const englishClaimWords: ClaimWords = {
   paymentSentence,
   paymentSuffix: paymentStatusSuffix,
   reason: reasonSentence,
-  formula: payoutFormula,
+  payout: payoutPhrases,
   notes: (parts) => sayNotes({ reason: reasonSentence, historyNotes: englishHistoryNotes }, parts),
 }

@@ -11,6 +11,7 @@ import { type HistoryNotes, sayNotes } from '../../history-notes.ts'
 import { choosePaymentSentence, type PaymentSentences } from '../../payment-sentence.ts'
 import { plainWords } from '../../plain-words.ts'
 import { spanishOfferWords } from '../offer-words.ts'
+import { spanishPayoutPhrases } from './payout-phrases.ts'
 
 const { dollars, longDay, unitCount } = spanishOfferWords
 
@@ -109,12 +110,6 @@ export const spanishClaimWords: ClaimWords = {
     return status === 'MAILED' ? ' (cheque en el correo)' : ''
   },
   reason,
-  formula: ({ units, discountType, discount, purchaseCents, earlierCents }, unit) => {
-    const whole =
-      discountType === 'percentage_off'
-        ? `${discount / 100}% de ${dollars(purchaseCents ?? 0)}`
-        : `${unitCount(units, unit)} × ${dollars(discount)}`
-    return earlierCents > 0 ? `${whole} − ${dollars(earlierCents)} de solicitudes anteriores` : whole
-  },
+  payout: spanishPayoutPhrases,
   notes: (parts) => sayNotes({ reason, historyNotes }, parts),
 }

@@ -18,6 +18,41 @@ export const recordStates = statesOf(
   },
   {
     sent: { title: 'Its check waits for the operator', address, shows: 'Waits for the operator to deposit the check.' },
+    raised: {
+      title: 'A tier that pays for earlier cases too, and the limit',
+      address,
+      answers: [
+        answers(
+          getClaimRecord,
+          aClaimRecord({
+            payout_amount: 240,
+            payout_formula:
+              '12 earlier cases, 38 of 60 count (limit of the offer), tier from 48: 50 cases × $6.00 − $60.00 of earlier claims = $240.00',
+            counted_units: 38,
+          }),
+        ),
+      ],
+      shows: 'How $240.00 came to be',
+    },
+    'nothing-left': {
+      title: 'Validated, and the limit leaves nothing',
+      address,
+      answers: [
+        answers(
+          getClaimRecord,
+          aClaimRecord({
+            status: 'CLAIM_VALIDATED',
+            payout_amount: 0,
+            payout_formula: '50 earlier cases: 0 of 60 cases count (limit of the offer) × $6.00 = $0.00',
+            counted_units: 0,
+            checks: [],
+            funding: null,
+            ledger: [],
+          }),
+        ),
+      ],
+      shows: 'Why nothing is paid',
+    },
     publisher: {
       title: 'For a role that opens no review',
       address,

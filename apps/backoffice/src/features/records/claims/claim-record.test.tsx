@@ -43,8 +43,8 @@ describe('the record of a claim', () => {
     await opened(aClaimRecord())
     expect(screen.getByText('$300.00', { selector: '.text-3xl' })).toBeTruthy()
     expect(screen.getByRole('heading', { name: 'How $300.00 came to be' })).toBeTruthy()
-    expect(screen.getByText('50 cases × $6.00')).toBeTruthy()
-    expect(screen.getByText('50 of 60 cases count')).toBeTruthy()
+    expect(screen.getByText('50 of 60 cases count (limit of the offer) × $6.00 = $300.00')).toBeTruthy()
+    expect(screen.getAllByText(/of 60 cases/)).toHaveLength(1)
     expect(screen.getAllByText('24 cases')).toHaveLength(2)
     expect(screen.getByText('Waits for the operator to deposit the check.')).toBeTruthy()
     const ledger = within(screen.getByRole('table', { name: 'Ledger' }))
@@ -169,6 +169,14 @@ describe('the record of a claim', () => {
     expect(screen.getByText('What is approved brings nothing under the terms of its offer')).toBeTruthy()
     expect(screen.queryByText(/never computed again/)).toBeNull()
     expect(screen.getByText(/\(HVP-20811\) is posted for request 28 as a whole/)).toBeTruthy()
+  })
+
+  it('says that the limit of the offer left nothing, where that is why it pays nothing', async () => {
+    const said = '50 earlier cases: 0 of 60 cases count (limit of the offer) × $6.00 = $0.00'
+    await opened(aClaimRecord({ status: 'CLAIM_VALIDATED', payout_amount: 0, payout_formula: said, counted_units: 0 }))
+    expect(screen.getByRole('heading', { name: 'Why nothing is paid' })).toBeTruthy()
+    expect(screen.getByText(said)).toBeTruthy()
+    expect(screen.queryByText(/brings nothing/)).toBeNull()
   })
 
   it('says that a claim is not there', async () => {

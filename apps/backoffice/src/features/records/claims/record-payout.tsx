@@ -7,7 +7,6 @@ import { RecordPart } from '../record-part.tsx'
 /** What was approved on each invoice, and the sum that was made of it. */
 export function RecordPayout({ claim }: { claim: WireClaimRecord }) {
   const { payout_amount: payout, payout_formula: formula, invoices, offer } = claim
-  const approved = invoices.flatMap((invoice) => invoice.approved).reduce((sum, { units }) => sum + units, 0)
   const nothingYet = isUndecided(claim.status) ? 'undecided' : 'decided'
   return (
     <RecordPart
@@ -27,9 +26,6 @@ export function RecordPayout({ claim }: { claim: WireClaimRecord }) {
           </li>
         ))}
       </ul>
-      {payout !== null && claim.counted_units !== null && claim.counted_units < approved && (
-        <p className="text-sm text-muted">{words.counted(claim.counted_units, approved, offer.unit)}</p>
-      )}
       {payout !== null && (
         <p className="flex flex-wrap justify-between gap-x-4 border-t border-line pt-2 font-semibold">
           <span className="wrap-anywhere">{formula ?? (payout === 0 ? words.belowTerms : words.payout)}</span>

@@ -24,6 +24,7 @@ export const aClaim = (id: number, values: Partial<WireReviewClaim> = {}): WireR
   submitted: '2026-11-10T15:00:00Z',
   promise_date: '2099-12-10',
   payout_amount: null,
+  payout_formula: null,
   operator: {
     id: 1,
     name: `Diner ${id}`,

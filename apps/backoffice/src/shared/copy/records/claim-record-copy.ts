@@ -51,8 +51,6 @@ export const claimRecordCopy = {
   invoices: 'Invoices',
   belowTerms: 'What is approved brings nothing under the terms of its offer',
   units: (count: number, unit: string) => `${inFull(count)} ${unitText(unit, count)}`,
-  counted: (count: number, all: number, unit: string) =>
-    `${inFull(count)} of ${inFull(all)} ${unitText(unit, all)} count`,
   noUnits: { undecided: 'nobody has decided about it yet', decided: 'nothing was approved on it' },
   invoice: (distributor: string | null, number: string | null, position: number) =>
     distributor === null ? `Invoice ${position}` : `${distributor} ${number ?? ''}`.trim(),

@@ -44,8 +44,34 @@ export const submitted: Partial<WireClaim> = {
 
 /** The sum behind $216.00. */
 const byTheCase: Partial<WireClaim> = {
-  payout_formula: '36 cases × $6.00',
-  payout_parts: { units: 36, discount: 6, discount_type: 'dollars_off', purchase_amount: null, earlier: 0 },
+  payout_formula: '36 cases × $6.00 = $216.00',
+  payout_parts: {
+    units: 36,
+    discount: 6,
+    discount_type: 'dollars_off',
+    purchase_amount: null,
+    earlier: 0,
+    claim_units: 36,
+    claim_counted_units: 36,
+    earlier_units: 0,
+    tier_from: null,
+  },
+}
+
+/** A payout of which earlier cases, a higher tier and the limit are part. */
+export const raised: Partial<WireClaim> = {
+  payout_amount: 1_428,
+  payout_parts: {
+    units: 250,
+    discount: 6,
+    discount_type: 'dollars_off',
+    purchase_amount: null,
+    earlier: 72,
+    claim_units: 260,
+    claim_counted_units: 238,
+    earlier_units: 12,
+    tier_from: 48,
+  },
 }
 
 export const approved: Partial<WireClaim> = {

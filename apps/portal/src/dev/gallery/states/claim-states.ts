@@ -15,6 +15,7 @@ import {
   type Payment,
   paid as paidBy,
   processing,
+  raised,
   rejected,
   screen,
   sent,
@@ -110,9 +111,9 @@ const decided = portalStates(screen, {
     shows: 'Payment Details',
   },
   late: {
-    title: 'Processing payment, past its promise',
+    title: 'Processing payment, past its promise, of a tier that pays for earlier cases too',
     address,
-    answers: [of({ ...processing, promise_date: '2026-11-20' })],
+    answers: [of({ ...processing, ...raised, promise_date: '2026-11-20' })],
     shows: 'Late: we promised Nov 20, 2026',
   },
   processing: {

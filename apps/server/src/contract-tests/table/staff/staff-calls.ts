@@ -11,6 +11,7 @@ import {
   aHeldPayment,
   anIssuedFunding,
   anOperatorsSession,
+  approvedClaim,
   aSessionOfAWhile,
   as,
   audited,
@@ -229,8 +230,7 @@ const reviewCalls: CallEntry[] = [
     writes: {
       events: ['row added'],
       event_deliveries: ['row added'],
-      ...audited,
-      claims: ['status', 'approved_units', 'purchase_cents', 'payout_cents', 'validated_at', 'promise_day'],
+      ...approvedClaim,
       claim_decisions: ['row added'],
       claim_flags_due: ['row added'],
       claim_state_changes: ['row added'],

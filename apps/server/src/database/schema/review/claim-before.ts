@@ -1,4 +1,4 @@
-import type { claimStatuses } from '@caseback/domain'
+import type { claimStatuses, PayoutParts } from '@caseback/domain'
 
 /** A claim before a decision: its own columns, what was read on its invoices, and the dispute that was open. */
 export type ClaimBefore = {
@@ -6,6 +6,8 @@ export type ClaimBefore = {
     status: (typeof claimStatuses)[number]
     promiseDay: string | null
     payoutCents: number | null
+    /** Missing where an earlier release has kept the decision. */
+    payoutParts?: PayoutParts | null | undefined
     approvedUnits: number
     purchaseCents: number
     validatedAt: string | null

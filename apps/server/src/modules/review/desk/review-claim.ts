@@ -1,5 +1,4 @@
 import type { WireReviewClaim } from '@caseback/contract'
-import { centsToDollars } from '@caseback/domain'
 import { languageOr } from '@caseback/words/languages'
 import { count, desc, eq } from 'drizzle-orm'
 import { inTurn, readTogether } from '../../../database/read-together.ts'
@@ -22,6 +21,7 @@ import { presentCorrections } from '../../claims/claims.presenter.ts'
 import { correctionsOf } from '../../claims/corrections-of.ts'
 import { historyOfClaim } from '../../claims/history/history-of-claim.ts'
 import { latestRejections } from '../../claims/latest-rejections.ts'
+import { payoutParts } from '../../claims/shown/payout-parts.ts'
 import { sellersOfClaim } from '../../invoices/distributors/sellers-of-claim.ts'
 import { taughtLines } from '../../invoices/learned/taught-lines.ts'
 import { remarkOf, remarksOf } from '../../invoices/reading/remarks.store.ts'
@@ -40,6 +40,7 @@ import {
   presentApprovedClaim,
   presentCounted,
   presentDispute,
+  presentFrozenPayout,
   presentHistory,
   presentReviewInvoices,
   presentReviewTerms,
@@ -91,6 +92,7 @@ export async function reviewClaim(live: Services, claimId: number, staffId: numb
       () => latestRejections(db, [claimId]),
     )
     const payment = payments[0]
+    const termsOf = new Map([[claim.enrollmentId, terms]])
     const corrections = await correctionsOf(db, [claimId])
     const flags = await claimFlags(services, {
       id: claim.id,
@@ -108,7 +110,7 @@ export async function reviewClaim(live: Services, claimId: number, staffId: numb
       status: claim.status,
       submitted: claim.submittedAt.toISOString(),
       promise_date: claim.promiseDay,
-      payout_amount: claim.payoutCents === null ? null : centsToDollars(claim.payoutCents),
+      ...presentFrozenPayout(claim, (await payoutParts(db, [claim], termsOf)).get(claimId), terms.unit),
       operator: {
         id: person.id,
         name: operatorName({ organisation, location }),

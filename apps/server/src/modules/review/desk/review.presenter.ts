@@ -1,5 +1,6 @@
 import type { WireReviewClaim } from '@caseback/contract'
-import { type ApprovedClaim, centsToDollars, type Terms } from '@caseback/domain'
+import { type ApprovedClaim, centsToDollars, type PayoutParts, type Terms } from '@caseback/domain'
+import { payoutFormula } from '@caseback/words/en/claims/payout-formula'
 import { provider } from '@caseback/words/provider'
 import type { claims } from '../../../database/schema/index.ts'
 import { signedFileLink } from '../../../platform/files/signed-links.ts'
@@ -31,6 +32,16 @@ export const presentReviewTerms = (version: number, terms: Terms): WireReviewCla
 
 /** Cents per unit, or hundredths of a percent: a hundredth is dollars, or percent. */
 const presentDiscount = centsToDollars
+
+/** What was frozen at the decision; without `parts` the amount alone is known. */
+export const presentFrozenPayout = (
+  { payoutCents }: Pick<typeof claims.$inferSelect, 'payoutCents'>,
+  parts: PayoutParts | undefined,
+  unit: string,
+): Pick<WireReviewClaim, 'payout_amount' | 'payout_formula'> => ({
+  payout_amount: payoutCents === null ? null : centsToDollars(payoutCents),
+  payout_formula: parts ? payoutFormula(parts, unit) : null,
+})
 
 /** What an approved claim of the enrollment holds. */
 export const presentApprovedClaim = (

@@ -10,17 +10,18 @@ import { touchlessOf } from '../touchless/touchless.store.ts'
 
 /** What a decision about a locked claim may change, before it does. */
 export async function claimBefore(tx: Tx, claim: ClaimRow): Promise<Decision['before']> {
-  const { status, promiseDay, payoutCents, approvedUnits, purchaseCents, rejectionReason, rejectionNote } = claim
+  const { status, promiseDay, payoutCents, payoutParts, approvedUnits, purchaseCents } = claim
   const dispute = (await latestRejections(tx, [claim.id])).get(claim.id)?.dispute
   return {
     claim: {
       status,
       promiseDay,
       payoutCents,
+      payoutParts,
       approvedUnits,
       purchaseCents,
-      rejectionReason,
-      rejectionNote,
+      rejectionReason: claim.rejectionReason,
+      rejectionNote: claim.rejectionNote,
       validatedAt: claim.validatedAt?.toISOString() ?? null,
       submittedAt: claim.submittedAt.toISOString(),
     },

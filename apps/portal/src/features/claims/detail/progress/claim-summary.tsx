@@ -18,6 +18,7 @@ import { today } from './today.ts'
 
 // Few claims have a check that waits in somebody's e-mail.
 const SendAgain = lazy(async () => ({ default: (await import('./send-again.tsx')).SendAgain }))
+const PayoutSum = lazy(async () => ({ default: (await import('./payout-sum.tsx')).PayoutSum }))
 const RealMail = lazy(async () => ({ default: (await import('./send-again.tsx')).RealMail }))
 
 type Shown = { claim: WireClaim; enrollment: WireEnrollment | undefined }
@@ -109,7 +110,6 @@ function Amount({ claim, enrollment }: Shown) {
     estimate: { note },
   } = useClaimsCopy()
   const format = useOfferWords()
-  const say = useClaimWords()
   const unit = enrollment?.offer.terms.unit ?? 'unit'
   const { payout_amount: payout, operator_payment: payment, payout_parts: parts } = claim
   const number = payment?.type === 'CHECK' && !isClosedCheck(payment.status) ? payment.check_number : null
@@ -127,19 +127,9 @@ function Amount({ claim, enrollment }: Shown) {
         </Money>
       )}
       {parts && (
-        <p className="figures font-semibold">
-          {say.formula(
-            {
-              units: parts.units,
-              discountType: parts.discount_type,
-              // Dollars in cents, and percent in hundredths.
-              discount: centsOf(parts.discount),
-              purchaseCents: parts.purchase_amount === null ? null : centsOf(parts.purchase_amount),
-              earlierCents: centsOf(parts.earlier),
-            },
-            unit,
-          )}
-        </p>
+        <Suspense fallback={<Skeleton className="h-5 w-48" />}>
+          <PayoutSum parts={parts} payout={payout ?? 0} unit={unit} />
+        </Suspense>
       )}
       <ClaimEstimate estimate={claim.estimate} className="mt-2 text-xl" />
       {claim.estimate && (

@@ -1,0 +1,1 @@
+ALTER TABLE "claims" ADD COLUMN "payout_parts" jsonb;
