@@ -1,5 +1,4 @@
 import type { AddressFields, Cents, ClaimStatus, Day, OfferType, WireTier } from '@caseback/domain'
-import type { PayoutPhrases } from '../claims/say-payout.ts'
 import type { NotesParts } from '../history-notes.ts'
 import type { PaymentContext } from '../payment-sentence.ts'
 
@@ -24,6 +23,20 @@ export type OfferWords = {
   rebateMinimum: (tier: WireTier) => string
   rebateMaximum: (tier: WireTier) => string
   offerType: (type: OfferType) => string
+}
+
+/** The phrases of the sum behind a payout in one language. */
+export type PayoutPhrases = {
+  /** '12 earlier cases'. */
+  earlier: (count: string, unit: string, isOne: boolean) => string
+  /** '50 of 60 cases count (limit of the offer)'; `all` with or without the unit. */
+  counted: (own: string, all: string) => string
+  /** 'tier from 48'. */
+  tierFrom: (min: string) => string
+  /** '8% of $370.00', and of counted units '8% of their $246.67'. */
+  share: (percentage: string, amount: string, ofCounted: boolean) => string
+  /** ' − $60.00 of earlier claims'. */
+  lessEarlier: (amount: string) => string
 }
 
 /** What is known of a claim beside its status; each missing piece makes the sentence shorter, not wrong. */

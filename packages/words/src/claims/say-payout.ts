@@ -1,19 +1,5 @@
 import type { PayoutParts } from '@caseback/domain'
-import type { OfferWords } from '../catalogues/words.ts'
-
-/** The phrases of the sum behind a payout in one language. */
-export type PayoutPhrases = {
-  /** '12 earlier cases'. */
-  earlier: (count: string, unit: string, isOne: boolean) => string
-  /** '50 of 60 cases count (limit of the offer)'; `all` with or without the unit. */
-  counted: (own: string, all: string) => string
-  /** 'tier from 48'. */
-  tierFrom: (min: string) => string
-  /** '8% of $370.00', and of counted units '8% of their $246.67'. */
-  share: (percentage: string, amount: string, ofCounted: boolean) => string
-  /** ' − $60.00 of earlier claims'. */
-  lessEarlier: (amount: string) => string
-}
+import type { OfferWords, PayoutPhrases } from '../catalogues/words.ts'
 
 /**
  * The sum behind a payout: what earlier claims and the limit do to it comes first where they do anything, then units × discount

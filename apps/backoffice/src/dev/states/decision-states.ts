@@ -141,6 +141,7 @@ export const decisionStates = statesOf(screen, {
       theClaim({
         status: 'CLAIM_VALIDATED',
         payout_amount: 82,
+        payout_formula: '10 earlier cases, tier from 21: 22 cases × $6.00 − $50.00 of earlier claims = $82.00',
         invoices: [readInvoice],
         state_changes: [change('CLAIM_SUBMITTED', { from_state: null }), change('CLAIM_VALIDATED')],
       }),
@@ -217,7 +218,8 @@ export const decisionStates = statesOf(screen, {
     answers: [
       theClaim({
         status: 'PAID',
-        payout_amount: 82,
+        payout_amount: 300,
+        payout_formula: '50 of 60 cases count (limit of the offer) × $6.00 = $300.00',
         invoices: [readInvoice],
         operator_payment: { status: 'PAID', check_number: '5001', returned_on: null },
       }),

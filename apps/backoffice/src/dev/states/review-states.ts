@@ -197,7 +197,28 @@ const claimStates = statesOf(screen, {
         approved_claims: [{ id: 9, units: 10, purchase_amount: 400, payout_amount: 50 }],
       }),
     ],
-    shows: 'Of the qualifying products only.',
+    steps: [
+      { type: '123.45', into: 'Approved purchase amount ($)' },
+      { type: '6', into: 'Approved cases of Straight-Cut Fries' },
+    ],
+    shows: '12.5% of $523.45 = $65.43',
+  },
+  limit: {
+    title: 'The limit of the offer, after many claims',
+    address,
+    answers: [
+      theClaim({
+        terms: { ...reviewClaim(30).terms, max_units_per_location: 50 },
+        approved_claims: [10_204, 10_311, 10_320, 10_342].map((id) => ({
+          id,
+          units: 9,
+          purchase_amount: 0,
+          payout_amount: 54,
+        })),
+      }),
+    ],
+    steps: [...filledIn.slice(0, 3), { type: '60', into: 'Approved cases of Straight-Cut Fries' }],
+    shows: '50 of 96 cases count (limit of the offer)',
   },
   rendering: {
     title: 'Pages are being prepared',

@@ -1,12 +1,13 @@
 import type { StaffMember, WireReviewClaim } from '@caseback/contract'
-import type { PayoutResult } from '@caseback/domain'
 import { lazy, Suspense, useState } from 'react'
 import { reviewCopy } from '../../shared/copy/review-copy.ts'
 import { ClaimAssignee } from './assigning/claim-assignee.tsx'
-import { ClaimSummary, PayoutSummary, SettledPayout } from './claim-summary.tsx'
+import { ClaimSummary } from './claim-summary.tsx'
 import { InvoiceForm } from './invoice-form.tsx'
 import { AfterFirstPaint, seenAtFirst } from './opening/after-first-paint.tsx'
-import { type DraftProblem, type InvoiceDraft, isTyped, withoutDistributor } from './read-invoices.ts'
+import { PayoutSummary } from './payout/payout-summary.tsx'
+import { SettledPayout } from './payout/settled-payout.tsx'
+import { type DraftProblem, type InvoiceDraft, isTyped, type TypedPayout, withoutDistributor } from './read-invoices.ts'
 import { OperatorWords } from './reading/operator-words.tsx'
 import { ValuesToCheck } from './reading/read-mark.tsx'
 import type { Readings } from './reading/readings.ts'
@@ -44,7 +45,7 @@ export function ClaimPanel({
   drafts: readonly InvoiceDraft[]
   problems: readonly DraftProblem[]
   /** Of what is typed; null for whoever cannot validate the claim, who reads only. */
-  payout: PayoutResult | null
+  payout: TypedPayout | null
   readings: Readings
   member: StaffMember
   onChange: (invoiceId: number, values: Partial<InvoiceDraft>) => void

@@ -1,7 +1,7 @@
 import type { WireReviewClaim } from '@caseback/contract'
-import { dollarsToCents, isClosedCheck, type PayoutResult, tierWithinCap } from '@caseback/domain'
+import { isClosedCheck, type PayoutResult, tierWithinCap } from '@caseback/domain'
 import { Badge, Banner, classNames, UiLink } from '@caseback/ui'
-import { formatDollars, formatShortDay } from '@caseback/words/en/amounts-and-days'
+import { formatShortDay } from '@caseback/words/en/amounts-and-days'
 import { Fragment, lazy, Suspense } from 'react'
 import { reviewCopy } from '../../shared/copy/review-copy.ts'
 import { providerDay } from '../../shared/days/today.ts'
@@ -14,6 +14,13 @@ const ClaimDispute = lazy(async () => ({ default: (await import('./claim-dispute
 /** @param discount dollars per unit, or percent */
 const discountOf = (claim: WireReviewClaim, discount: number) =>
   claim.terms.discount_type === 'dollars_off' ? inDollars(discount) : `${discount}%`
+
+/** So many units may still earn before this claim: the limit less what is approved already. */
+function leftOf({ tiers, max_units_per_location: cap }: WireReviewClaim['terms'], payout: PayoutResult): number {
+  const last = tiers.at(-1)
+  const limit = (last && tierWithinCap(last, cap).max) ?? cap ?? 0
+  return limit - (payout.countedUnits - payout.claimCountedUnits)
+}
 
 /** Who asks, under which terms, and what looks odd. The tier that holds the typed units is marked while they are typed. */
 export function ClaimSummary({ claim, payout }: { claim: WireReviewClaim; payout: PayoutResult | null }) {
@@ -67,7 +74,11 @@ export function ClaimSummary({ claim, payout }: { claim: WireReviewClaim; payout
           {terms.max_units_per_location !== null && (
             <div className="flex justify-between gap-3 px-2 py-1.5 text-muted">
               <dt>{reviewCopy.cap}</dt>
-              <dd className="figures">{inFull(terms.max_units_per_location)}</dd>
+              <dd className="figures">
+                {payout
+                  ? reviewCopy.capLeft(terms.max_units_per_location, leftOf(terms, payout))
+                  : inFull(terms.max_units_per_location)}
+              </dd>
             </div>
           )}
         </dl>
@@ -119,59 +130,3 @@ const WARNINGS = new Set<WireReviewClaim['flags'][number]['kind']>([
   'one_network',
 ])
 const isWarning = ({ kind }: WireReviewClaim['flags'][number]) => WARNINGS.has(kind)
-
-/** What a claim pays that is not being reviewed here: what was fixed when it was validated, or nothing. */
-export function SettledPayout({ claim }: { claim: WireReviewClaim }) {
-  const isFixed = claim.payout_amount !== null
-  return (
-    <section className="flex shrink-0 flex-wrap items-baseline justify-between gap-x-3 border-t border-line bg-paper px-4 py-3">
-      <span>{isFixed ? reviewCopy.payoutFixed : reviewCopy.payout}</span>
-      <span className={isFixed ? 'figures text-3xl font-bold' : 'text-md text-muted'}>
-        {claim.payout_amount !== null
-          ? inDollars(claim.payout_amount)
-          : claim.status === 'CLAIM_REJECTED'
-            ? reviewCopy.payoutNone
-            : reviewCopy.payoutOpen}
-      </span>
-    </section>
-  )
-}
-
-/** The payout as it stands, and what would come next. */
-export function PayoutSummary({ claim, payout }: { claim: WireReviewClaim; payout: PayoutResult }) {
-  const heldCents = claim.approved_claims.reduce((sum, each) => sum + dollarsToCents(each.payout_amount), 0)
-  // The tiers give for all units of the location; what its other claims hold is part of that.
-  const words = payout.tier && [
-    claim.terms.discount_type === 'percentage_off'
-      ? reviewCopy.percentOf(discountOf(claim, payout.tier.discount / 100))
-      : reviewCopy.calculation(payout.countedUnits, claim.terms.unit, discountOf(claim, payout.tier.discount / 100)),
-    heldCents > 0 && reviewCopy.lessHeld(formatDollars(heldCents)),
-  ]
-  return (
-    <section aria-live="polite" className="flex shrink-0 flex-col gap-1 border-t border-line bg-paper px-4 py-3">
-      <p className="flex flex-wrap justify-between gap-x-3 text-sm text-muted">
-        <span className="figures">{payout.tier ? words : reviewCopy.belowFirstTier}</span>
-        {payout.unitsToNextTier !== null && (
-          <span className="figures">{reviewCopy.toNextTier(payout.unitsToNextTier, claim.terms.unit)}</span>
-        )}
-      </p>
-      <p className="flex items-baseline justify-between gap-3">
-        <span>{reviewCopy.payout}</span>
-        <span
-          className={classNames(
-            'figures',
-            payout.payoutCents > 0 ? 'text-3xl font-bold' : 'text-xl font-semibold text-muted',
-          )}
-        >
-          {formatDollars(payout.payoutCents)}
-        </span>
-      </p>
-      {payout.surplusUnits > 0 && (
-        <p className="text-sm text-saffron">{reviewCopy.surplus(payout.surplusUnits, claim.terms.unit)}</p>
-      )}
-      {payout.overpaidCents > 0 && (
-        <p className="text-sm text-tomato">{reviewCopy.overpaid(formatDollars(payout.overpaidCents))}</p>
-      )}
-    </section>
-  )
-}

@@ -1,5 +1,13 @@
 import type { WireReviewClaim } from '@caseback/contract'
-import { computePayout, dollarsToCents, isDay, type PayoutResult, type Terms } from '@caseback/domain'
+import {
+  type Cents,
+  computePayout,
+  countedPurchaseCents,
+  dollarsToCents,
+  isDay,
+  type PayoutResult,
+  type Terms,
+} from '@caseback/domain'
 import { providerToday } from '../../shared/days/today.ts'
 import { readDollars } from '../../shared/dollars.ts'
 
@@ -70,8 +78,11 @@ function amountOf(text: string): number | null {
 }
 const unitsOf = (draft: InvoiceDraft) => Object.values(draft.units).reduce((sum, units) => sum + wholeNumber(units), 0)
 
+/** With the units of the claim, and of a percentage what all that counts has cost. */
+export type TypedPayout = PayoutResult & { claimUnits: number; purchaseCents: Cents | null }
+
 /** The payout of what is typed now: the same computation as the server's, on the same terms and the same other claims. */
-export function payoutOf(claim: WireReviewClaim, drafts: readonly InvoiceDraft[]): PayoutResult {
+export function payoutOf(claim: WireReviewClaim, drafts: readonly InvoiceDraft[]): TypedPayout {
   const units = drafts.reduce((sum, draft) => sum + unitsOf(draft), 0)
   const purchaseCents = drafts.reduce(
     (sum, draft) => sum + (unitsOf(draft) > 0 ? dollarsToCents(amountOf(draft.purchase) ?? 0) : 0),
@@ -82,7 +93,8 @@ export function payoutOf(claim: WireReviewClaim, drafts: readonly InvoiceDraft[]
     purchaseCents: dollarsToCents(each.purchase_amount),
     payoutCents: dollarsToCents(each.payout_amount),
   }))
-  return computePayout({ terms: termsOf(claim), approved, claim: { units, purchaseCents, payoutCents: 0 } })
+  const input = { terms: termsOf(claim), approved, claim: { units, purchaseCents, payoutCents: 0 } }
+  return { ...computePayout(input), claimUnits: units, purchaseCents: countedPurchaseCents(input) }
 }
 
 /** What is missing before the claim can be validated, field by field, in order; empty when nothing is. */

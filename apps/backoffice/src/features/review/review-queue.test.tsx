@@ -232,28 +232,6 @@ describe('a claim', () => {
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
   })
 
-  it('that is validated shows the payout that was fixed then, not what the same units would bring today', async () => {
-    theDesk()
-    const line = { product_id: 1, variant_id: 2, units: 14 }
-    const [invoice] = aClaim(30).invoices
-    apiServer.use(
-      http.get(apiUrl('staff/claims/30'), () =>
-        HttpResponse.json(
-          aClaim(30, {
-            status: 'CLAIM_VALIDATED',
-            payout_amount: 92.75,
-            invoices: [{ ...invoice!, approved: [line] }],
-          }),
-        ),
-      ),
-    )
-    openDesk('/staff/claims/30?status=CLAIM_VALIDATED')
-    await theClaim(30)
-    expect(screen.getByText('Payout, as validated')).toBeTruthy()
-    expect(screen.getByText('$92.75')).toBeTruthy()
-    expect(screen.queryByText(/×/)).toBeNull()
-  })
-
   it('tells finance who decides, and offers no decision and no field', async () => {
     theDesk()
     apiServer.use(

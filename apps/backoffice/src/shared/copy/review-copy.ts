@@ -1,5 +1,6 @@
 import { unitText } from '@caseback/words/en/terms-display'
 import { formatMoment } from '../days/today.ts'
+import { inFull } from '../dollars.ts'
 
 /** As operators read it: the offer's own unit, and 'unit' as cases. */
 const inUnits = (count: number, unit: string) => `${count} ${unitText(unit, count)}`
@@ -43,6 +44,7 @@ export const reviewCopy = {
     max === null ? `${inUnits(min, unit)} and more` : `${min} – ${inUnits(max, unit)}`,
   purchases: 'Purchases',
   cap: 'Most per location',
+  capLeft: (cap: number, left: number) => `${inFull(cap)} · ${inFull(left)} left`,
   invoice: (position: number) => `Invoice ${position}`,
   distributor: 'Distributor',
   number: 'Number',
@@ -62,12 +64,6 @@ export const reviewCopy = {
   noDay: 'Type a day such as 11/6, nov 6 or today; 6 alone is the latest 6th.',
   futureDate: 'This day is ahead: what was bought has a date up to today.',
   outsideDates: (from: string, to: string) => `The offer counts purchases from ${from} to ${to}.`,
-  calculation: (units: number, unit: string, discount: string) => `${inUnits(units, unit)} × ${discount}`,
-  percentOf: (percentage: string) => `${percentage} of what was bought`,
-  lessHeld: (amount: string) => ` − ${amount} of other claims`,
-  belowFirstTier: 'Below the first tier',
-  toNextTier: (units: number, unit: string) => `${inUnits(units, unit)} to the next tier`,
-  payout: 'Payout',
   openTwin: (claimId: number) => `Open claim ${claimId}`,
   openRecord: (company: string) => `Record of ${company}`,
   checkFailed: {
@@ -76,12 +72,6 @@ export const reviewCopy = {
     REFUNDED: 'Check came back',
     VOID: 'Check made void',
   } as Partial<Record<string, string>>,
-  payoutFixed: 'Payout, as validated',
-  payoutOpen: 'Not decided yet',
-  payoutNone: 'None',
-  surplus: (units: number, unit: string) =>
-    `${inUnits(units, unit)} ${units === 1 ? 'is' : 'are'} beyond the most that earns.`,
-  overpaid: (amount: string) => `Other claims of this location hold ${amount} more than the tiers give.`,
   history: 'History',
   changedBy: (who: string, when: Date) => `${who}, ${formatMoment(when)}`,
   pageTitle: (invoice: number, page: number, pages: number, file: string) =>

@@ -1,4 +1,4 @@
-import type { PayoutPhrases } from '../../claims/say-payout.ts'
+import type { PayoutPhrases } from '../../catalogues/words.ts'
 
 export const spanishPayoutPhrases: PayoutPhrases = {
   earlier: (count, unit, isOne) => `${count} ${unit} ${isOne ? 'anterior' : 'anteriores'}`,
