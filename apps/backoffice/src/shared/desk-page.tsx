@@ -1,6 +1,7 @@
 import { ButtonLink } from '@caseback/ui'
+import { useSearchParams } from '@caseback/web/router'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { useCopy } from './copy/copy-provider.tsx'
 
 /** A page of the desk that is read from top to bottom: its name, where it came from, and what stands beside its name. */
@@ -48,12 +49,39 @@ export function DeskPage({
   )
 }
 
-/** A part of such a page, under a heading of its own. */
-export function DeskSection({ title, aside, children }: { title: string; aside?: ReactNode; children: ReactNode }) {
+/**
+ * A part of such a page, under a heading of its own.
+ * @param place what it is called in an address that leads to it, as in `?at=reports`
+ */
+export function DeskSection({
+  title,
+  aside,
+  place,
+  children,
+}: {
+  title: string
+  aside?: ReactNode
+  place?: string
+  children: ReactNode
+}) {
+  const [params] = useSearchParams()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const isMeant = place !== undefined && params.get('at') === place
+  useEffect(() => {
+    if (!isMeant) return
+    heading.current?.focus({ preventScroll: true })
+    heading.current?.scrollIntoView({ block: 'start' })
+  }, [isMeant])
   return (
     <section className="flex flex-col gap-3">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-        <h2 className="text-lg font-bold">{title}</h2>
+        <h2
+          ref={heading}
+          {...(place !== undefined && { tabIndex: -1 })}
+          className="scroll-mt-16 text-lg font-bold outline-none"
+        >
+          {title}
+        </h2>
         {aside && <div className="flex flex-wrap gap-3">{aside}</div>}
       </div>
       {children}

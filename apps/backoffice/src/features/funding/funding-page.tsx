@@ -25,7 +25,7 @@ export default function FundingPage() {
   return (
     <DeskPage title={fundingCopy.title}>
       <WaitingApprovals onDecided={waiting.reload} />
-      <DeskSection title={fundingCopy.waiting}>
+      <DeskSection title={fundingCopy.waiting} place="to-request">
         <ListStates
           list={waiting}
           loading={fundingCopy.loadingWaiting}

@@ -46,6 +46,7 @@ export function FundingRequests() {
   return (
     <DeskSection
       title={fundingCopy.requests}
+      place="requests"
       aside={
         <span className="flex flex-wrap gap-3 max-sm:w-full max-sm:flex-col">
           <ButtonLink href={paths.receipts.href()}>{receiptsCopy.title}</ButtonLink>

@@ -90,8 +90,8 @@ describe('the start page of the desk', () => {
   })
 
   it.each([
-    ['finance', 'A check', '/staff/payments'],
-    ['finance', 'A request', '/staff/funding'],
+    ['finance', 'A check', '/staff/payments?at=to-pay'],
+    ['finance', 'A request', '/staff/funding?at=to-request'],
     ['finance', 'A decision', null],
     ['reviewer', 'A decision', '/staff/claims'],
     ['reviewer', 'A check', null],
@@ -153,8 +153,8 @@ describe('the start page of the desk', () => {
     const hrefOf = (name: RegExp | string) => main().getByRole('link', { name }).getAttribute('href')
     expect(hrefOf('Look: Batch 48')).toBe('/staff/batches/48')
     expect(hrefOf('1 batch waits for you')).toBe('/staff/payments?state=WAITING')
-    expect(hrefOf(/2\s*requests are past due\s*\$798.25/)).toBe('/staff/funding?state=OVERDUE')
-    expect(hrefOf(/1,000\+\s*approved claims in no request yet/)).toBe('/staff/funding')
+    expect(hrefOf(/2\s*requests are past due\s*\$798.25/)).toBe('/staff/funding?state=OVERDUE&at=requests')
+    expect(hrefOf(/1,000\+\s*approved claims in no request yet/)).toBe('/staff/funding?at=to-request')
     expect(main().getByText('No promise is open.')).toBeTruthy()
   })
 

@@ -19,7 +19,7 @@ export function AttentionPayments({ round, onChanged }: { round: number; onChang
   }, [round])
   if (!list.error && (list.items ?? []).length === 0) return null
   return (
-    <DeskSection title={paymentsCopy.attention}>
+    <DeskSection title={paymentsCopy.attention} place="attention">
       <p className="-mt-2 text-muted">{paymentsCopy.attentionHint}</p>
       <ListStates list={list} loading={paymentsCopy.loadingChecks} failed={paymentsCopy.attentionFailed} empty={null}>
         {(payments) => <PaymentTable caption={paymentsCopy.attention} payments={payments} onChanged={onChanged} />}

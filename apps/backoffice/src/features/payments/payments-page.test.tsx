@@ -32,6 +32,13 @@ describe('the payments page', () => {
     expect(second.getByText('Late, Jan 5, 2026').className).toContain('text-tomato')
   })
 
+  it('begins at the part that an address leads to', async () => {
+    thePaymentsPage({ lines: [aLine(21)] })
+    openDesk('/staff/payments?at=to-pay')
+    const heading = await screen.findByRole('heading', { name: 'May be paid now' })
+    await waitFor(() => expect(document.activeElement).toBe(heading))
+  })
+
   it('shows who misses a check and answers them', async () => {
     thePaymentsPage({})
     const report = {

@@ -25,7 +25,7 @@ export function ReportedPayments() {
   const [answering, setAnswering] = useState<WireReportedPayment | null>(null)
   if (!list.error && (list.items ?? []).length === 0) return null
   return (
-    <DeskSection title={words.title}>
+    <DeskSection title={words.title} place="reports">
       <ListStates list={list} loading={words.loading} failed={words.failed} empty={null}>
         {(reports) => (
           <ul className="flex flex-col gap-3">

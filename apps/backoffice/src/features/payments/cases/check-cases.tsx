@@ -70,6 +70,7 @@ export function CheckCases() {
   return (
     <DeskSection
       title={words.title}
+      place="cases"
       aside={
         <div className="flex flex-wrap items-center gap-3">
           <StateFilter

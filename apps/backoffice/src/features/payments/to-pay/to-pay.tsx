@@ -25,6 +25,7 @@ export function ToPay({ candidates, onMake }: { candidates: List<WirePayLine>; o
   return (
     <DeskSection
       title={paymentsCopy.toPay}
+      place="to-pay"
       aside={
         // Of a list that goes on, the rest may have some.
         (payable.length > 0 || (waiting.length > 0 && candidates.hasMore)) && (
