@@ -123,6 +123,7 @@ export const aClaimRecord = (fields: Partial<WireClaimRecord> = {}): WireClaimRe
   operator: {
     id: 12,
     name: 'Grand Plaza Chicago',
+    location_id: 52,
     location_name: 'Grand Plaza Chicago',
     city: 'Chicago',
     state: 'IL',

@@ -18,6 +18,7 @@ export const anOfferRecord = (fields: Partial<WireOfferRecord> = {}): WireOfferR
     {
       id: 61,
       operator_id: 12,
+      location_id: 12,
       location_name: 'Grand Plaza Chicago',
       city: 'Chicago',
       at: '2026-10-01T15:00:00.000Z',
@@ -27,6 +28,7 @@ export const anOfferRecord = (fields: Partial<WireOfferRecord> = {}): WireOfferR
     {
       id: 44,
       operator_id: 13,
+      location_id: 13,
       location_name: 'Blue Door Diner',
       city: 'Milwaukee',
       at: '2026-09-29T15:00:00.000Z',

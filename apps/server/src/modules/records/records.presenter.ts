@@ -54,6 +54,7 @@ export const presentSubject = ({
   operator: {
     id: claim.personId,
     name: operatorName({ organisation, location }),
+    location_id: location.id,
     location_name: location.name,
     city: location.city,
     state: location.state,

@@ -25,7 +25,15 @@ export const paymentRecord = z.object({
   }),
   /** What of the payout was kept back, by the paid claims that had brought too much. */
   kept_back_for: z.array(z.object({ claim_id: id, amount: dollars })),
-  operator: z.object({ id, name: z.string(), city: z.string(), state: z.string(), email: z.string() }),
+  operator: z.object({
+    id,
+    name: z.string(),
+    location_id: id,
+    location_name: z.string(),
+    city: z.string(),
+    state: z.string(),
+    email: z.string(),
+  }),
   offer: z.object({ id, name: z.string(), manufacturer_id: id, manufacturer_name: z.string() }),
   /** The request that asks the manufacturer for the payout; null without one. */
   funding_id: z.nullable(id),

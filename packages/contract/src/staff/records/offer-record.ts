@@ -19,6 +19,7 @@ export const offerRecord = z.object({
       id,
       /** Who has enrolled it. */
       operator_id: id,
+      location_id: id,
       location_name: z.string(),
       city: z.string(),
       at: instant,

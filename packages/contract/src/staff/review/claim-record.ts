@@ -88,6 +88,7 @@ export const claimRecord = z.object({
   operator: z.object({
     id,
     name: z.string(),
+    location_id: id,
     location_name: z.string(),
     city: z.string(),
     state: z.string(),

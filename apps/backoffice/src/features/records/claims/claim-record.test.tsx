@@ -61,6 +61,9 @@ describe('the record of a claim', () => {
   it('leads where the role may go', async () => {
     await opened(aClaimRecord(), 'publisher')
     expect(screen.getByRole('link', { name: 'Fries and Wedges' }).getAttribute('href')).toBe('/staff/offers/5/record')
+    const ofName = screen.getAllByRole('link', { name: 'Grand Plaza Chicago' }).map((link) => link.getAttribute('href'))
+    expect(ofName).toContain('/staff/locations/52/record')
+    expect(screen.queryByRole('link', { name: /HVP-20811/ })).toBeNull()
     for (const name of ['Open in review', 'All claims', 'Batch 47', 'Request 28', 'Open the books'])
       expect(screen.queryByRole('link', { name })).toBeNull()
     expect(screen.getByText('Request 28')).toBeTruthy()
@@ -74,6 +77,7 @@ describe('the record of a claim', () => {
       '/staff/batches/47',
       '/staff/funding/28',
     ])
+    expect(href('Receipt HVP-20811')).toBe('/staff/receipts?q=HVP-20811')
   })
 
   it('tells colleagues’ words apart from what the operator reads', async () => {

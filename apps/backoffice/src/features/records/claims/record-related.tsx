@@ -16,6 +16,12 @@ export function RecordRelated({ claim, member }: { claim: WireClaimRecord; membe
       about: words.claimsOf(operator.claim_count),
       href: paths.operatorRecord.href(operator.id),
     },
+    {
+      key: 'location',
+      label: operator.location_name || operator.name,
+      about: words.location,
+      href: paths.locationRecord.href(operator.location_id),
+    },
     { key: 'offer', label: offer.name, about: offer.code, href: paths.offerRecord.href(offer.id) },
     {
       key: 'manufacturer',
@@ -35,7 +41,7 @@ export function RecordRelated({ claim, member }: { claim: WireClaimRecord; membe
             key: `receipt-${receipt.id}`,
             label: words.receipt(receipt.reference),
             about: inDollars(receipt.amount),
-            href: null,
+            href: finance ? paths.receipts.href({ q: receipt.reference }) : null,
           })),
         ]
       : []),

@@ -14,10 +14,10 @@ export function OfferLocations({ offer: { enrollments, enrolled } }: { offer: Wi
       {enrolled === 0 && <p className="text-sm text-muted">{words.noneEnrolled}</p>}
       <RecordRows
         count={enrolled}
-        rows={enrollments.map(({ id, operator_id, location_name, city, version, at, approved_amount }) => ({
+        rows={enrollments.map(({ id, location_id, location_name, city, version, at, approved_amount }) => ({
           key: id,
           label: location_name,
-          href: paths.operatorRecord.href(operator_id),
+          href: paths.locationRecord.href(location_id),
           about: words.keeps(city, version, formatShortDay(providerDay(at))),
           amount: inDollars(approved_amount),
         }))}

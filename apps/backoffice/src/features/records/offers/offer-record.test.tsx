@@ -49,7 +49,7 @@ describe('the record of an offer', () => {
     expect(screen.getByText('Claims came to a mark of the budget')).toBeTruthy()
     expect(screen.getByText('claims total: $32,000.00')).toBeTruthy()
     expect(screen.getByText('budget: $30,000.00 → $40,000.00')).toBeTruthy()
-    expect(linksOf('Who takes part')).toEqual(['/staff/operators/12/record', '/staff/operators/13/record'])
+    expect(linksOf('Who takes part')).toEqual(['/staff/locations/12/record', '/staff/locations/13/record'])
     expect(part('Who takes part').getByText('Milwaukee, version 1, since Sep 29, 2026')).toBeTruthy()
   })
 

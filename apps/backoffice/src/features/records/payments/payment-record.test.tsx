@@ -62,10 +62,12 @@ describe('the record of a check', () => {
     expect(screen.getByText('Nothing has come, and it is not in the spam folder.')).toBeTruthy()
   })
 
-  it('leads everybody to claim, operator, offer and manufacturer, and finance to batch, request and list', async () => {
+  it('leads everybody to claim, operator, location, offer and manufacturer, and finance to batch, request and list', async () => {
     await opened(aPaymentRecord(), 'publisher')
-    expect([leads('Grand Plaza Hotels'), leads('Fries and Wedges'), leads('Harvest Valley Potato Co.')]).toEqual([
+    const names = ['Grand Plaza Hotels', 'Grand Plaza Chicago', 'Fries and Wedges', 'Harvest Valley Potato Co.']
+    expect(names.map(leads)).toEqual([
       '/staff/operators/12/record',
+      '/staff/locations/52/record',
       '/staff/offers/5/record',
       '/staff/manufacturers/7/record',
     ])

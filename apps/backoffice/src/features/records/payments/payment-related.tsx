@@ -24,6 +24,12 @@ export function PaymentRelated({ payment, member }: { payment: WirePaymentRecord
       href: paths.operatorRecord.href(operator.id),
     },
     {
+      key: 'location',
+      label: operator.location_name || operator.name,
+      about: words.kinds.location,
+      href: paths.locationRecord.href(operator.location_id),
+    },
+    {
       key: 'batch',
       label: claimRecordCopy.batch(batch_id),
       about: '',

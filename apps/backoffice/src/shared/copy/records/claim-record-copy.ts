@@ -86,6 +86,7 @@ export const claimRecordCopy = {
   noPages: 'has no pages yet',
   opensNot: 'cannot be opened as pages',
   related: 'Related',
+  location: 'location',
   claimsOf: (count: number) => (count === 1 ? '1 claim' : `${count} claims`),
   request: (id: number) => `Request ${id}`,
   requestStates: { DRAFT: 'draft', ISSUED: 'issued', FUNDED: 'paid', DISCARDED: 'discarded' },

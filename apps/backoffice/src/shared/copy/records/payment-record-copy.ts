@@ -29,6 +29,6 @@ export const paymentRecordCopy = {
   corrects: (id: number) => `pays what was missing of claim ${id}`,
   keptBack: (id: number) => `Kept back for claim ${id}`,
   sum: 'Amount of the check',
-  kinds: { operator: 'operator', offer: 'offer', manufacturer: 'manufacturer' },
+  kinds: { operator: 'operator', location: 'location', offer: 'offer', manufacturer: 'manufacturer' },
   nothing: 'Nothing has been done to it.',
 }

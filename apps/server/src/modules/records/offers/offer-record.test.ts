@@ -1,5 +1,5 @@
 import type { WireOfferRecord } from '@caseback/contract'
-import { eq } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { claims, offers } from '../../../database/schema/index.ts'
 import { anEnrollment, anOffer, aStaffMember } from '../../../testing/factories.ts'
@@ -39,6 +39,13 @@ describe('the record of an offer', () => {
       [waiting.personId, 1, 42],
       [claim.personId, 1, 60],
     ])
+    const placed = await testApp.services.db
+      .select({ id: claims.locationId })
+      .from(claims)
+      .where(inArray(claims.id, [waiting.id, claim.id]))
+    expect(new Set(record.enrollments.map(({ location_id }) => location_id))).toEqual(
+      new Set(placed.map(({ id }) => id)),
+    )
   })
 
   it('tells what was done to it with before and after, and when its claims came to a mark of its budget', async () => {

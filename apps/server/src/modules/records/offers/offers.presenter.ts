@@ -46,6 +46,7 @@ export const presentOfferRecord = ({
   enrollments: enrolled.map(({ enrollment, version, ...place }) => ({
     id: enrollment.id,
     operator_id: enrollment.personId,
+    location_id: enrollment.locationId,
     location_name: operatorName(place),
     city: place.location.city,
     at: enrollment.createdAt.toISOString(),

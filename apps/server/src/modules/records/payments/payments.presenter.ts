@@ -75,6 +75,8 @@ export function presentPaymentRecord({
     operator: {
       id: claim.personId,
       name: operatorName({ organisation, location }),
+      location_id: location.id,
+      location_name: location.name,
       city: location.city,
       state: location.state,
       email,
