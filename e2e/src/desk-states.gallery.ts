@@ -48,6 +48,18 @@ test('a claim of the queue is a line of 36 px where there is room and a pointer'
   expect(Math.max(...heights)).toBeLessThanOrEqual(36)
 })
 
+test('a field of the desk is 32 px high, in text of the desk, where something points', async ({ desk }) => {
+  for (const id of ['desk-review-queue', 'desk-review-filters']) {
+    await desk.open(stateOf(id))
+    const fields = desk.page.locator('input:visible:not([type=checkbox]), select:visible')
+    const looks = await fields.evaluateAll((all) =>
+      all.map((each) => [each.getBoundingClientRect().height, Number.parseFloat(getComputedStyle(each).fontSize)]),
+    )
+    expect(looks.length, id).toBeGreaterThan(3)
+    for (const [height = 0, text = 0] of looks) expect([Math.round(height), text < 15], id).toEqual([32, true])
+  }
+})
+
 test('the states are no part of the built back office', () => {
   const assets = join(repository, 'apps/backoffice/dist-web/assets')
   const scripts = readdirSync(assets).filter((name) => name.endsWith('.js'))

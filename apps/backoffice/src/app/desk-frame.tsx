@@ -56,7 +56,7 @@ export function DeskFrame({ member, signOut }: { member: StaffMember; signOut: (
   }
 
   return (
-    <div className="flex min-h-dvh flex-col lg:flex-row">
+    <div className="dense-fields flex min-h-dvh flex-col lg:flex-row">
       <a
         href="#main"
         className="sr-only font-semibold focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50 focus:rounded-control focus:bg-basil focus:px-4 focus:py-3 focus:text-on-basil"

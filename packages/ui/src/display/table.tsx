@@ -17,13 +17,12 @@ export type TableColumn<Row> = {
 }
 
 /**
- * A table of rows. Wider than its place, it scrolls inside its own frame and the page stays put. On a phone each row is a
+ * A table of rows of 36 px or more. Wider than its place, it scrolls inside its own frame and the page stays put. On a phone each row is a
  * card that names its values; a cell with nothing in it is left out there.
  */
 export function Table<Row>({
   caption,
   captionHidden = false,
-  dense = false,
   columns,
   rows,
   rowKey,
@@ -31,8 +30,6 @@ export function Table<Row>({
 }: {
   caption: string
   captionHidden?: boolean
-  /** Rows of 36 px, for lists that one works in all day. */
-  dense?: boolean
   columns: readonly TableColumn<Row>[]
   rows: readonly Row[]
   rowKey: (row: Row) => string | number
@@ -59,11 +56,7 @@ export function Table<Row>({
         <thead className="max-md:sr-only">
           <tr className="border-b border-line">
             {columns.map((column) => (
-              <TableHead
-                key={column.id}
-                sort={column.sort}
-                className={classNames(dense ? 'px-3 py-1.5' : 'px-4 py-2.5', alignment(column))}
-              >
+              <TableHead key={column.id} sort={column.sort} className={classNames('px-3 py-1.5', alignment(column))}>
                 {column.header}
               </TableHead>
             ))}
@@ -82,7 +75,7 @@ export function Table<Row>({
                 const content = column.render(row)
                 const isEmpty = content === null || content === undefined || content === false
                 const className = classNames(
-                  dense ? 'px-3 py-1.5 align-middle md:h-9' : 'px-4 py-3 align-baseline',
+                  'px-3 py-1.5 align-middle md:h-9',
                   'max-md:flex max-md:justify-between max-md:gap-4 max-md:p-0',
                   isEmpty && 'max-md:hidden',
                   column.oneLine && 'whitespace-nowrap',

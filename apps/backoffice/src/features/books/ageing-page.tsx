@@ -75,7 +75,6 @@ function AgeingTable({ side, ageing }: { side: Side; ageing: WireAgeing }) {
       <Table
         caption={words.sides[side].name}
         captionHidden
-        dense
         rows={rows}
         rowKey={({ subject }) => subject ?? 'all'}
         isMarked={({ subject }) => subject === null}

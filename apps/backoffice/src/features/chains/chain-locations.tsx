@@ -32,7 +32,6 @@ export function ChainLocations({ chainId, mayOpenOperators }: { chainId: number;
       >
         {(places) => (
           <Table
-            dense
             caption={words.places}
             captionHidden
             rows={places}

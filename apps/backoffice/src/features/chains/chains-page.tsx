@@ -152,7 +152,6 @@ function ChainsTable({
   const words = chainsCopy
   return (
     <Table
-      dense
       caption={words.title}
       captionHidden
       rows={chains}

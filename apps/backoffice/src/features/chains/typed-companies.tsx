@@ -114,7 +114,6 @@ function CompaniesTable({
   const words = chainsCopy.typedPage
   return (
     <Table
-      dense
       caption={chainsCopy.typed}
       captionHidden
       rows={companies}

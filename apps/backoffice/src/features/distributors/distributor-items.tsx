@@ -12,7 +12,6 @@ export function DistributorItems({ distributor }: { distributor: WireDistributor
       <p className="text-sm text-muted">{items.length > 0 ? words.itemsHint : words.noItems}</p>
       {items.length > 0 && (
         <Table
-          dense
           caption={words.items}
           captionHidden
           rows={items}

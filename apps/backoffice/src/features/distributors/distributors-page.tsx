@@ -71,7 +71,6 @@ function DistributorsTable({
   const words = distributorsCopy
   return (
     <Table
-      dense
       caption={words.title}
       captionHidden
       rows={distributors}

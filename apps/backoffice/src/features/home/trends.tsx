@@ -102,7 +102,6 @@ function DaysTable({ days }: { days: readonly WireTrendDay[] }) {
   const { columns, title } = trendsCopy
   return (
     <Table
-      dense
       caption={title}
       captionHidden
       rows={days.toReversed()}

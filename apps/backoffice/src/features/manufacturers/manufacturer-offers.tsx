@@ -33,7 +33,6 @@ export function ManufacturerOffers({ manufacturerId }: { manufacturerId: number 
       >
         {(offers) => (
           <Table
-            dense
             caption={words.offersTitle}
             captionHidden
             rows={offers}

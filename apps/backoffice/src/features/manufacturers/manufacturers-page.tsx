@@ -140,7 +140,6 @@ function ManufacturersTable({
   const words = manufacturersCopy
   return (
     <Table
-      dense
       caption={words.title}
       captionHidden
       rows={manufacturers}

@@ -17,7 +17,6 @@ export function OfferTerms({ terms }: { terms: Terms }) {
   return (
     <DeskSection title={words.terms}>
       <Table
-        dense
         caption={words.terms}
         captionHidden
         rows={wireTiers(terms)}

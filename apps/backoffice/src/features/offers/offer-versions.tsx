@@ -70,7 +70,6 @@ function VersionsTable({
   const loaded = new Set(versions.map(({ version }) => version))
   return (
     <Table
-      dense
       caption={words.title}
       captionHidden
       rows={versions}
@@ -170,7 +169,6 @@ function CompareDialog({
         </div>
         {changes.length > 0 ? (
           <Table
-            dense
             caption={words.comparing(compared.before, compared.after)}
             captionHidden
             rows={changes}

@@ -128,7 +128,6 @@ function OffersTable({
   const words = offersCopy
   return (
     <Table
-      dense
       caption={words.title}
       captionHidden
       rows={offers}

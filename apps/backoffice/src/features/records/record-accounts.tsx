@@ -28,7 +28,6 @@ export function RecordAccounts({
           <p className="text-sm text-muted">{words.noAccounts}</p>
         ) : (
           <Table
-            dense
             caption={words.accounts}
             captionHidden
             rows={accounts}

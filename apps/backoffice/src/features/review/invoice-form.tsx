@@ -3,7 +3,6 @@ import { Field, Input } from '@caseback/ui'
 import { formatShortDay } from '@caseback/words/en/amounts-and-days'
 import { reviewCopy } from '../../shared/copy/review-copy.ts'
 import { DayInput } from '../../shared/form/day-input.tsx'
-import { denseField } from './dense-field.ts'
 import { DistributorField } from './distributor/distributor-field.tsx'
 import { ApprovedUnits } from './products/approved-units.tsx'
 import type { DraftProblem, InvoiceDraft } from './read-invoices.ts'
@@ -68,7 +67,6 @@ export function InvoiceForm(props: Props) {
         <DistributorField
           claimId={claim.id}
           {...saying(reviewCopy.distributor, 'distributor', distributor.state)}
-          className={denseField}
           value={draft.distributor}
           readOnly={readOnly}
           onFocus={onFocus}
@@ -80,7 +78,6 @@ export function InvoiceForm(props: Props) {
         <Read {...number}>
           <Field {...saying(reviewCopy.number, 'number', number.state)}>
             <Input
-              className={denseField}
               value={draft.number}
               readOnly={readOnly}
               autoComplete="off"
@@ -92,7 +89,6 @@ export function InvoiceForm(props: Props) {
         <Read {...date}>
           <Field {...saying(reviewCopy.date, 'date', date.state)}>
             <DayInput
-              className={denseField}
               value={draft.date}
               readOnly={readOnly}
               onFocus={onFocus}
@@ -109,7 +105,7 @@ export function InvoiceForm(props: Props) {
           >
             <Input
               inputMode="decimal"
-              className={`${denseField} figures`}
+              className="figures"
               value={draft.purchase}
               readOnly={readOnly}
               onFocus={onFocus}

@@ -14,7 +14,6 @@ import { may } from '../../shared/may.ts'
 import { paths } from '../../shared/paths.ts'
 import type { QueueCounts } from '../../shared/use-queue-counts.ts'
 import { type ChosenClaims, useChosen } from './assigning/use-chosen.ts'
-import { denseField } from './dense-field.ts'
 import { DISPUTES, nameOfQueue, type QueueName } from './filtering/queue-names.ts'
 import { QueueList } from './queue/queue-list.tsx'
 import { ANY_STATUS, type ReviewQueue } from './use-review-queue.ts'
@@ -85,7 +84,6 @@ export function QueueColumn({
           type="search"
           aria-label={reviewCopy.search}
           placeholder={reviewCopy.search}
-          className={denseField}
           value={text}
           onChange={(event) => queue.search(event.target.value)}
         />

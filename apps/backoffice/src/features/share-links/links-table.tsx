@@ -43,7 +43,6 @@ export function LinksTable({
   })
   return (
     <Table
-      dense
       caption={words.caption}
       captionHidden
       rows={rows}

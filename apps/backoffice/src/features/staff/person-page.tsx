@@ -111,7 +111,6 @@ function SignIns({ person }: { person: WireStaffPerson }) {
         <p className="text-sm text-muted">{words.noSignIns}</p>
       ) : (
         <Table
-          dense
           caption={words.signIns}
           captionHidden
           rows={person.sign_ins.map((each, at) => ({ ...each, at: each.at, key: at }))}

@@ -114,7 +114,6 @@ function PeopleTable({
   const words = peopleCopy
   return (
     <Table
-      dense
       caption={words.title}
       captionHidden
       rows={people}

@@ -30,7 +30,6 @@ export function TextVersions({ kind, holds, revision }: { kind: TextKind; holds:
       <ListStates list={list} loading={words.loading} failed={words.failed} empty={null}>
         {(versions) => (
           <Table
-            dense
             caption={words.title}
             captionHidden
             rows={versions}

@@ -105,7 +105,6 @@ function Left({ left }: { left: WireTouchlessFigures['left_to_people'] }) {
       <p className="max-w-prose text-sm text-muted">{left.length > 0 ? words.about : words.none}</p>
       {left.length > 0 && (
         <Table
-          dense
           caption={words.caption}
           rows={left}
           rowKey={({ reason }) => reason}
@@ -127,7 +126,6 @@ function Corrections({ figures: { fields, distributors } }: { figures: WireTouch
       {fields.length > 0 && (
         <div className="grid items-start gap-6 lg:grid-cols-2">
           <Table
-            dense
             caption={words.byField}
             rows={fields}
             rowKey={({ field }) => field}
@@ -144,7 +142,6 @@ function Corrections({ figures: { fields, distributors } }: { figures: WireTouch
             ]}
           />
           <Table
-            dense
             caption={words.byDistributor}
             rows={distributors}
             rowKey={({ id }) => id}

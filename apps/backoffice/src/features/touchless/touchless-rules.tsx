@@ -70,7 +70,6 @@ function RulesTable({
   const words = touchlessCopy.rules
   return (
     <Table
-      dense
       caption={words.title}
       captionHidden
       rows={rules}

@@ -26,7 +26,6 @@ export function StaffSessions<Session extends WireStaffDevice & { current?: bool
   if (sessions.length === 0) return <p className="text-sm text-muted">{words.noSessions}</p>
   return (
     <Table
-      dense
       caption={caption}
       captionHidden
       rows={sessions}

@@ -22,7 +22,6 @@ export function ReceiptsTable({
   const words = receiptsCopy
   return (
     <Table
-      dense={sorted !== undefined}
       caption={words.title}
       captionHidden
       rows={receipts}

@@ -24,7 +24,6 @@ export function ImportProblems({ problems, total = problems.length }: { problems
     >
       {problems.length > SHOWN && <p className="text-sm text-muted">{words.shown(SHOWN, total, problems.length)}</p>}
       <Table
-        dense
         caption={words.problems}
         captionHidden
         rows={problems.slice(0, SHOWN).map((each, at) => ({ ...each, at }))}

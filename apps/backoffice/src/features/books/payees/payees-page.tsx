@@ -166,7 +166,6 @@ function PayeesTable({
     <Table
       caption={words.caption(year)}
       captionHidden
-      dense
       rows={payees}
       rowKey={(payee) => `${payee.subject} ${payee.payee_name}`}
       columns={[

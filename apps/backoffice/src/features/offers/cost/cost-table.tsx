@@ -35,7 +35,6 @@ export function CostTable({
         {words.table}
       </summary>
       <Table
-        dense
         caption={words.caption}
         captionHidden
         rows={rows}

@@ -7,7 +7,6 @@ import { may } from '../../../shared/may.ts'
 import { useAction } from '../../../shared/use-action.ts'
 import { bulkCopy, choosingCopy } from '../bulk/bulk-copy.ts'
 import type { BulkDecision } from '../bulk/decide-many.ts'
-import { denseSelect } from '../dense-field.ts'
 import { MOST_CHOSEN } from './use-chosen.ts'
 import { shortName, useReviewers } from './use-reviewers.ts'
 
@@ -62,7 +61,7 @@ export function AssignChosen({
         </button>
       </div>
       <Select
-        className={`w-full ${denseSelect}`}
+        className="w-full"
         aria-label={choosingCopy.to}
         value={to}
         onChange={(event) => setTo(event.target.value)}

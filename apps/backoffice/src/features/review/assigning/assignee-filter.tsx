@@ -2,7 +2,6 @@ import type { StaffMember } from '@caseback/contract'
 import { Select } from '@caseback/ui'
 import { useSearchParams } from '@caseback/web/router'
 import { assigningCopy } from '../../../shared/copy/review/assigning-copy.ts'
-import { denseSelect } from '../dense-field.ts'
 import { type QueueFilters, withFilters } from '../filtering/queue-filters.ts'
 import { useFilterNames } from '../filtering/use-filter-names.ts'
 import { shortName, useReviewers } from './use-reviewers.ts'
@@ -20,7 +19,7 @@ export function AssigneeFilter({ member, filters }: { member: StaffMember; filte
   const isUnlisted = assignee !== undefined && /^\d/.test(assignee) && !others.some(({ id }) => String(id) === assignee)
   return (
     <Select
-      className={`min-w-0 grow ${denseSelect}`}
+      className="min-w-0 grow"
       aria-label={assigningCopy.filter}
       value={assignee ?? ''}
       onChange={(event) => {

@@ -6,7 +6,6 @@ import { call } from '../../../shared/api.ts'
 import { assigningCopy } from '../../../shared/copy/review/assigning-copy.ts'
 import { may } from '../../../shared/may.ts'
 import { useAction } from '../../../shared/use-action.ts'
-import { denseSelect } from '../dense-field.ts'
 import { shortName, useReviewers } from './use-reviewers.ts'
 
 /** Whose the claim is that waits. Reviewers give it to a colleague or to themselves, and take it off again. */
@@ -57,7 +56,7 @@ export function ClaimAssignee({
       </label>
       <Select
         id={id}
-        className={`min-w-0 grow ${denseSelect}`}
+        className="min-w-0 grow"
         title={assignee?.name}
         value={assignee?.id ?? ''}
         disabled={action.busy}

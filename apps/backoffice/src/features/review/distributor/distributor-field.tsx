@@ -13,7 +13,6 @@ export function DistributorField({
   claimId,
   label,
   hint,
-  className,
   value,
   error,
   readOnly,
@@ -25,7 +24,6 @@ export function DistributorField({
   label: ReactNode
   /** Below it. */
   hint?: ReactNode
-  className: string
   value: string
   error: string | undefined
   readOnly: boolean
@@ -72,7 +70,6 @@ export function DistributorField({
   return (
     <Field label={label} hint={hint} error={error} className="relative">
       <Input
-        className={className}
         value={value}
         readOnly={readOnly}
         autoComplete="off"

@@ -5,7 +5,6 @@ import { useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { readingCopy } from '../../../shared/copy/review/reading-copy.ts'
 import { reviewCopy } from '../../../shared/copy/review-copy.ts'
-import { denseField } from '../dense-field.ts'
 import { useDeskKeys } from '../keys/desk-keys.ts'
 import { type InvoiceDraft, variantKey } from '../read-invoices.ts'
 import { NotThisProduct } from '../reading/lines/none-of-offer.tsx'
@@ -130,7 +129,7 @@ function VariantUnits({
             <Input
               id={id}
               inputMode="numeric"
-              className={`${denseField} text-center font-semibold figures`}
+              className="text-center font-semibold figures"
               aria-describedby={[`${id}-of`, state && `${id}-read`, hint && `${id}-why`].filter(Boolean).join(' ')}
               aria-label={reviewCopy.unitsOf(unit, variant.name)}
               value={value}

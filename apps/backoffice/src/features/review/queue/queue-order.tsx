@@ -8,7 +8,6 @@ import { filteringCopy, viewsCopy } from '../../../shared/copy/review/filtering-
 import { SortChoice, useSorted } from '../../../shared/tables/sorted.tsx'
 import { AssigneeFilter } from '../assigning/assignee-filter.tsx'
 import { choosingCopy } from '../bulk/bulk-copy.ts'
-import { denseSelect } from '../dense-field.ts'
 import { FilterChips } from '../filtering/filter-chips.tsx'
 import type { QueueFilters } from '../filtering/queue-filters.ts'
 import { queueSorts } from './queue-sorts.ts'
@@ -46,11 +45,7 @@ export function QueueOrder({
   return (
     <div className="flex flex-col gap-2">
       <div className="flex items-center gap-2">
-        <SortChoice
-          sorted={useSorted(queueSorts, 'promise')}
-          columns={columns}
-          className={`min-w-0 grow ${denseSelect}`}
-        />
+        <SortChoice sorted={useSorted(queueSorts, 'promise')} columns={columns} className="min-w-0 grow" />
         <Button
           size="small"
           className="shrink-0"
