@@ -17,8 +17,8 @@ export type TableColumn<Row> = {
 }
 
 /**
- * A table of rows of 36 px or more. Wider than its place, it scrolls inside its own frame and the page stays put. On a phone each row is a
- * card that names its values; a cell with nothing in it is left out there.
+ * A table of rows of 36 px or more. Wider than its place, it scrolls inside its own frame and the page stays put. On a phone
+ * each row is a card that names its values; a cell with nothing in it is left out there.
  */
 export function Table<Row>({
   caption,
