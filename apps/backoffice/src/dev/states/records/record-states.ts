@@ -25,14 +25,13 @@ export const recordStates = statesOf(
         answers(
           getClaimRecord,
           aClaimRecord({
-            payout_amount: 240,
             payout_formula:
-              '12 earlier cases, 38 of 60 count (limit of the offer), tier from 48: 50 cases × $6.00 − $60.00 of earlier claims = $240.00',
-            counted_units: 38,
+              '12 earlier cases, 48 of 60 count (limit of the offer), tier from 48: 60 cases × $6.00 − $60.00 of earlier claims = $300.00',
+            counted_units: 48,
           }),
         ),
       ],
-      shows: 'How $240.00 came to be',
+      shows: 'of earlier claims = $300.00',
     },
     'nothing-left': {
       title: 'Validated, and the limit leaves nothing',

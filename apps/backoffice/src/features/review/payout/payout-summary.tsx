@@ -75,12 +75,12 @@ function Line({ of, strong = false, children }: { of: ReactNode; strong?: boolea
   return (
     <p
       className={classNames(
-        'figures flex flex-wrap justify-between gap-x-3 text-sm',
+        'figures flex items-baseline justify-between gap-x-3 text-sm',
         strong ? 'font-semibold' : 'text-muted',
       )}
     >
       <span className="min-w-0">{of}</span>
-      {children && <span className="ml-auto">{children}</span>}
+      {children && <span className="shrink-0">{children}</span>}
     </p>
   )
 }

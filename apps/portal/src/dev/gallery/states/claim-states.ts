@@ -114,7 +114,7 @@ const decided = portalStates(screen, {
     title: 'Processing payment, past its promise, of a tier that pays for earlier cases too',
     address,
     answers: [of({ ...processing, ...raised, promise_date: '2026-11-20' })],
-    shows: 'Late: we promised Nov 20, 2026',
+    shows: '12 earlier cases, 238 of 260 count (limit of the offer), tier from 48',
   },
   processing: {
     title: 'Processing payment',

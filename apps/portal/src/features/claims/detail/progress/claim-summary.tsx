@@ -127,7 +127,7 @@ function Amount({ claim, enrollment }: Shown) {
         </Money>
       )}
       {parts && (
-        <Suspense fallback={<Skeleton className="h-5 w-48" />}>
+        <Suspense fallback={<Skeleton className="h-6 w-48" />}>
           <PayoutSum parts={parts} payout={payout ?? 0} unit={unit} />
         </Suspense>
       )}
