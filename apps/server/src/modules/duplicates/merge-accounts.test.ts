@@ -1,7 +1,8 @@
 import type { WireOperatorMerges } from '@caseback/contract'
 import { and, eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { auditLog, claims, memberships, payees } from '../../database/schema/index.ts'
+import { auditLog, claims, enrollments, memberships, payees } from '../../database/schema/index.ts'
+import { waitingForLocks } from '../../testing/database/waiting-for-locks.ts'
 import { aClaim, anEnrollment, anOperator, aStaffMember, TEST_PASSWORD } from '../../testing/factories.ts'
 import { useTestApp } from '../../testing/test-app.ts'
 
@@ -42,6 +43,24 @@ describe('two accounts of one operator', () => {
     const claim = await aClaim(testApp, { enrollmentId: enrollment.id, personId: goes.id })
     return { goes, stays: await anOperator(testApp), claim, enrollment }
   }
+
+  it('wait for an enrollment before they hold a claim of it, as everything that locks both', async () => {
+    const { goes, stays, claim, enrollment } = await twoAccounts()
+    const { db } = testApp.services
+    let merging: ReturnType<typeof merge> | undefined
+    await db.transaction(async (tx) => {
+      await tx.select().from(enrollments).where(eq(enrollments.id, enrollment.id)).for('no key update')
+      merging = merge(goes.id, stays.id)
+      await expect.poll(() => waitingForLocks(testApp)).toBeGreaterThan(0)
+      const free = await tx
+        .select({ id: claims.id })
+        .from(claims)
+        .where(eq(claims.id, claim.id))
+        .for('no key update', { noWait: true })
+      expect(free).toEqual([{ id: claim.id }])
+    })
+    expect((await merging)?.statusCode).toBe(200)
+  })
 
   it('become one: it has the claims of both, the other signs in no more, and no payee changes', async () => {
     const { goes, stays, claim } = await twoAccounts()

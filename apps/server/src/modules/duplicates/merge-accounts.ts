@@ -31,8 +31,8 @@ export async function mergeAccounts(
     await endSessionsOf(tx, id)
     await updatePerson(tx, id, { deactivatedAt: now })
     const membershipIds = await copyMemberships(tx, id, intoId, now)
-    const claimIds = await giveClaims(tx, id, intoId)
     const enrollmentIds = await giveEnrollments(tx, id, intoId)
+    const claimIds = await giveClaims(tx, id, intoId)
     await insertMerge(tx, { personId: id, intoId, membershipIds, claimIds, enrollmentIds, staffId, mergedAt: now })
     const counts = { claims: claimIds.length, enrollments: enrollmentIds.length }
     await recordAudits(tx, clock, [

@@ -33,8 +33,8 @@ export async function undoAccountMerge(
     if (stays.deactivatedAt) throw appError('operator.state')
 
     await deleteMemberships(tx, stays.id, merge.membershipIds)
-    const claimIds = await giveClaims(tx, stays.id, id, merge.claimIds)
     const enrollmentIds = await giveEnrollments(tx, stays.id, id, merge.enrollmentIds)
+    const claimIds = await giveClaims(tx, stays.id, id, merge.claimIds)
     await updatePerson(tx, id, { deactivatedAt: null })
     await writeMergeUndone(tx, merge.id, clock.now())
     const counts = { claims: claimIds.length, enrollments: enrollmentIds.length }
