@@ -1,13 +1,13 @@
 import type { WireReviewClaim } from '@caseback/contract'
 import { isClosedCheck, type PayoutResult, tierWithinCap } from '@caseback/domain'
-import { Badge, Banner, classNames, UiLink } from '@caseback/ui'
+import { Badge, classNames } from '@caseback/ui'
 import { formatShortDay } from '@caseback/words/en/amounts-and-days'
-import { Fragment, lazy, Suspense } from 'react'
+import { lazy, Suspense } from 'react'
 import { reviewCopy } from '../../shared/copy/review-copy.ts'
 import { providerDay } from '../../shared/days/today.ts'
 import { inDollars, inFull } from '../../shared/dollars.ts'
-import { paths } from '../../shared/paths.ts'
 import { StatusBadge } from '../../shared/status-badge.tsx'
+import { ClaimFlags } from './comparing/claim-flags.tsx'
 
 const ClaimDispute = lazy(async () => ({ default: (await import('./claim-dispute.tsx')).ClaimDispute }))
 
@@ -82,23 +82,7 @@ export function ClaimSummary({ claim, payout }: { claim: WireReviewClaim; payout
             </div>
           )}
         </dl>
-        {claim.flags.map((flag) => (
-          <Banner key={flag.sentence} tone={isWarning(flag) ? 'warning' : 'danger'}>
-            {flag.sentence}{' '}
-            {flag.claim_id !== null && (
-              <UiLink href={paths.claim.href(flag.claim_id)} className="whitespace-nowrap underline">
-                {reviewCopy.openTwin(flag.claim_id)}
-              </UiLink>
-            )}
-            {flag.companies?.map(({ id, name }) => (
-              <Fragment key={`${id} ${name}`}>
-                <UiLink href={paths.operatorRecord.href(id)} className="wrap-anywhere underline">
-                  {reviewCopy.openRecord(name)}
-                </UiLink>{' '}
-              </Fragment>
-            ))}
-          </Banner>
-        ))}
+        <ClaimFlags claim={claim} />
       </section>
     </>
   )
@@ -114,19 +98,3 @@ function ClaimBadge({ claim: { status, operator_payment: payment } }: { claim: W
     </Badge>
   )
 }
-
-/** What may well be as it should be. */
-const WARNINGS = new Set<WireReviewClaim['flags'][number]['kind']>([
-  'new_account',
-  'stopped_payee',
-  'near_picture',
-  'near_invoice',
-  'number_elsewhere',
-  'near_location',
-  'other_buyer',
-  'unusual_size',
-  'shared_payee',
-  'one_device',
-  'one_network',
-])
-const isWarning = ({ kind }: WireReviewClaim['flags'][number]) => WARNINGS.has(kind)

@@ -1,6 +1,17 @@
-import { statesOf } from '@caseback/testing/gallery'
-import { longName } from '../../sample-desk.ts'
+import { getReviewClaim, openReviewClaim } from '@caseback/contract'
+import { after, refuses, statesOf } from '@caseback/testing/gallery'
+import { change, invoiceFile, longName, readInvoice } from '../../sample-desk.ts'
 import { address, screen, theClaim } from '../review-screen.ts'
+
+/** An invoice with the same number and another distributor. */
+const otherInvoice = {
+  ...readInvoice,
+  id: 71,
+  distributor: 'Metro Broadline',
+  number: '20601',
+  date: '2026-11-05',
+  files: [invoiceFile({ id: 2, name: 'metro.pdf' })],
+}
 
 /** What looks odd about a claim. */
 export const flagStates = statesOf(screen, {
@@ -16,21 +27,29 @@ export const flagStates = statesOf(screen, {
               'Payments of this location are stopped: “The same invoice was sent in under two names.” (Jun Park, November 20, 2026). Checks of Sakura go to the same payee.',
             claim_id: 6,
           },
-          { kind: 'duplicate_file', sentence: 'The same file is on claim 10482.', claim_id: 10_482 },
+          {
+            kind: 'duplicate_file',
+            sentence: 'The same file is on claim 10482.',
+            claim_id: 10_482,
+            other_invoices: [{ invoice_id: 70, claim_id: 10_482, other_invoice_id: 70 }],
+          },
           {
             kind: 'near_picture',
             sentence: 'A photo looks nearly the same as one of claim 10: it may be that one, saved again.',
             claim_id: 10,
+            other_invoices: [{ invoice_id: 70, claim_id: 10, other_invoice_id: 70 }],
           },
           {
             kind: 'duplicate_invoice',
             sentence: 'Invoice 88213 of this distributor was approved before.',
             claim_id: 9,
+            other_invoices: [{ invoice_id: 70, claim_id: 9, other_invoice_id: 70 }],
           },
           {
             kind: 'near_invoice',
             sentence: 'Nearly the same distributor and invoice number stand on claim 8.',
             claim_id: 8,
+            other_invoices: [{ invoice_id: 70, claim_id: 8, other_invoice_id: 70 }],
           },
           {
             kind: 'number_elsewhere',
@@ -89,5 +108,54 @@ export const flagStates = statesOf(screen, {
       }),
     ],
     shows: 'The account is two days old.',
+  },
+  compared: {
+    title: 'Its invoice beside one of another claim',
+    address,
+    answers: [
+      theClaim({
+        // The other claim is answered so too: what is known of both.
+        invoices: [{ ...readInvoice, distributor: 'Prairie Produce', number: '20601' }, otherInvoice],
+        status: 'CLAIM_VALIDATED',
+        payout_amount: 82,
+        state_changes: [change('CLAIM_VALIDATED', { by: longName })],
+        flags: [
+          {
+            kind: 'number_elsewhere',
+            sentence:
+              'Number 20601 of Prairie Produce is on claim 10311 of the same company too, there of Metro Broadline. Two distributors may have used one number.',
+            claim_id: 10_311,
+            other_invoices: [{ invoice_id: 70, claim_id: 10_311, other_invoice_id: 71 }],
+          },
+          {
+            kind: 'near_picture',
+            sentence: 'A photo looks nearly the same as one of claim 10: it may be that one, saved again.',
+            claim_id: 10,
+            other_invoices: [{ invoice_id: 70, claim_id: 10, other_invoice_id: 70 }],
+          },
+        ],
+      }),
+    ],
+    steps: [{ press: 'Compare with claim 10311' }],
+    shows: 'Beside claim 10311',
+  },
+  'compared-alone': {
+    title: 'The other claim could not be loaded beside it',
+    address,
+    answers: [
+      after(openReviewClaim, refuses(getReviewClaim, 'not_found')),
+      theClaim({
+        flags: [
+          {
+            kind: 'duplicate_file',
+            sentence: 'A file is the same, byte for byte, as one of claim 10482.',
+            claim_id: 10_482,
+            other_invoices: [{ invoice_id: 70, claim_id: 10_482, other_invoice_id: 70 }],
+          },
+        ],
+      }),
+    ],
+    steps: [{ press: 'Compare with claim 10482' }],
+    shows: 'The other claim could not be loaded. Look at it in its own page.',
   },
 })

@@ -15,6 +15,7 @@ export const deskKeysCopy = {
     ['Y', 'All values to check are right'],
     ['X', 'The line in question is none of the offer’s'],
     ['M', 'The other products of the offer'],
+    ['D', 'The other invoice beside this one'],
     ['A', 'Validate'],
     ['Ctrl Enter', 'Validate or send, also while typing'],
     ['N', 'Needs attention'],
