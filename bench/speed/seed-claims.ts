@@ -1,12 +1,15 @@
-import { ENROLLED, type Run, type Size } from './seed-size.ts'
+import { ENROLLED, type Run, type Size, USUALLY_WAITING } from './seed-size.ts'
 
 /**
- * Claims in the order of their numbers over 700 days, the newest now, with all of them but money. 4 % are on their way:
- * of the newest 1.2 % wait for a reviewer, 1 % for funding, 1.2 % for the manufacturer, 0.6 % for their check; 3 % are
- * rejected, a few need attention, the rest is paid. Operators `Closed Grill …` and the manufacturer Legacy Foods have none that
- * is on its way: what is searched for by their names is found among paid claims only.
+ * Claims in the order of their numbers over 700 days, the newest now, with all of them but money. 4 % are on their way: of the
+ * newest 1.2 % (`waiting`) wait for a reviewer, of those before them 1 % for funding, 1.2 % for the manufacturer and 0.6 % for
+ * their check; 3 % are rejected, a few need attention, the rest is paid. Operators `Closed Grill …` and the manufacturer Legacy
+ * Foods have none that is on its way: what is searched for by their names is found among paid claims only.
  */
-export async function seedClaims(run: Run, { operators, offers, claims }: Size): Promise<void> {
+export async function seedClaims(
+  run: Run,
+  { operators, offers, claims, waiting = USUALLY_WAITING }: Size,
+): Promise<void> {
   await run(
     `insert into claims (enrollment_id, location_id, offer_id, person_id, status, created_at, submitted_at, promise_day, payout_cents,
        approved_units, purchase_cents, validated_at, rejection_reason, payee_name)
@@ -21,18 +24,18 @@ export async function seedClaims(run: Run, { operators, offers, claims }: Size):
          now() - interval '700 days' * (1 - (n + 1.0) / $2::int) as submitted, 1 - (n + 1.0) / $2::int as age) c,
        lateral (select 1 + (operator + 1 + at) % $3::int as offer) o,
        lateral (select case
-         when n % 33 = 5 and age > 0.006 then 'CLAIM_REJECTED'
+         when n % 33 = 5 and age > $4::float / 2 then 'CLAIM_REJECTED'
          when (operator + 1) % 1000 = 500 or 1 + offer % 20 = 20 then 'PAID'
          when n % 500 = 7 and age < 0.2 then 'NEEDS_ATTENTION'
          when n % 3000 = 13 then 'OPERATOR_PAYMENT_SUBMITTED'
-         when age < 0.012 then 'CLAIM_SUBMITTED'
-         when age < 0.022 then 'CLAIM_VALIDATED'
-         when age < 0.034 then 'PENDING_MANUFACTURER_PAYMENT'
-         when age < 0.040 then 'OPERATOR_PAYMENT_SUBMITTED'
+         when age < $4::float then 'CLAIM_SUBMITTED'
+         when age < $4::float + 0.010 then 'CLAIM_VALIDATED'
+         when age < $4::float + 0.022 then 'PENDING_MANUFACTURER_PAYMENT'
+         when age < $4::float + 0.028 then 'OPERATOR_PAYMENT_SUBMITTED'
          else 'PAID' end as status) s,
        lateral (select status not in ('CLAIM_SUBMITTED', 'CLAIM_REJECTED', 'NEEDS_ATTENTION') as approved) a
      order by n`,
-    [operators, claims, offers],
+    [operators, claims, offers, waiting],
   )
   await run(
     `insert into staff (email, name, roles, created_at) values ('a@bench.example', 'A', '{admin}', now()), ('b@bench.example', 'B', '{admin}', now())`,

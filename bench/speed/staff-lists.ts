@@ -1,6 +1,6 @@
 // How long the lists of the back office take at a million claims: 30 calls of each over one connection, after three that warm it
 // up, on the built program as a web process. The machine must have nothing else to do. `--claims N`, `--operators N`: another
-// size; `--only TEXT`: the lists whose name has it.
+// size; `--waiting N`: so many of the claims wait for a reviewer; `--only TEXT`: the lists whose name has it.
 import { createHash } from 'node:crypto'
 import { mkdirSync } from 'node:fs'
 import { resolve } from 'node:path'
@@ -16,12 +16,20 @@ const { values: options } = parseArgs({
   options: {
     claims: { type: 'string', default: '1000000' },
     operators: { type: 'string', default: '20000' },
+    waiting: { type: 'string' },
     calls: { type: 'string', default: '30' },
     only: { type: 'string', default: '' },
     json: { type: 'boolean', default: false },
   },
 })
-const size = { operators: Number(options.operators), offers: 500, claims: Number(options.claims), chains: 1_000 }
+const claims = Number(options.claims)
+const size = {
+  operators: Number(options.operators),
+  offers: 500,
+  claims,
+  chains: 1_000,
+  ...(options.waiting && { waiting: Number(options.waiting) / claims }),
+}
 const CALLS = Number(options.calls)
 const WARM_UP = 3
 const TO_REACH_MS = 50

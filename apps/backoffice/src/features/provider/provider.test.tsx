@@ -266,7 +266,8 @@ describe('the page of the provider', () => {
       'Save the limit for credit that is paid back',
     ],
     ['write_off_limit', 'What is written off, in dollars (optional)', 'Save the limit for what is written off'],
-  ])('sets a limit of finance, and takes it away: %s', async (field, label, button) => {
+    ['second_review_above', 'Claims that pay more than, in dollars (optional)', 'Save the limit for one reviewer'],
+  ])('sets a limit of one person, and takes it away: %s', async (field, label, button) => {
     signedInAs('admin')
     serve(aProvider({ [field]: 500 }), () =>
       HttpResponse.json(aProvider({ [field]: sent.length === 1 ? 1250.5 : null })),
