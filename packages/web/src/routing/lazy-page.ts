@@ -10,10 +10,19 @@ export type Asks = (params: Params, query: URLSearchParams) => void
  */
 export function page<Props extends object>(load: () => Promise<{ default: ComponentType<Props> }>) {
   const Page = lazy(load)
-  const loadAhead = () =>
-    void load().catch(() => {
-      // The page asks for its code again when it is shown, and a failure is shown there.
-    })
+  let isLoaded = false
+  const loadAhead = () => {
+    // To ask again looks for each file of the page.
+    if (isLoaded) return
+    void load().then(
+      () => {
+        isLoaded = true
+      },
+      () => {
+        // The page asks for its code again when it is shown, and a failure is shown there.
+      },
+    )
+  }
   return {
     Page,
     show: (path: string, element: ReactNode, asks?: Asks): Route => ({

@@ -145,7 +145,8 @@ export function PageRouter({
       if (replace) window.history.replaceState(entry, '', href)
       else {
         const left = { usr: stateOf(window.history.state), scroll: document.documentElement.scrollTop }
-        window.history.replaceState(left, '')
+        // Writing costs some milliseconds: most pages are left at the top, where there is nothing to keep.
+        if (left.scroll !== scrollOf(window.history.state)) window.history.replaceState(left, '')
         window.history.pushState(entry, '', href)
       }
       if (atOnce) setLocation(readLocation(base))
