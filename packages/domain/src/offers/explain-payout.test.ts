@@ -146,7 +146,7 @@ describe('the sum behind a payout', () => {
 
   it('is said of one that was not kept as far as it is known, and not where an earlier claim was taken back since', () => {
     const given = validated(dollars, [{ units: 14 }, { units: 10 }])
-    expect(reconstructPayout(given)).toMatchObject({ units: 24, earlierCents: 4200, earlierUnits: 0, tierFrom: null })
+    expect(reconstructPayout(given)).toMatchObject({ units: 24, earlierCents: 4200, earlierUnits: 14, tierFrom: null })
     expect(reconstructPayout({ ...given, earlier: [] })).toBeNull()
   })
 })

@@ -79,12 +79,12 @@ export function explainPayout({ terms, earlier, claim }: Explained): PayoutParts
 }
 
 /**
- * The same of a payout whose parts were not kept at its decision, by what is approved now: how many earlier units there were then
- * is not known. null also where it comes to another amount by now.
+ * The same of a payout whose parts were not kept at its decision, by what is approved now: of earlier units those that its sum
+ * needs, as how many there were then is not known. null also where it comes to another amount by now.
  */
 export function reconstructPayout(explained: Explained): PayoutParts | null {
   const parts = explainPayout(explained)
-  return parts && { ...parts, earlierUnits: 0, tierFrom: null }
+  return parts && { ...parts, earlierUnits: parts.units - parts.ownUnits, tierFrom: null }
 }
 
 /**

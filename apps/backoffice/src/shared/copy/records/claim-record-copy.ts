@@ -49,7 +49,7 @@ export const claimRecordCopy = {
   formula: (amount: string) => `How ${amount} came to be`,
   nothingPays: 'Why nothing is paid',
   invoices: 'Invoices',
-  belowTerms: 'What is approved brings nothing under the terms of its offer',
+  belowTerms: 'Under the terms of its offer, and beside what earlier claims hold, it comes to nothing',
   units: (count: number, unit: string) => `${inFull(count)} ${unitText(unit, count)}`,
   noUnits: { undecided: 'nobody has decided about it yet', decided: 'nothing was approved on it' },
   invoice: (distributor: string | null, number: string | null, position: number) =>
