@@ -101,6 +101,7 @@ const LISTS = [
   'staff/claims?dispute=open',
   ...['Diner', 'Door Diner 7', 'Fries', 'nobody', '12', 'A17', '4017'].map((text) => `staff/claims?q=${text}`),
   'staff/claims?status=ANY',
+  'staff/claims?status=ANY&late=yes',
   ...['Diner', 'nobody', 'A17'].map((text) => `staff/claims?status=ANY&q=${text}`),
   'staff/claims?status=PAID&q=Diner',
   'staff/claims?status=PAID&q=Fries',
