@@ -1,7 +1,7 @@
 import { ButtonLink } from '@caseback/ui'
 import { useSearchParams } from '@caseback/web/router'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 import { useCopy } from './copy/copy-provider.tsx'
 
 /** A page of the desk that is read from top to bottom: its name, where it came from, and what stands beside its name. */
@@ -49,6 +49,24 @@ export function DeskPage({
   )
 }
 
+/** Parts above one that is led to may come as late, in milliseconds. */
+const LATE_MS = 3000
+
+/** The focus on a heading, at the top of the window; as long as parts above it come and nobody has moved, there again. */
+function leadTo(heading: HTMLElement): void {
+  const show = () => heading.scrollIntoView({ block: 'start' })
+  heading.focus({ preventScroll: true })
+  show()
+  if (typeof ResizeObserver === 'undefined') return
+  const growing = new ResizeObserver(show)
+  growing.observe(document.body)
+  const moved = new AbortController()
+  moved.signal.addEventListener('abort', () => growing.disconnect())
+  for (const move of ['pointerdown', 'wheel', 'keydown'])
+    window.addEventListener(move, () => moved.abort(), { signal: moved.signal, passive: true })
+  setTimeout(() => moved.abort(), LATE_MS)
+}
+
 /**
  * A part of such a page, under a heading of its own.
  * @param place what it is called in an address that leads to it, as in `?at=reports`
@@ -64,13 +82,18 @@ export function DeskSection({
   place?: string
   children: ReactNode
 }) {
-  const [params] = useSearchParams()
+  const [params, setParams] = useSearchParams()
   const heading = useRef<HTMLHeadingElement>(null)
   const isMeant = place !== undefined && params.get('at') === place
+  const obey = useEffectEvent(() => {
+    if (heading.current) leadTo(heading.current)
+    // Once: the part may come again later, when somebody is elsewhere on the page.
+    const after = new URLSearchParams(params)
+    after.delete('at')
+    setParams(after, { replace: true })
+  })
   useEffect(() => {
-    if (!isMeant) return
-    heading.current?.focus({ preventScroll: true })
-    heading.current?.scrollIntoView({ block: 'start' })
+    if (isMeant) obey()
   }, [isMeant])
   return (
     <section className="flex flex-col gap-3">

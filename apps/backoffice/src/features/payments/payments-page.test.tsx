@@ -23,7 +23,7 @@ describe('the payments page', () => {
     })
     openDesk('/staff/payments?at=to-pay')
     const table = within(await screen.findByRole('table', { name: 'May be paid now' }))
-    // The address leads to this part of the page.
+    // The address leads to this part of the page, once.
     await waitFor(() => expect(document.activeElement?.textContent).toBe('May be paid now'))
     expect(
       within(table.getByRole('row', { name: /21/ })).getByText('The payee changed on November 19, 2026.'),
