@@ -12,7 +12,7 @@ import { useHold } from './holding/use-hold.ts'
 import { useDeskKeys } from './keys/desk-keys.ts'
 import { focusFirstField, focusFirstMistake, useEnterGoesOn } from './keys/focus-form.ts'
 import { isJustDecided } from './keys/just-decided.ts'
-import { type DraftProblem, payoutOf, problemsOf, wrongDaysOf } from './read-invoices.ts'
+import { type DraftProblem, type InvoiceDraft, payoutOf, problemsOf, wrongDaysOf } from './read-invoices.ts'
 import { decidedLines } from './reading/lines/decided-lines.ts'
 import { useNoneKey } from './reading/lines/use-none-key.ts'
 import type { ReadPlace } from './reading/read-values.ts'
@@ -58,6 +58,13 @@ function sayWhatIsOpen(problems: readonly DraftProblem[], toCheck: number): bool
 function unlessJustDecided(validate: () => void): void {
   if (isJustDecided()) toast({ tone: 'info', title: reviewCopy.justCame, description: reviewCopy.justCameHint })
   else validate()
+}
+
+/** What is said at the fields: wrong days wherever they stand, and what keeps the claim from being validated once that was tried. */
+function shownProblems(claim: WireReviewClaim, drafts: readonly InvoiceDraft[], open: readonly DraftProblem[]) {
+  const isSaid = (one: DraftProblem) =>
+    open.some(({ invoiceId, field }) => invoiceId === one.invoiceId && field === one.field)
+  return [...open, ...wrongDaysOf(claim, drafts).filter((day) => !isSaid(day))]
 }
 
 /** The page to show beside an invoice's fields: the one that is shown where it is the invoice's, else its first. */
@@ -139,7 +146,7 @@ export function ClaimReview({
         <ClaimPanel
           claim={claim}
           drafts={drafts}
-          problems={tried ? problems : wrongDaysOf(claim, drafts)}
+          problems={mayValidate ? shownProblems(claim, drafts, tried ? problems : []) : []}
           // Nothing is worked out for whoever cannot validate: the server knows what was decided.
           payout={mayValidate ? payout : null}
           readings={readings}

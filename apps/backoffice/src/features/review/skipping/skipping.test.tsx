@@ -132,7 +132,7 @@ describe('a claim that is put by', () => {
     expect(panel.getByText(/^Ben has skipped this claim, /)).toBeTruthy()
     expect(panel.queryByRole('button', { name: 'Take it up again' })).toBeNull()
     const entry = (await panel.findByText('Skipped')).closest('li')
-    expect(entry?.textContent).toContain('For colleagues:')
+    expect(entry?.textContent).toContain('Only staff read this')
     expect(entry?.textContent).toContain('I have asked a colleague')
   })
 
