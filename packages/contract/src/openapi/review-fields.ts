@@ -3,7 +3,6 @@ import type { FieldText } from './operator-fields.ts'
 /** What fields say of claims in the queue, of those that reviewers have before them, and of approvals without a person. */
 export const reviewFields: Readonly<Record<string, FieldText>> = {
   bought: ['Variants under the terms that the location was approved for by its latest other claims.', [2]],
-  counted_units: ['How many of the approved units count under the terms; null where no payout is explained.', 50],
   claim_units: ['Approved units of the claim alone.', 36],
   claim_counted_units: ['Those of them that count: fewer where the limit of the offer is reached.', 36],
   earlier_units: ['Approved units of earlier claims, where sum, tier or limit depend on them; 0 elsewhere.', 12],

@@ -25,6 +25,7 @@ export const aPaymentRecord = (fields: Partial<WirePaymentRecord> = {}): WirePay
   claim: {
     id: 10376,
     status: 'OPERATOR_PAYMENT_SUBMITTED',
+    check_failed: false,
     submitted: '2026-11-04T01:30:00.000Z',
     payout_amount: 320,
     corrects: null,

@@ -1,6 +1,6 @@
 import type { WireClaimRecord } from '@caseback/contract'
 import type { StaffRole } from '@caseback/domain'
-import { and, asc, count, desc, eq, inArray, sum } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, sql, sum } from 'drizzle-orm'
 import { inTurn, readTogether } from '../../database/read-together.ts'
 import {
   claimDisputes,
@@ -31,6 +31,7 @@ import { sellersOfClaim } from '../invoices/distributors/sellers-of-claim.ts'
 import { mayKnowOfStops } from '../locations/stops/may-know-of-stops.ts'
 import { isStopped } from '../locations/stops/payment-stops.store.ts'
 import { notesAbout } from '../notes/notes-about.ts'
+import { checkFailed } from '../review/promises/is-promised.ts'
 import { waitsForSecond } from '../review/second/first-reviews.store.ts'
 import { checksOf } from './checks-of.ts'
 import { ledgerOf } from './ledger-of.ts'
@@ -65,6 +66,7 @@ export async function claimRecord(
         terms: offerTerms.terms,
         isStopped: isStopped(claims.locationId),
         secondReview: waitsForSecond(),
+        checkFailed: sql<boolean>`${checkFailed}`,
       })
       .from(claims)
       .innerJoin(locations, eq(locations.id, claims.locationId))
@@ -75,7 +77,7 @@ export async function claimRecord(
       .innerJoin(manufacturers, eq(manufacturers.id, offers.manufacturerId))
       .innerJoin(offerTerms, eq(offerTerms.id, enrollments.termsId))
       .where(eq(claims.id, claimId))
-    const { claim, terms, secondReview, ...whose } = found(row)
+    const { claim, terms, secondReview, checkFailed: hasFailedCheck, ...whose } = found(row)
     const [content, sellers, changes, checks, ledger, funding, claimCount, money] = await inTurn(
       () => readInvoices(services, [claimId]),
       () => sellersOfClaim(db, claimId),
@@ -111,6 +113,7 @@ export async function claimRecord(
       ...presentMoneyOf(),
       disputed: claim.status === 'CLAIM_REJECTED' && disputes.some(({ outcome }) => outcome === null),
       second_review: secondReview,
+      check_failed: hasFailedCheck,
       invoices: presentRecordedInvoices(services, content, sellers, terms),
       checks: checks.map(presentCheck),
       funding,
@@ -120,7 +123,6 @@ export async function claimRecord(
     }
 
     function presentMoneyOf() {
-      const ofClaim = money.get(claimId) ?? null
       const { steps, payout_formula } = presentMoney({
         ...content,
         claim,
@@ -129,9 +131,9 @@ export async function claimRecord(
         dispute: null,
         // Staff see the promised day of a claim that waits for a decision even where the operator is not shown it.
         hasNoDay: isOnHold(whose.isStopped, claim.status),
-        money: ofClaim,
+        money: money.get(claimId) ?? null,
       })
-      return { steps, payout_formula, counted_units: ofClaim?.parts?.ownUnits ?? null }
+      return { steps, payout_formula }
     }
   })
 }

@@ -18,6 +18,8 @@ export const paymentRecord = z.object({
   claim: z.object({
     id,
     status: claimStatus,
+    /** Its check is over without being paid, and no other one is on its way. */
+    check_failed: z.boolean(),
     submitted: instant,
     payout_amount: z.nullable(dollars),
     /** The paid claim of which this one pays what was missing. */

@@ -72,8 +72,8 @@ export const claimRecord = z.object({
   submitted: instant,
   promise_date: z.nullable(day),
   ...payoutOfClaim,
-  /** How many of the approved units count under the terms; null where no payout is explained. */
-  counted_units: z.nullable(z.int()),
+  /** Its check is over without being paid, and no other one is on its way. */
+  check_failed: z.boolean(),
   /** Its operator disputes the rejection, and another reviewer has not decided yet. */
   disputed: z.boolean(),
   /** A first reviewer would approve it, and a second one decides. */

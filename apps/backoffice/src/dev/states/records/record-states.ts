@@ -27,7 +27,6 @@ export const recordStates = statesOf(
           aClaimRecord({
             payout_formula:
               '12 earlier cases, 48 of 60 count (limit of the offer), tier from 48: 60 cases × $6.00 − $60.00 of earlier claims = $300.00',
-            counted_units: 48,
           }),
         ),
       ],
@@ -43,7 +42,6 @@ export const recordStates = statesOf(
             status: 'CLAIM_VALIDATED',
             payout_amount: 0,
             payout_formula: '50 earlier cases: 0 of 60 cases count (limit of the offer) × $6.00 = $0.00',
-            counted_units: 0,
             checks: [],
             funding: null,
             ledger: [],

@@ -15,7 +15,7 @@ import { RecordWaiting } from '../record-waiting.tsx'
 import { TimelinePart } from '../timeline-part.tsx'
 import { RecordChecks } from './record-checks.tsx'
 import { RecordFiles } from './record-files.tsx'
-import { hasFailedCheck, RecordHead } from './record-head.tsx'
+import { RecordHead } from './record-head.tsx'
 import { RecordPayout } from './record-payout.tsx'
 import { RecordRelated } from './record-related.tsx'
 import { RecordSteps } from './record-steps.tsx'
@@ -39,7 +39,7 @@ export default function ClaimRecordPage({ member }: { member: StaffMember }) {
   return (
     <DeskPage
       title={words.title(claim.id)}
-      badge={<StatusBadge status={claim.status} checkFailed={hasFailedCheck(claim)} />}
+      badge={<StatusBadge status={claim.status} checkFailed={claim.check_failed} />}
       {...(back && { back })}
       aside={reviews && <ButtonLink href={paths.claim.href(claim.id)}>{words.toReview}</ButtonLink>}
     >

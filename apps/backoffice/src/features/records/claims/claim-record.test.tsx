@@ -58,6 +58,19 @@ describe('the record of a claim', () => {
     ])
   })
 
+  it('of a failed check says so, and that its promise is late, as the queue does', async () => {
+    const sent = { status: 'OPERATOR_PAYMENT_SUBMITTED', promise_date: '2026-01-05' } as const
+    await opened(aClaimRecord({ ...sent, check_failed: true }))
+    expect(screen.getByText('Check failed')).toBeTruthy()
+    expect(screen.getByText('Late: it was promised by Jan 5, 2026.')).toBeTruthy()
+    cleanup()
+    // One that came back in the mail is not stopped yet.
+    await opened(aClaimRecord({ ...sent, checks: [aRecordedCheck({ returned_on: '2026-01-03' })] }))
+    expect(screen.queryByText('Check failed')).toBeNull()
+    expect(screen.getByText(/waits for finance/)).toBeTruthy()
+    expect(screen.queryByText(/^Late/)).toBeNull()
+  })
+
   it('leads where the role may go', async () => {
     await opened(aClaimRecord(), 'publisher')
     expect(screen.getByRole('link', { name: 'Fries and Wedges' }).getAttribute('href')).toBe('/staff/offers/5/record')
@@ -123,7 +136,11 @@ describe('the record of a claim', () => {
       'waits for finance',
     ],
     ['CLAIM_REJECTED', { disputed: true, checks: [] }, 'disputes the rejection: waits for another reviewer.'],
-    ['OPERATOR_PAYMENT_SUBMITTED', { checks: [aRecordedCheck({ status: 'EXPIRED' })] }, 'waits for finance'],
+    [
+      'OPERATOR_PAYMENT_SUBMITTED',
+      { check_failed: true, checks: [aRecordedCheck({ status: 'EXPIRED' })] },
+      'waits for finance',
+    ],
     ['OPERATOR_PAYMENT_SUBMITTED', { checks: [aRecordedCheck({ returned_on: '2026-11-20' })] }, 'waits for finance'],
   ] as const)('says what a claim in %s waits for (%#)', async (status, fields, said) => {
     await opened(aClaimRecord({ status, ...(fields as Partial<WireClaimRecord>) }))
@@ -170,14 +187,16 @@ describe('the record of a claim', () => {
   it('says why a claim that is approved pays nothing, and where the manufacturer’s money stands', async () => {
     await opened(aClaimRecord({ status: 'CLAIM_VALIDATED', payout_amount: 0, payout_formula: null }))
     expect(screen.getByRole('heading', { name: 'Why nothing is paid' })).toBeTruthy()
-    expect(screen.getByText('What is approved brings nothing under the terms of its offer')).toBeTruthy()
+    expect(
+      screen.getByText('Under the terms of its offer, and beside what earlier claims hold, it comes to nothing'),
+    ).toBeTruthy()
     expect(screen.queryByText(/never computed again/)).toBeNull()
     expect(screen.getByText(/\(HVP-20811\) is posted for request 28 as a whole/)).toBeTruthy()
   })
 
   it('says that the limit of the offer left nothing, where that is why it pays nothing', async () => {
     const said = '50 earlier cases: 0 of 60 cases count (limit of the offer) × $6.00 = $0.00'
-    await opened(aClaimRecord({ status: 'CLAIM_VALIDATED', payout_amount: 0, payout_formula: said, counted_units: 0 }))
+    await opened(aClaimRecord({ status: 'CLAIM_VALIDATED', payout_amount: 0, payout_formula: said }))
     expect(screen.getByRole('heading', { name: 'Why nothing is paid' })).toBeTruthy()
     expect(screen.getByText(said)).toBeTruthy()
     expect(screen.queryByText(/brings nothing/)).toBeNull()

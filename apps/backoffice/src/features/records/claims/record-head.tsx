@@ -1,5 +1,4 @@
 import type { WireClaimRecord } from '@caseback/contract'
-import { isClosedCheck } from '@caseback/domain'
 import { UiLink } from '@caseback/ui'
 import { formatShortDay } from '@caseback/words/en/amounts-and-days'
 import { claimRecordCopy as words } from '../../../shared/copy/records/claim-record-copy.ts'
@@ -66,16 +65,12 @@ export function RecordHead({ claim }: { claim: WireClaimRecord }) {
 }
 
 /** By when its money was promised; nothing of a promise that is over once its check was made. */
-function Promise({ claim: { promise_date: day, status } }: { claim: WireClaimRecord }) {
+function Promise({ claim: { promise_date: day, status, check_failed: hasFailed } }: { claim: WireClaimRecord }) {
   // A check that was sent is what was promised: nobody can say when it is deposited.
-  if (day === null || status === 'OPERATOR_PAYMENT_SUBMITTED' || status === 'PAID') return null
+  if (day === null || status === 'PAID' || (status === 'OPERATOR_PAYMENT_SUBMITTED' && !hasFailed)) return null
   if (day >= providerToday()) return <span>{words.promised(formatShortDay(day))}</span>
   return <span className="font-semibold text-tomato">{words.late(formatShortDay(day))}</span>
 }
-
-/** Whether its latest check was closed unpaid or came back. */
-export const hasFailedCheck = ({ checks: [latest] }: WireClaimRecord) =>
-  latest !== undefined && (isClosedCheck(latest.status) || latest.returned_on !== null)
 
 /** What the claim waits for; null where nothing is to come. */
 function nextOf(claim: WireClaimRecord): string | null {
@@ -86,7 +81,8 @@ function nextOf(claim: WireClaimRecord): string | null {
   if (status === 'NEEDS_ATTENTION') return words.next.operator
   if (status === 'CLAIM_VALIDATED') return payout_amount === 0 ? null : words.next.request
   if (status === 'PAID' || status === 'CLAIM_REJECTED') return null
-  if (hasFailedCheck(claim)) return words.next.failed
+  // One that came back in the mail has still to be stopped.
+  if (claim.check_failed || latest?.returned_on) return words.next.failed
   if (latest?.live && latest.sent === null)
     return latest.status === 'NEEDS_PERSON' ? words.next.held : words.next.sending
   if (status === 'OPERATOR_PAYMENT_SUBMITTED')

@@ -11,7 +11,7 @@ const LINK = 'py-1 text-basil underline underline-offset-4'
 /** The claim that it pays, what of its payout was kept back, and what is left. */
 export function PaymentClaim({ payment: { claim, kept_back_for, amount } }: { payment: WirePaymentRecord }) {
   return (
-    <RecordPart title={words.pays} aside={<StatusBadge status={claim.status} />}>
+    <RecordPart title={words.pays} aside={<StatusBadge status={claim.status} checkFailed={claim.check_failed} />}>
       <ul className="flex flex-col gap-2 text-sm">
         <li className="flex items-baseline justify-between gap-4">
           <span className="flex min-w-0 flex-col">

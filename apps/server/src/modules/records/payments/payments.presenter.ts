@@ -67,6 +67,7 @@ export function presentPaymentRecord({
     claim: {
       id: claim.id,
       status: claim.status,
+      check_failed: claim.status === 'OPERATOR_PAYMENT_SUBMITTED' && [payment, ...others].every(({ live }) => !live),
       submitted: claim.submittedAt.toISOString(),
       payout_amount: claim.payoutCents === null ? null : centsToDollars(claim.payoutCents),
       corrects: claim.correctsClaimId,

@@ -18,6 +18,7 @@ const COLUMNS = [
   'same_file_as',
   'disputed',
   'assigned_to',
+  'check_failed',
 ]
 
 /** The claims that a query lists, in its order; days are those of the provider. @returns CSV in parts */
@@ -42,5 +43,6 @@ export const exportQueue = (
       claim.duplicate_of === null ? '' : String(claim.duplicate_of),
       claim.disputed ? 'yes' : '',
       claim.assignee?.name ?? '',
+      claim.check_failed ? 'yes' : '',
     ],
   )
