@@ -46,7 +46,7 @@ describe('lists as tables', () => {
     const claim = await aClaim(testApp)
     const [header, ...lines] = await table('claims.csv?status=CLAIM_SUBMITTED')
     expect(header).toBe(
-      'claim,status,submitted,promised_by,operator,manufacturer,offer,payout,estimate,same_file_as,disputed,assigned_to',
+      'claim,status,submitted,promised_by,operator,manufacturer,offer,payout,estimate,same_file_as,disputed,assigned_to,check_failed',
     )
     expect(lines.filter((line) => line.startsWith(`${claim.id},CLAIM_SUBMITTED,2026-11-16,2026-12-16,`))).toHaveLength(
       1,
