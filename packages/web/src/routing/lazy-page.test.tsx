@@ -44,7 +44,7 @@ describe('the entry of the history that is left', () => {
     root.scrollTop = 340
     await userEvent.click(await screen.findByRole('link', { name: 'Away from /next' }))
     expect(writes.mock.calls.map(([kept]) => kept)).toEqual([{ usr: null, scroll: 340 }])
-    await act(() => window.history.back())
+    act(() => window.history.back())
     expect(await screen.findByRole('link', { name: 'Away from /next' })).toBeTruthy()
     expect(window.history.state).toEqual({ usr: null, scroll: 340 })
   })

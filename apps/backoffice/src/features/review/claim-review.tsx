@@ -60,7 +60,7 @@ function unlessJustDecided(validate: () => void): void {
   else validate()
 }
 
-/** What is said at the fields: wrong days wherever they stand, and what keeps the claim from being validated once that was tried. */
+/** What is said at the fields: wrong days always, and what keeps the claim from being validated once that was tried. */
 function shownProblems(claim: WireReviewClaim, drafts: readonly InvoiceDraft[], open: readonly DraftProblem[]) {
   const isSaid = (one: DraftProblem) =>
     open.some(({ invoiceId, field }) => invoiceId === one.invoiceId && field === one.field)
