@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isNumberElsewhere, isTellingNumber, isUnusualSize, riskKinds, riskWeights } from './risk.ts'
+import { isTellingNumber, isUnusualSize, riskKinds, riskWeights, whyNumberElsewhere } from './risk.ts'
 
 const usual = { claims: 40, median: 12 }
 
@@ -21,25 +21,50 @@ it('what proves a second claim outweighs any one thing that is only odd', () => 
   for (const kind of odd) expect(riskWeights[kind]).toBeLessThan(riskWeights.duplicate_invoice)
 })
 
-it('a number of another distributor tells of one company, of one day, or where it is long', () => {
-  const [nothing, company, day] = [
-    { isOneCompany: false, isOneDay: false },
-    { isOneCompany: true, isOneDay: false },
-    { isOneCompany: false, isOneDay: true },
+const nothing = { isOneCompany: false, isOneChain: false, isOneDay: false }
+
+it('a number of another distributor tells of one company, one chain, one day, or where it is long', () => {
+  const said = [
+    nothing,
+    { isOneCompany: true, isOneChain: true, isOneDay: true },
+    { isOneCompany: false, isOneChain: true, isOneDay: true },
+    { ...nothing, isOneDay: true },
   ]
-  expect([nothing, company, day].map((of) => isNumberElsewhere('20601', of))).toEqual([false, true, true])
-  expect(['4400719', '44007198'].map((key) => isNumberElsewhere(key, nothing))).toEqual([false, true])
+  expect(said.map((of) => whyNumberElsewhere('20601', of))).toEqual([null, 'company', 'chain', 'day'])
+  expect(['4400719', '44007198'].map((key) => whyNumberElsewhere(key, nothing))).toEqual([null, 'number'])
+})
+
+it('a number is long by its digits, without what stands before it', () => {
+  const keys = ['invoice1001', 'inv20601', 'invoiceno2060', 'abcd20601', 'inv44007198', 'ab44007198']
+  expect(keys.map((key) => whyNumberElsewhere(key, nothing))).toEqual([null, null, null, null, 'number', 'number'])
+})
+
+it.each([
+  '20261105',
+  '11052026',
+  '05112026',
+  '110526',
+  '261105',
+  'inv20261105',
+  '2026110502',
+])('a date as a number tells nothing: %s', (key) => {
+  expect(isTellingNumber(key)).toBe(false)
+})
+
+it.each(['20261305', '20260230', '19991105', '20601', '119926', '202611055512'])('is no date: %s', (key) => {
+  expect(isTellingNumber(key)).toBe(true)
 })
 
 it('short numbers and words tell nothing, whoever has them', () => {
-  expect(['1001', 'cashsale7', 'none', 'a1001', 'inv20601'].map(isTellingNumber)).toEqual([
+  expect(['1001', 'inv1001', 'cashsale7', 'none', 'a1001', 'inv20601'].map(isTellingNumber)).toEqual([
+    false,
     false,
     false,
     false,
     true,
     true,
   ])
-  expect(isNumberElsewhere('1001', { isOneCompany: true, isOneDay: true })).toBe(false)
+  expect(whyNumberElsewhere('1001', { isOneCompany: true, isOneChain: true, isOneDay: true })).toBeNull()
 })
 
 it('one number of two distributors weighs least of what is said of numbers', () => {

@@ -1,3 +1,5 @@
+import { bareNumberKey } from '../spelling/spelling.ts'
+
 /** What looks odd about a claim. */
 export const riskKinds = [
   'payments_stopped',
@@ -44,21 +46,60 @@ export const riskWeights: Readonly<Record<RiskKind, number>> = {
 /** Shorter numbers, or those with fewer digits, are on invoices of many distributors. */
 const NUMBER_FROM = 5
 const DIGITS_FROM = 4
-/** From so many characters on, two distributors hardly come to one number by chance. */
+/** From so many digits on, two distributors hardly come to one number by chance. */
 const LONG_NUMBER_FROM = 8
 
-/** Whether a number may tell of its invoice under another distributor's name at all. @param key of `invoiceNumberKey` */
-export const isTellingNumber = (key: string): boolean =>
-  key.length >= NUMBER_FROM && key.replace(/\D/g, '').length >= DIGITS_FROM
+const digitsOf = (number: string): number => number.replace(/\D/g, '').length
+
+/** Years in which a number of six or eight digits is taken for a date. */
+const [YEARS_FROM, YEARS_TO] = [2020, 2039]
+
+const isDay = (year: number, month: number, day: number): boolean =>
+  year >= YEARS_FROM &&
+  year <= YEARS_TO &&
+  new Date(Date.UTC(year, month - 1, day)).toISOString().slice(0, 10) === isoDay(year, month, day)
+const isoDay = (...[year, ...rest]: [number, number, number]) =>
+  [year, ...rest.map((each) => String(each).padStart(2, '0'))].join('-')
 
 /**
- * Whether one number of two distributors may be one invoice: both are of one company or chain, of one day, or the number is long.
- * Of a million invoices many have a number of five or six digits in common by chance.
+ * Whether a number is a date, or one and a counter of that day: “20261105”, “11052026-2”, “110526”. Distributors that number so
+ * have one number on one day.
  */
-export const isNumberElsewhere = (
+function isDateAsNumber(number: string): boolean {
+  const match = /^(?:(\d{8})\d{0,2}|(\d{6}))$/.exec(number)
+  if (!match) return false
+  const digits = match[1] ?? match[2] ?? ''
+  const year = digits.length - 4
+  const century = year === 2 ? 2000 : 0
+  const at = (from: number, length: number) => Number(digits.slice(from, from + length))
+  const last = century + at(4, year)
+  return (
+    isDay(century + at(0, year), at(year, 2), at(year + 2, 2)) ||
+    isDay(last, at(0, 2), at(2, 2)) ||
+    isDay(last, at(2, 2), at(0, 2))
+  )
+}
+
+/** Whether a number may tell of its invoice under another distributor's name at all. @param key of `invoiceNumberKey` */
+export function isTellingNumber(key: string): boolean {
+  const number = bareNumberKey(key)
+  return number.length >= NUMBER_FROM && digitsOf(number) >= DIGITS_FROM && !isDateAsNumber(number)
+}
+
+/**
+ * Why one number of two distributors may be one invoice: both are of one company, or of one chain, or of one day, or the number
+ * is long; null where it tells nothing. Of a million invoices many have a number of five or six digits in common by chance.
+ */
+export function whyNumberElsewhere(
   key: string,
-  { isOneCompany, isOneDay }: { isOneCompany: boolean; isOneDay: boolean },
-) => isTellingNumber(key) && (isOneCompany || isOneDay || key.length >= LONG_NUMBER_FROM)
+  { isOneCompany, isOneChain, isOneDay }: { isOneCompany: boolean; isOneChain: boolean; isOneDay: boolean },
+): 'company' | 'chain' | 'day' | 'number' | null {
+  if (!isTellingNumber(key)) return null
+  if (isOneCompany) return 'company'
+  if (isOneChain) return 'chain'
+  if (isOneDay) return 'day'
+  return digitsOf(bareNumberKey(key)) >= LONG_NUMBER_FROM ? 'number' : null
+}
 
 /** Fewer claims than this tell nothing of what is usual. */
 const USUAL_FROM = 10

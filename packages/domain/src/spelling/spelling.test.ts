@@ -1,6 +1,14 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { companyWords, distributorKey, invoiceNumberKey, invoiceNumberNearKey, plainWords } from './spelling.ts'
+import {
+  bareNumberKey,
+  companyWords,
+  distributorKey,
+  invoiceNumberKey,
+  invoiceNumberNearKey,
+  keysOfBareNumber,
+  plainWords,
+} from './spelling.ts'
 
 describe('one text, however it is written', () => {
   it.each([
@@ -83,6 +91,20 @@ describe('an invoice’s number', () => {
 
   it('is near to no other number', () => {
     expect(new Set(['17', '18', '117', '170', 'N17', '---', '--', 'no'].map(invoiceNumberNearKey)).size).toBe(8)
+  })
+})
+
+describe('what stands before an invoice’s number', () => {
+  it.each(['17', 'Invoice 17', 'INV17', 'Inv. no. 17', '№ 17', '#17'])('is no part of it: %s', (number) => {
+    const key = invoiceNumberKey(number)
+    expect(bareNumberKey(key)).toBe('17')
+    expect(keysOfBareNumber('17')).toContain(key)
+    expect(keysOfBareNumber(key)).toEqual(keysOfBareNumber('17'))
+  })
+
+  it.each(['n17', 'none', 'invoice', 'a17', 'norway17'])('is a part of it otherwise: %s', (key) => {
+    expect(bareNumberKey(key)).toBe(key)
+    expect(keysOfBareNumber(key)).toEqual([key])
   })
 })
 

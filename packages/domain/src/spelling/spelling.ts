@@ -43,6 +43,21 @@ export const distributorKey = (name: string): string => companyKey(name)
 export const invoiceNumberKey = (number: string): string => plainWords(number).replaceAll(' ', '') || asWritten(number)
 
 const BEFORE_A_NUMBER = new Set('invoice inv number num no nr'.split(' '))
+/** The same in a key, where no space ends a word: “Invoice no. 17” has the key “invoiceno17”, and “INV17” stands as one word. */
+const PREFIXES = ['', 'invoice', 'inv'].flatMap((first) =>
+  ['', 'number', 'num', 'no', 'nr'].map((last) => first + last),
+)
+const PREFIX = new RegExp(`^(?:${PREFIXES.filter(Boolean).join('|')})(?=\\d)`)
+
+/** A number without what only says that it is one: “inv17” and “17” may be one number. @param key of `invoiceNumberKey` */
+export const bareNumberKey = (key: string): string => key.replace(PREFIX, '')
+
+/** Every key of a number that has the same bare one. @param key of `invoiceNumberKey` */
+export function keysOfBareNumber(key: string): string[] {
+  const bare = bareNumberKey(key)
+  return /^\d/.test(bare) ? PREFIXES.map((prefix) => prefix + bare) : [key]
+}
+
 const DIGIT_LOOKED_LIKE: Record<string, string> = { o: '0', i: '1', l: '1', z: '2', s: '5', b: '8' }
 
 /**

@@ -30,6 +30,9 @@ it('a number that is at another distributor too says both names, and what else t
   expect(riskFlags.number_elsewhere([{ ...one, is: 'company' }])).toContain(
     'is on claim 10311 of the same company too,',
   )
+  expect(riskFlags.number_elsewhere([{ ...one, is: 'chain' }])).toContain(
+    'is on claim 10311 of another company of the same chain too,',
+  )
   expect(
     riskFlags.number_elsewhere([
       { ...one, is: 'day' },

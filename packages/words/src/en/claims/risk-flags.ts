@@ -9,7 +9,7 @@ type NumberElsewhere = {
   distributor: string
   claim: number
   otherDistributor: string
-  is: 'company' | 'day' | 'number'
+  is: 'company' | 'chain' | 'day' | 'number'
 }
 
 const MOST_NAMED = 10
@@ -55,7 +55,12 @@ export const riskFlags = {
   number_elsewhere: ([first, ...others]: readonly NumberElsewhere[]) => {
     if (!first) return ''
     const { number, distributor, claim, otherDistributor, is } = first
-    const where = { company: ' of the same company', day: ', with the same date,', number: '' }[is]
+    const where = {
+      company: ' of the same company',
+      chain: ' of another company of the same chain',
+      day: ', with the same date,',
+      number: '',
+    }[is]
     const more =
       others.length > 0
         ? `; numbers of this claim are at other distributors on ${claimsNamed(others.map((each) => each.claim))} too`

@@ -4,6 +4,7 @@ import { riskFlags } from '@caseback/words/en/claims/risk-flags'
 import { and, desc, eq, gt, inArray, ne, sql } from 'drizzle-orm'
 import { claims, enrollments, invoiceApprovals, invoices } from '../../../database/schema/index.ts'
 import type { Services } from '../../../platform/services.ts'
+import { eachClaimFirst } from '../flags/each-claim-first.ts'
 import type { NumberElsewhere } from '../flags/numbers-elsewhere.ts'
 import { otherBuyers } from '../flags/other-buyers.ts'
 import { sharedMarks } from '../flags/shared-marks.ts'
@@ -17,8 +18,8 @@ const DAY_MS = 86_400_000
 
 /** One line for each, however many claims there are. */
 const TWINS = ['duplicate_file', 'near_picture', 'duplicate_invoice', 'near_invoice', 'number_elsewhere'] as const
-/** As many claims as a sentence names. */
-const MOST_COMPARED = 10
+/** Of one kind so many pairs of invoices can be laid side by side. */
+const MOST_COMPARED = 20
 
 /**
  * What looks odd about a claim, in sentences: payments that are stopped, invoices that are elsewhere too, another location of the
@@ -67,23 +68,27 @@ export async function claimFlags(
   return flags
 }
 
-/** One flag for each kind, with the claims that it is for and an invoice of each to lay beside this claim's. */
+/** One flag for each kind, with the claims that it is for and the invoices of each to lay beside this claim's. */
 function flagsOfTwins(all: readonly Twin[]): WireReviewClaim['flags'] {
   return TWINS.flatMap((kind) => {
-    const byClaim = new Map(
-      all
-        .filter((twin) => twin.kind === kind)
-        .toReversed()
-        .map((twin) => [twin.claimId, twin]),
-    )
-    const twins = [...byClaim.values()].toSorted((one, other) => one.claimId - other.claimId)
-    const [first] = twins
+    // Two invoices may have several files of the same bytes.
+    const ofKind = new Map<string, Twin>()
+    for (const twin of all) {
+      const pair = `${twin.invoiceId} ${twin.otherInvoiceId}`
+      if (twin.kind === kind && !ofKind.has(pair)) ofKind.set(pair, twin)
+    }
+    const twins = [...ofKind.values()].toSorted((one, other) => one.claimId - other.claimId)
+    const inOrder = eachClaimFirst(twins)
+    const ofClaims = inOrder.slice(0, new Set(twins.map(({ claimId }) => claimId)).size)
+    const [first] = ofClaims
     if (!first) return []
     const sentence =
       kind === 'number_elsewhere'
-        ? riskFlags.number_elsewhere(twins.flatMap(({ elsewhere }) => presentElsewhere(elsewhere)))
-        : riskFlags[kind](twins.map(({ claimId }) => claimId))
-    return [{ kind, claim_id: first.claimId, sentence, other_invoices: twins.slice(0, MOST_COMPARED).map(invoicesOf) }]
+        ? riskFlags.number_elsewhere(ofClaims.flatMap(({ elsewhere }) => presentElsewhere(elsewhere)))
+        : riskFlags[kind](ofClaims.map(({ claimId }) => claimId))
+    const compared = new Set(inOrder.slice(0, MOST_COMPARED))
+    const others = twins.filter((twin) => compared.has(twin)).map(invoicesOf)
+    return [{ kind, claim_id: first.claimId, sentence, other_invoices: others }]
   })
 }
 

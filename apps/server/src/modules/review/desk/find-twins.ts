@@ -6,7 +6,7 @@ import { mainDistributorId, namesOfDistributors } from '../../invoices/distribut
 import { isSameInvoice, nearInvoices } from '../../invoices/near-invoices.ts'
 import { type NumberElsewhere, numbersElsewhere } from '../flags/numbers-elsewhere.ts'
 
-/** An invoice of another claim that is alike to one of this claim, one for each kind and claim but for files of other bytes. */
+/** An invoice of another claim that is alike to one of this claim: each two once for a kind, but for files of other bytes. */
 export type Twin = {
   kind: 'duplicate_file' | 'near_picture' | 'duplicate_invoice' | 'near_invoice' | 'number_elsewhere'
   claimId: number
@@ -26,32 +26,40 @@ const MOST_NEAR = 20
  * another distributor.
  */
 export async function findTwins({ db }: Services, claimId: number): Promise<Twin[]> {
-  const [sameBytes, alike, sameNumber, sameRead, elsewhere] = await inTurn(
+  const [sameBytes, alike, sameNumber, sameRead] = await inTurn(
     () => claimsWithSameBytes(db, claimId),
     () => claimsWithAlikeFiles(db, claimId),
     () => claimsWithNumbers(db, claimId),
     () => claimsWithReadNumbers(db, claimId),
-    () => numbersElsewhere(db, claimId),
   )
-  const known = new Map(sameNumber.map(({ claim_id, same }) => [claim_id, same]))
-  const numbers = [
-    ...sameNumber,
-    ...sameRead.filter(({ claim_id, same }) => (same ? !known.get(claim_id) : !known.has(claim_id))),
-  ]
-  const isNear = new Set(numbers.map(({ claim_id }) => claim_id))
+  const numbers = [...sameNumber, ...sameRead]
+  // Nearly the same distributor, or one that it was: of these two invoices that is said already.
+  const said = new Set(numbers.map((row) => `${row.invoice_id} ${row.other_invoice_id}`))
+  const elsewhere = await numbersElsewhere(
+    db,
+    claimId,
+    ({ invoiceId, otherInvoiceId }) => said.has(`${invoiceId} ${otherInvoiceId}`),
+    MOST_NEAR,
+  )
   return [
     ...sameBytes.map((row) => twin('duplicate_file', row)),
     ...alike.map((row) => twin('near_picture', row)),
-    ...numbers.map((row) => twin(row.same ? 'duplicate_invoice' : 'near_invoice', row)),
-    ...elsewhere
-      // Nearly the same distributor, or one that it was: that is said already.
-      .filter((each) => !isNear.has(each.claimId))
-      .slice(0, MOST_NEAR)
-      .map((each): Twin => ({ kind: 'number_elsewhere', sha256: null, elsewhere: each, ...invoicesOf(each) })),
+    ...withoutWeaker(numbers).map((row) => twin(row.same ? 'duplicate_invoice' : 'near_invoice', row)),
+    ...elsewhere.map(
+      (each): Twin => ({ kind: 'number_elsewhere', sha256: null, elsewhere: each, ...invoicesOf(each) }),
+    ),
   ]
 }
 
 const invoicesOf = ({ claimId, invoiceId, otherInvoiceId }: NumberElsewhere) => ({ claimId, invoiceId, otherInvoiceId })
+
+/** An invoice that is the same as one of a claim is near to no other one of it. */
+function withoutWeaker(rows: readonly (Alike & { same: boolean })[]) {
+  const mine = (row: Alike) => `${row.claim_id} ${row.invoice_id}`
+  const same = rows.filter((row) => row.same)
+  const hasSame = new Set(same.flatMap((row) => [mine(row), row.other_invoice_id]))
+  return rows.filter((row) => row.same || !(hasSame.has(mine(row)) || hasSame.has(row.other_invoice_id)))
+}
 
 /** A claim with an invoice that is alike to one of the claim that was asked about. */
 type Alike = { claim_id: number; invoice_id: number; other_invoice_id: number }
@@ -65,30 +73,46 @@ const twin = (kind: Twin['kind'], row: Alike & { sha256?: string }): Twin => ({
   elsewhere: null,
 })
 
-/** Other claims with a file of the same bytes, one row for each claim and bytes. */
+/** Files of other claims with the same bytes, in the order of the files of this one. */
 async function claimsWithSameBytes(db: Database, claimId: number): Promise<(Alike & { sha256: string })[]> {
   const { rows } = await db.execute<Alike & { sha256: string }>(sql`
-    select distinct on (theirs.claim_id, theirs.sha256) theirs.claim_id, theirs.sha256,
-      mine.invoice_id, theirs.invoice_id as other_invoice_id
+    select theirs.claim_id, theirs.sha256, mine.invoice_id, theirs.invoice_id as other_invoice_id
     from claim_files mine join claim_files theirs on theirs.sha256 = mine.sha256 and theirs.claim_id <> mine.claim_id
     where mine.claim_id = ${claimId}
-    order by theirs.claim_id, theirs.sha256, mine.id, theirs.id`)
+    group by theirs.claim_id, theirs.sha256, mine.invoice_id, theirs.invoice_id
+    order by theirs.claim_id, min(mine.id), min(theirs.id)`)
+  return rows
+}
+
+/**
+ * Of all these pairs those of the latest claims, of claims with the same invoice before others, and of each claim the first.
+ * @param pairs a query for `claim_id`, `same`, `invoice_id` and `other_invoice_id`
+ */
+async function ofLatestClaims(db: Database, pairs: SQL): Promise<(Alike & { same: boolean })[]> {
+  const { rows } = await db.execute<Alike & { same: boolean }>(sql`
+    select claim_id, same, invoice_id, other_invoice_id from (
+      select *, dense_rank() over (order by has_same desc, claim_id desc) as claim_place from (
+        select *, bool_or(same) over (partition by claim_id) as has_same,
+          row_number() over (partition by claim_id order by same desc, invoice_id, other_invoice_id) as place
+        from (
+          select claim_id, bool_or(same) as same, invoice_id, other_invoice_id from (${pairs}) all_pairs
+          group by claim_id, invoice_id, other_invoice_id
+        ) pairs
+      ) of_claims
+    ) ranked
+    where claim_place <= ${MOST_NEAR}::int and place <= ${MOST_NEAR}::int
+    order by claim_place, place`)
   return rows
 }
 
 /** Other claims with an invoice that somebody has read with the same distributor and number, or nearly. */
-async function claimsWithNumbers(db: Database, claimId: number): Promise<(Alike & { same: boolean })[]> {
-  const { rows } = await db.execute<Alike & { same: boolean }>(sql`
-    select claim_id, same, invoice_id, other_invoice_id from (
-      select distinct on (other.claim_id) other.claim_id, ${isSameInvoice} as same,
-        mine.id as invoice_id, other.id as other_invoice_id
-      from ${nearInvoices(claimId)}
-      where other.claim_id <> ${claimId}
-      order by other.claim_id, same desc, mine.id, other.id
-    ) alike
-    order by same desc, claim_id desc limit ${MOST_NEAR}::int`)
-  return rows
-}
+const claimsWithNumbers = (db: Database, claimId: number) =>
+  ofLatestClaims(
+    db,
+    sql`
+      select other.claim_id, ${isSameInvoice} as same, mine.id as invoice_id, other.id as other_invoice_id
+      from ${nearInvoices(claimId)} where other.claim_id <> ${claimId}`,
+  )
 
 /** The numbers that are known of a file's invoice: what somebody has read, else what the program has. */
 const numbersOf = (file: SQL) => sql`(
@@ -103,21 +127,21 @@ const numbersOf = (file: SQL) => sql`(
  * Other claims with a file that looks nearly the same as one of this claim's: the latest. Invoices of one form with the same
  * goods each week look so too: those that are known to have other numbers are left out.
  */
-async function claimsWithAlikeFiles(db: Database, claimId: number): Promise<Alike[]> {
-  const { rows } = await db.execute<Alike>(sql`
-    select distinct on (theirs.claim_id) theirs.claim_id, mine.invoice_id, theirs.invoice_id as other_invoice_id
-    from claim_files mine
-    cross join lateral (
-      select earlier_id as id from alike_files where alike_files.file_id = mine.id
-      union all select file_id from alike_files where alike_files.earlier_id = mine.id
-    ) alike
-    join claim_files theirs on theirs.id = alike.id
-    cross join lateral (select ${numbersOf(sql`mine`)} as mine, ${numbersOf(sql`theirs`)} as theirs) numbers
-    where mine.claim_id = ${claimId} and theirs.claim_id <> ${claimId}
-      and (numbers.mine = '{}' or numbers.theirs = '{}' or numbers.mine && numbers.theirs)
-    order by theirs.claim_id desc, mine.id, theirs.id limit ${MOST_NEAR}::int`)
-  return rows
-}
+const claimsWithAlikeFiles = (db: Database, claimId: number) =>
+  ofLatestClaims(
+    db,
+    sql`
+      select theirs.claim_id, true as same, mine.invoice_id, theirs.invoice_id as other_invoice_id
+      from claim_files mine
+      cross join lateral (
+        select earlier_id as id from alike_files where alike_files.file_id = mine.id
+        union all select file_id from alike_files where alike_files.earlier_id = mine.id
+      ) alike
+      join claim_files theirs on theirs.id = alike.id
+      cross join lateral (select ${numbersOf(sql`mine`)} as mine, ${numbersOf(sql`theirs`)} as theirs) numbers
+      where mine.claim_id = ${claimId} and theirs.claim_id <> ${claimId}
+        and (numbers.mine = '{}' or numbers.theirs = '{}' or numbers.mine && numbers.theirs)`,
+  )
 
 /** A row of `name` has the distributor of a row of `mine`, by name or because the two are one. */
 const isOfSame = (name: SQL, theirs: SQL) => sql`(${name} = mine.distributor_key or ${theirs} = mine.stands_for)`
@@ -126,8 +150,10 @@ const isOfSame = (name: SQL, theirs: SQL) => sql`(${name} = mine.distributor_key
  * Other claims with an invoice whose distributor and number the program has read on one of this claim that nobody has read yet,
  * the same or nearly the same one: as somebody has read them there, or as the program has.
  */
-async function claimsWithReadNumbers(db: Database, claimId: number): Promise<(Alike & { same: boolean })[]> {
-  const { rows } = await db.execute<Alike & { same: boolean }>(sql`
+const claimsWithReadNumbers = (db: Database, claimId: number) =>
+  ofLatestClaims(
+    db,
+    sql`
     with mine as (
       select invoices.id, read.number_key, read.number_near_key, read.distributor_key, ${mainDistributorId('distributors')} as stands_for
       from invoices join read_numbers read on read.invoice_id = invoices.id
@@ -152,10 +178,5 @@ async function claimsWithReadNumbers(db: Database, claimId: number): Promise<(Al
       left join distributors theirs on theirs.id = said.id
       where other.number is null and ${isOfSame(sql`read.distributor_key`, mainDistributorId('theirs'))}
     )
-    select claim_id, same, invoice_id, other_invoice_id from (
-      select distinct on (claim_id) * from found where claim_id <> ${claimId}
-      order by claim_id, same desc, invoice_id, other_invoice_id
-    ) each
-    order by same desc, claim_id desc limit ${MOST_NEAR}::int`)
-  return rows
-}
+    select claim_id, same, invoice_id, other_invoice_id from found where claim_id <> ${claimId}`,
+  )

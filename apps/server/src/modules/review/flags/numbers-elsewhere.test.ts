@@ -147,8 +147,90 @@ it('flags it among the companies of one chain, and names every claim that has it
   expect(await among('number_elsewhere', ids)).toEqual(ids)
   const [flag] = await elsewhereOn(ids[2]!)
   expect(flag?.sentence).toBe(
-    `Number 77120 of Harbor Seafood is on claim ${ids[0]} of the same company too, there of Metro Broadline; numbers of this claim are at other distributors on claim ${ids[1]} too. Two distributors may have used one number.`,
+    `Number 77120 of Harbor Seafood is on claim ${ids[0]} of another company of the same chain too, there of Metro Broadline; numbers of this claim are at other distributors on claim ${ids[1]} too. Two distributors may have used one number.`,
   )
   expect(flag?.other_invoices?.map(({ claim_id }) => claim_id)).toEqual([ids[0], ids[1]])
   await expectAsShown()
+})
+
+it('finds a number whatever stands before it, typed or read, and tells nothing by a date or a prefix alone', async () => {
+  const [one, two, three] = [await aReviewedClaim(), await aReviewedClaim(), await aReviewedClaim()]
+  const ids = [one.id, two.id, three.id]
+  await approve(one, { distributor: 'Metro Broadline', number: 'INV-4400719', date: '2026-11-02' })
+  await approve(two, { distributor: 'Prairie Produce', number: '4400719', date: '2026-11-03' })
+  // Seven digits of other days: the letters make it no longer.
+  expect(await among('number_elsewhere', ids)).toEqual([])
+  await readByProgram(three.invoiceId, { distributor: 'Harbor Seafood', number: 'Invoice 4400719', date: '2026-11-02' })
+  expect(await among('number_elsewhere', ids)).toEqual([three.id])
+  const [flag] = await elsewhereOn(three.id)
+  expect(flag?.sentence).toBe(
+    `Number Invoice 4400719 of Harbor Seafood is on claim ${one.id}, with the same date, too, there of Metro Broadline. Two distributors may have used one number.`,
+  )
+  await db().update(invoices).set({ date: '2026-11-02' }).where(eq(invoices.id, two.invoiceId))
+  expect(await among('number_elsewhere', ids)).toEqual(ids)
+  await expectAsShown()
+  const [day, sameDay] = [await aReviewedClaim(), await aReviewedClaim()]
+  await approve(day, { distributor: 'Metro Broadline', number: '20261105', date: '2026-11-05' })
+  await approve(sameDay, { distributor: 'Prairie Produce', number: '2026-11-05', date: '2026-11-05' })
+  expect(await among('number_elsewhere', [day.id, sameDay.id])).toEqual([])
+})
+
+it('is read again as a number is typed that the program has read elsewhere in another form', async () => {
+  const [one, two] = [await aReviewedClaim(), await aReviewedClaim()]
+  await readByProgram(one.invoiceId, { distributor: 'Metro Broadline', number: 'INV44007198', date: '2026-11-02' })
+  expect(await among('number_elsewhere', [one.id, two.id])).toEqual([])
+  await approve(two, { distributor: 'Prairie Produce', number: '44007198', date: '2026-11-09' })
+  expect(await among('number_elsewhere', [one.id, two.id])).toEqual([one.id])
+  await expectAsShown()
+})
+
+/** Another invoice of a claim. */
+async function aSecondInvoice(claim: Reviewed): Promise<number> {
+  const [row] = await db().insert(invoices).values({ claimId: claim.id, position: 1 }).returning({ id: invoices.id })
+  return row?.id ?? 0
+}
+const approveBoth = async (claim: Reviewed, second: number, said: readonly Record<string, string>[]) => {
+  const body = {
+    action: 'validate',
+    invoices: [claim.invoiceId, second].map((id, at) => read(id, 10, said[at])),
+  }
+  const answer = await decide(claim, body)
+  const { approved_before } = answer.json()
+  const last = approved_before ? await decide(claim, { ...body, approved_before }) : answer
+  expect(last.statusCode).toBe(200)
+}
+
+it('is silent of two invoices that are near, and not of others of the same two claims', async () => {
+  const [one, two] = [await aReviewedClaim(), await aReviewedClaim()]
+  const [second, other] = [await aSecondInvoice(one), await aSecondInvoice(two)]
+  await approveBoth(one, second, [
+    { distributor: 'Metro Broadline', number: '61007198' },
+    { distributor: 'Harbor Seafood', number: '62116204' },
+  ])
+  await approveBoth(two, other, [
+    { distributor: 'Metro Broadlines', number: '61007198' },
+    { distributor: 'Prairie Produce', number: '62116204' },
+  ])
+  expect(await among('near_invoice', [one.id, two.id])).toEqual([one.id, two.id])
+  expect(await among('number_elsewhere', [one.id, two.id])).toEqual([one.id, two.id])
+  const [flag] = await elsewhereOn(two.id)
+  expect(flag?.other_invoices).toEqual([{ invoice_id: other, claim_id: one.id, other_invoice_id: second }])
+  await expectAsShown()
+})
+
+it('names all invoices of two claims that are the same, those of the first invoice first', async () => {
+  const [one, two] = [await aReviewedClaim(), await aReviewedClaim()]
+  const [second, other] = [await aSecondInvoice(one), await aSecondInvoice(two)]
+  const said = [
+    { distributor: 'Metro Broadline', number: '71007198' },
+    { distributor: 'Harbor Seafood', number: '72116204' },
+  ]
+  await approveBoth(one, second, said.toReversed())
+  await approveBoth(two, other, said)
+  const flag = (await shownOn(two.id)).find(({ kind }) => kind === 'duplicate_invoice')
+  expect(flag?.other_invoices).toEqual([
+    { invoice_id: two.invoiceId, claim_id: one.id, other_invoice_id: second },
+    { invoice_id: other, claim_id: one.id, other_invoice_id: one.invoiceId },
+  ])
+  expect((await shownOn(two.id)).some(({ kind }) => kind === 'near_invoice')).toBe(false)
 })

@@ -1,8 +1,9 @@
+import { keysOfBareNumber } from '@caseback/domain'
 import { eq, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Tx } from '../../../database/connect.ts'
 import { isDatabaseAway } from '../../../database/lost-session.ts'
-import { claims, enrollments, offers, offerTerms, people } from '../../../database/schema/index.ts'
+import { claims, enrollments, invoices, offers, offerTerms, people } from '../../../database/schema/index.ts'
 import { transact } from '../../../database/transact.ts'
 import { defineJob } from '../../../platform/jobs/jobs.ts'
 import type { Services } from '../../../platform/services.ts'
@@ -137,12 +138,19 @@ async function renew(tx: Tx, services: Services, claimId: number): Promise<reado
  * it, while it is not flagged for them.
  */
 async function readersOfNumbers(tx: Tx, claimId: number): Promise<number[]> {
+  const mine = await tx.select({ key: invoices.numberKey }).from(invoices).where(eq(invoices.claimId, claimId))
+  const keys = mine.flatMap(({ key }) => (key === null ? [] : keysOfBareNumber(key)))
+  if (keys.length === 0) return []
   const { rows } = await tx.execute<{ claim_id: number }>(sql`
     select distinct other.claim_id
-    from invoices mine
-    join read_numbers read on read.number_key = mine.number_key
-      or read.number_near_key = mine.number_near_key and read.number_near_key <> ''
-    join invoices other on other.id = read.invoice_id and other.number is null and other.claim_id <> mine.claim_id
-    where mine.claim_id = ${claimId} limit ${MOST_READERS}`)
+    from (
+      select invoice_id from read_numbers where number_key = any(${sql.param(keys)}::text[])
+      union
+      select read.invoice_id from invoices mine
+      join read_numbers read on read.number_near_key = mine.number_near_key and read.number_near_key <> ''
+      where mine.claim_id = ${claimId}
+    ) found
+    join invoices other on other.id = found.invoice_id and other.number is null and other.claim_id <> ${claimId}
+    limit ${MOST_READERS}`)
   return rows.map(({ claim_id }) => claim_id)
 }
