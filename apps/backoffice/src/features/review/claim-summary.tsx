@@ -1,12 +1,12 @@
 import type { WireReviewClaim } from '@caseback/contract'
-import { isClosedCheck, type PayoutResult, tierWithinCap } from '@caseback/domain'
-import { Badge, classNames } from '@caseback/ui'
+import { type PayoutResult, tierWithinCap } from '@caseback/domain'
+import { classNames } from '@caseback/ui'
 import { formatShortDay } from '@caseback/words/en/amounts-and-days'
 import { lazy, Suspense } from 'react'
 import { reviewCopy } from '../../shared/copy/review-copy.ts'
 import { providerDay } from '../../shared/days/today.ts'
 import { inDollars, inFull } from '../../shared/dollars.ts'
-import { StatusBadge } from '../../shared/status-badge.tsx'
+import { ClaimBadge } from './comparing/claim-badge.tsx'
 import { ClaimFlags } from './comparing/claim-flags.tsx'
 
 const ClaimDispute = lazy(async () => ({ default: (await import('./claim-dispute.tsx')).ClaimDispute }))
@@ -85,16 +85,5 @@ export function ClaimSummary({ claim, payout }: { claim: WireReviewClaim; payout
         <ClaimFlags claim={claim} />
       </section>
     </>
-  )
-}
-
-/** Its status, or that its check came to nothing: then "Payment Sent" alone would read as if all were well. */
-function ClaimBadge({ claim: { status, operator_payment: payment } }: { claim: WireReviewClaim }) {
-  if (status !== 'OPERATOR_PAYMENT_SUBMITTED' || payment === null || !isClosedCheck(payment.status))
-    return <StatusBadge status={status} />
-  return (
-    <Badge tone="tomato" dot>
-      {reviewCopy.checkFailed[payment.status] ?? payment.status}
-    </Badge>
   )
 }

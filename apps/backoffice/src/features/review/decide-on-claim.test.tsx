@@ -101,6 +101,16 @@ describe('a decision on the desk', () => {
           )
         : HttpResponse.json(aClaim(30, { status: 'CLAIM_VALIDATED' })),
     )
+    apiServer.use(
+      http.get(apiUrl('staff/claims/9'), () =>
+        HttpResponse.json(
+          aClaim(9, {
+            status: 'OPERATOR_PAYMENT_SUBMITTED',
+            operator_payment: { status: 'FAILED', check_number: '1042', returned_on: null },
+          }),
+        ),
+      ),
+    )
     openDesk('/staff/claims/30')
     await theClaim(30)
     await fillIn('24')
@@ -110,6 +120,8 @@ describe('a decision on the desk', () => {
     expect(dialog.getByRole('link', { name: 'Look at claim 9' }).getAttribute('href')).toBe('/staff/claims/9')
     // Whose it is stands beside, without a look elsewhere.
     expect(await dialog.findByText('Diner 9')).toBeTruthy()
+    // "Payment Sent" would read as if the invoice had been paid.
+    expect(dialog.getByText('Check failed')).toBeTruthy()
     await userEvent.click(dialog.getByRole('button', { name: 'Validate $154.00 all the same' }))
     expect(await screen.findByText(/^Claim 30 validated/)).toBeTruthy()
     expect(sent).toEqual([

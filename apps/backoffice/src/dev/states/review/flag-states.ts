@@ -136,7 +136,7 @@ export const flagStates = statesOf(screen, {
         ],
       }),
     ],
-    steps: [{ press: 'Compare with claim 10311' }],
+    steps: [{ press: 'Compare invoice 1 with claim 10311' }],
     shows: 'Beside claim 10311',
   },
   'compared-alone': {

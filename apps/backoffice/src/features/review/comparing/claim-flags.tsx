@@ -1,14 +1,15 @@
 import type { WireReviewClaim } from '@caseback/contract'
-import { Banner, Button, UiLink } from '@caseback/ui'
-import { Fragment, lazy, Suspense, useState } from 'react'
+import { Banner, Button, Dialog, Skeleton, SkeletonRegion, UiLink } from '@caseback/ui'
+import { Fragment, lazy, Suspense, useEffect, useState } from 'react'
 import { reviewCopy } from '../../../shared/copy/review-copy.ts'
 import { paths } from '../../../shared/paths.ts'
 import { useDeskKeys } from '../keys/desk-keys.ts'
 import { comparingCopy } from './comparing-copy.ts'
-import { comparisonsOf, placeOf } from './comparisons.ts'
+import { comparisonsOf, type InvoicePair, isPair } from './comparisons.ts'
 
-// Asked for by whoever compares.
-const CompareDialog = lazy(async () => ({ default: (await import('./compare-dialog.tsx')).CompareDialog }))
+// Not needed for the first paint.
+const loadCompareInvoices = () => import('./compare-invoices.tsx')
+const CompareInvoices = lazy(async () => ({ default: (await loadCompareInvoices()).CompareInvoices }))
 
 type Flag = WireReviewClaim['flags'][number]
 
@@ -29,27 +30,33 @@ const WARNINGS = new Set<Flag['kind']>([
 
 /** What looks odd about a claim; invoices of other claims can be laid beside its own, by a button or by D. */
 export function ClaimFlags({ claim }: { claim: WireReviewClaim }) {
-  const [opened, setOpened] = useState<number | null>(null)
-  const comparisons = comparisonsOf(claim.flags)
-  useDeskKeys(comparisons.length > 0 ? { d: () => setOpened(0) } : {})
+  const comparisons = comparisonsOf(claim)
+  const [first] = comparisons
+  const [opened, setOpened] = useState<InvoicePair | null>(null)
+  const shown = opened && comparisons.find((each) => isPair(each, opened))
+  // What no flag is about any more is closed, and does not open by itself if one is again.
+  if (opened && !shown) setOpened(null)
+  const hasComparisons = first !== undefined
+  useEffect(() => {
+    if (hasComparisons) void loadCompareInvoices()
+  }, [hasComparisons])
+  useDeskKeys(first ? { d: () => setOpened(first) } : {})
   return (
     <>
       {claim.flags.map((flag) => {
-        const at = placeOf(flag, comparisons)
+        const [pair] = flag.other_invoices ?? []
+        const compared = pair && comparisons.find((each) => isPair(each, pair))
         return (
           <Banner
             key={flag.sentence}
             tone={WARNINGS.has(flag.kind) ? 'warning' : 'danger'}
             action={
-              at !== null && (
-                <Button size="small" onClick={() => setOpened(at)}>
+              compared && (
+                <Button size="small" onClick={() => setOpened(compared)}>
                   <span>
-                    {comparingCopy.compare}{' '}
-                    {flag.claim_id !== null && (
-                      <span className="sr-only">{comparingCopy.withClaim(flag.claim_id)}</span>
-                    )}
+                    {comparingCopy.compare} <span className="sr-only">{comparingCopy.which(compared)}</span>
                   </span>
-                  {at === 0 && (
+                  {compared === first && (
                     <kbd className="key max-lg:hidden" aria-hidden="true">
                       {comparingCopy.key}
                     </kbd>
@@ -74,10 +81,19 @@ export function ClaimFlags({ claim }: { claim: WireReviewClaim }) {
           </Banner>
         )
       })}
-      {opened !== null && comparisons.length > 0 && (
-        <Suspense>
-          <CompareDialog claim={claim} comparisons={comparisons} first={opened} onClose={() => setOpened(null)} />
-        </Suspense>
+      {shown && (
+        // Open before its content is there: the keys of the desk do nothing from now on.
+        <Dialog open longText width="wide" title={comparingCopy.title(shown.claim_id)} onCancel={() => setOpened(null)}>
+          <Suspense
+            fallback={
+              <SkeletonRegion label={comparingCopy.loading}>
+                <Skeleton className="h-96" />
+              </SkeletonRegion>
+            }
+          >
+            <CompareInvoices claim={claim} comparisons={comparisons} shown={shown} onShow={setOpened} />
+          </Suspense>
+        </Dialog>
       )}
     </>
   )

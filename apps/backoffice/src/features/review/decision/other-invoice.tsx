@@ -6,8 +6,8 @@ import { returningCopy } from '../../../shared/copy/review/returning-copy.ts'
 import { reviewCopy } from '../../../shared/copy/review-copy.ts'
 import { inDollars } from '../../../shared/dollars.ts'
 import { paths } from '../../../shared/paths.ts'
-import { StatusBadge } from '../../../shared/status-badge.tsx'
 import { useRead } from '../../../shared/use-read.ts'
+import { ClaimBadge } from '../comparing/claim-badge.tsx'
 import { pagesOf } from '../viewer/invoice-pages.ts'
 
 /** An invoice of another claim, with that claim: what it was read as, what it pays, and its first page. */
@@ -25,7 +25,7 @@ export function OtherInvoice({ claimId, invoiceId }: { claimId: number; invoiceI
         >
           {words.look(claimId)}
         </a>
-        {data && <StatusBadge status={data.status} />}
+        {data && <ClaimBadge claim={data} />}
       </div>
       {data ? (
         <Told claim={data} invoiceId={invoiceId} />
