@@ -22,7 +22,7 @@ export const readingStates = statesOf(screen, {
     title: 'Read, and all of it sure',
     address,
     answers: [theReading(reading())],
-    shows: '46 cases × $6.00',
+    shows: '46 × $6.00',
   },
   'read-unsure': {
     title: 'Two values to check',
