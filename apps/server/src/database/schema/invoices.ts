@@ -128,6 +128,8 @@ export const invoices = pgTable(
     unique('invoices_position').on(table.claimId, table.position),
     // The number first: staff also look for it without its distributor.
     index('invoices_same_number').on(table.numberKey, table.distributorId),
+    // The latest with a number, wherever: backwards.
+    index('invoices_latest_of_number').on(table.numberKey, table.id),
     index('invoices_near_number').on(table.distributorId, table.numberNearKey),
     index('invoices_read_as').on(table.readAsId).where(sql`${table.readAsId} is not null`),
     index('invoices_without_key').on(table.id).where(sql`${table.number} is not null and ${table.numberKey} is null`),

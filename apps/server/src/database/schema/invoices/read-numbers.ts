@@ -17,6 +17,8 @@ export const readNumbers = pgTable(
   (table) => [
     primaryKey({ columns: [table.invoiceId, table.numberKey, table.distributorKey] }),
     index('read_numbers_same').on(table.numberKey, table.distributorKey),
+    // The latest with a number, wherever: backwards.
+    index('read_numbers_latest').on(table.numberKey, table.invoiceId),
     index('read_numbers_near').on(table.numberNearKey, table.distributorKey),
     // What is read under a name that comes to mean another distributor.
     index('read_numbers_distributor').on(table.distributorKey),

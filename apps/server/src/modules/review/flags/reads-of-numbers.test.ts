@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { openSession } from '../../../database/connect.ts'
 import { readNumbers } from '../../../database/schema/index.ts'
@@ -11,7 +11,10 @@ import { numbersElsewhere } from './numbers-elsewhere.ts'
 const testApp = useTestApp()
 const { aReviewedClaim, validate } = reviewSteps(testApp)
 
-it('a number at other distributors is looked up by itself, however many invoices there are', async () => {
+it.each([
+  { are: 'have other numbers', numberAt: (at: SQL) => sql`'n' || ${at}` },
+  { are: 'have this number too', numberAt: () => sql`'88000017'` },
+])('a number at other distributors is looked up by itself, however many invoices $are', async ({ numberAt }) => {
   const { db } = testApp.services
   const [one, two] = [await aReviewedClaim(), await aReviewedClaim()]
   await validate(two, 10)
@@ -24,12 +27,12 @@ it('a number at other distributors is looked up by itself, however many invoices
       with added as (
         insert into invoices (claim_id, position, number, number_key, number_near_key, distributor_id)
         select ${two.id}, n, typed.number, typed.number, typed.number, distributors.id
-        from generate_series(${from}::int, ${to}::int) n, lateral (select case when n % 2 = 0 then 'N-' || n end as number) typed,
-          distributors
+        from generate_series(${from}::int, ${to}::int) n,
+          lateral (select case when n % 2 = 0 then ${numberAt(sql`n`)} end as number) typed, distributors
         returning id, number, position
       )
       insert into read_numbers (invoice_id, number_key, number_near_key, distributor_key)
-      select id, 'n' || position, 'n' || position, 'prairie' from added where number is null`)
+      select id, ${numberAt(sql`position`)}, ${numberAt(sql`position`)}, 'prairie' from added where number is null`)
   const sent = listenToReads(testApp.pool)
   const session = await openSession(testApp.databaseUrl, 'request')
   // At this size some tables are read whole where they are read by an index once they are large.

@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs'
 import { distributorKey, invoiceNumberKey, invoiceNumberNearKey } from '@caseback/domain'
 import { asc, eq, sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
+import { openSession } from '../../../database/connect.ts'
 import { claimFiles, claimFlagsDue, claims, enrollments, readNumbers } from '../../../database/schema/index.ts'
 import { aClaim, anEnrollment, anOffer, anOperator } from '../../../testing/factories.ts'
 import { flagSteps } from '../../../testing/review/flag-steps.ts'
@@ -173,4 +175,20 @@ it('makes the flags of all others where those of one claim cannot be made, which
 
 it('refuses a flag that is none', async () => {
   for (const flag of ['new_account', '', 'x']) expect((await look(`staff/claims?flag=${flag}`)).statusCode).toBe(400)
+})
+
+it('claims of every status are looked at again as the rule for numbers changes, those that wait first', async () => {
+  const [decided, waiting] = [await aReviewedClaim(), await aReviewedClaim()]
+  await db().update(claims).set({ status: 'CLAIM_REJECTED' }).where(eq(claims.id, decided.id))
+  await renewFlags(testApp.services)
+  const migration = new URL('../../../database/migrations/0136_latest-with-a-number.sql', import.meta.url)
+  const again = readFileSync(migration, 'utf8')
+    .split('--> statement-breakpoint')
+    .find((statement) => statement.includes('INSERT'))
+  const owner = await openSession(testApp.databaseUrl, 'owner')
+  await owner.query(again ?? '')
+  await owner.end()
+  const due = await db().select().from(claimFlagsDue).orderBy(asc(claimFlagsDue.id))
+  const ids = [decided.id, waiting.id]
+  expect(due.map(({ claimId }) => claimId).filter((id) => ids.includes(id))).toEqual([waiting.id, decided.id])
 })
