@@ -60,6 +60,18 @@ test('a field of the desk is 32 px high, in text of the desk, where something po
   }
 })
 
+test('the button in a password’s field is inside it', async ({ desk }) => {
+  await desk.open(stateOf('desk-you'))
+  const overhang = await desk.page.getByRole('button', { name: 'Show password' }).evaluateAll((all) =>
+    all.map((button) => {
+      const [inner, outer] = [button.getBoundingClientRect(), button.previousElementSibling?.getBoundingClientRect()]
+      return outer ? Math.max(outer.top - inner.top, inner.bottom - outer.bottom, inner.right - outer.right) : 99
+    }),
+  )
+  expect(overhang.length).toBe(2)
+  expect(Math.max(...overhang)).toBeLessThanOrEqual(0)
+})
+
 test('the states are no part of the built back office', () => {
   const assets = join(repository, 'apps/backoffice/dist-web/assets')
   const scripts = readdirSync(assets).filter((name) => name.endsWith('.js'))

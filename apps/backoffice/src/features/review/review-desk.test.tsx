@@ -134,6 +134,17 @@ describe('a claim on the desk', () => {
     expect(sent).toEqual([])
   })
 
+  it('says nothing of the days of a decided claim, which nobody can change here', async () => {
+    theDesk()
+    const [invoice] = aClaim(30).invoices
+    const decided = aClaim(30, { status: 'CLAIM_VALIDATED', invoices: [{ ...invoice!, date: '2026-10-31' }] })
+    apiServer.use(http.get(apiUrl('staff/claims/30'), () => HttpResponse.json(decided)))
+    openDesk('/staff/claims/30')
+    await theClaim(30)
+    expect(screen.getByLabelText('Date')).toHaveProperty('value', '10/31/2026')
+    expect(screen.queryByText(/^The offer counts purchases/)).toBeNull()
+  })
+
   it('refuses a date outside of the offer with units on it', async () => {
     const sent = theDesk()
     openDesk('/staff/claims/30')

@@ -1,4 +1,4 @@
-import type { WirePaymentRecord } from '@caseback/contract'
+import type { WireClaimRecord, WirePaymentRecord } from '@caseback/contract'
 import { describe, expect, it } from 'vitest'
 import { approvals, carrySettlements, claimCorrections } from '../../../database/schema/index.ts'
 import { found } from '../../../platform/errors.ts'
@@ -46,7 +46,13 @@ describe('the record of a payment', () => {
       live: true,
       waits_for_deposit: true,
       payee_name: payment.payeeName,
-      claim: { id: claim.id, status: 'OPERATOR_PAYMENT_SUBMITTED', payout_amount: 60, corrects: null },
+      claim: {
+        id: claim.id,
+        status: 'OPERATOR_PAYMENT_SUBMITTED',
+        check_failed: false,
+        payout_amount: 60,
+        corrects: null,
+      },
       kept_back_for: [],
       operator: { id: claim.personId },
       offer: { id: claim.offerId, manufacturer_id: claim.manufacturerId },
@@ -133,7 +139,15 @@ describe('the record of a payment', () => {
     await refreshCheck(testApp.services, checkId)
     await testApp.drainJobs()
     testApp.clock.advance(60_000)
+    const { cookie } = await aStaffMember(testApp, 'finance')
+    const ofClaim = () => testApp.call('GET', `staff/claims/${claim.id}/record`, { cookie })
+    const failed = async () => [
+      (await recordOf(first.id)).claim.check_failed,
+      (await ofClaim()).json<WireClaimRecord>().check_failed,
+    ]
+    expect(await failed()).toEqual([true, true])
     const second = await aPreparedPayment(testApp, claim.id)
+    expect(await failed()).toEqual([false, false])
     const [before, now] = [await recordOf(first.id), await recordOf(second.id)]
     expect([before.status, before.live, before.others.map((other) => other.payment_id)]).toEqual([
       'VOID',
