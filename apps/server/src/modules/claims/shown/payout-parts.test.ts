@@ -115,7 +115,8 @@ describe('the sum behind a payout, as it was decided', () => {
   it('of a claim that was approved before it was kept says what is known, and the amount alone where that differs by now', async () => {
     const { earlier, claim } = await afterTwelve(60)
     await testApp.services.db.update(claims).set({ payoutParts: null }).where(eq(claims.id, claim.id))
-    const said = '38 of 60 cases count (limit of the offer): 50 cases × $6.00 − $60.00 of earlier claims = $240.00'
+    const said =
+      '12 earlier cases, 38 of 60 count (limit of the offer): 50 cases × $6.00 − $60.00 of earlier claims = $240.00'
     expect((await onDesk(claim)).payout_formula).toBe(said)
     expect((await atOperator(claim)).payout_formula).toBe(said)
     await reject(earlier)
