@@ -3,19 +3,21 @@ import { lettersCopy as words } from '../../shared/copy/records/letters-copy.ts'
 import { SentLetters } from '../../shared/letters/sent-letters.tsx'
 import { RecordPart } from './record-part.tsx'
 
-/** What an operator or a manufacturer was written. */
+/** What an operator or a manufacturer was written, or operators about claims. */
 export function RecordLetters({
+  title = words.title,
   letters,
   count = letters.length,
   member,
 }: {
+  title?: string
   letters: readonly WireSentLetter[]
   /** How many there are, where not all are listed. */
   count?: number
   member: StaffMember
 }) {
   return (
-    <RecordPart title={words.title} aside={count > 0 && words.count(count)}>
+    <RecordPart title={title} aside={count > 0 && words.count(count)}>
       <SentLetters letters={letters} member={member} />
       {count > letters.length && <p className="pt-2 text-sm text-muted">{words.latest(letters.length)}</p>}
     </RecordPart>

@@ -1,13 +1,16 @@
 import type { WireLocationRecord } from '@caseback/contract'
 import { anOperatorRecord } from './sample-operator-record.ts'
 
-const { claims, claim_count, claims_by_status, timeline } = anOperatorRecord()
+const operator = anOperatorRecord()
+const { claims, claim_count, claims_by_status, claim_files, checks, enrollment_count, enrollments, letters, timeline } =
+  operator
 
 /** The location of that operator. */
 export const aLocationRecord = (fields: Partial<WireLocationRecord> = {}): WireLocationRecord => ({
   id: 52,
   company_name: 'Grand Plaza Hotels',
   location_name: 'Grand Plaza Chicago',
+  chain_id: null,
   chain_name: null,
   address: '233 South Wacker Drive, Chicago, IL 60606',
   created: '2026-09-02T15:00:00.000Z',
@@ -53,25 +56,12 @@ export const aLocationRecord = (fields: Partial<WireLocationRecord> = {}): WireL
   claim_count,
   claims_by_status,
   claims,
+  claim_files,
   check_count: 2,
-  checks: [
-    {
-      payment_id: 51,
-      claim_id: 10376,
-      check_number: '5077',
-      status: 'UNPAID',
-      amount: 300,
-      at: '2026-11-20T16:00:00.000Z',
-    },
-    {
-      payment_id: 31,
-      claim_id: 10102,
-      check_number: '5012',
-      status: 'PAID',
-      amount: 148.5,
-      at: '2026-10-02T16:00:00.000Z',
-    },
-  ],
+  checks,
+  enrollment_count,
+  enrollments,
+  letters,
   accounts: [{ account: 'payable', debit: 448.5, credit: 448.5, balance: 0 }],
   line_count: 1,
   ledger: [

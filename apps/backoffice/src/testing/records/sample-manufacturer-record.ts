@@ -5,7 +5,7 @@ import { aClaimRecord, aLetterAsSent, aSentLetter } from '../sample-record.ts'
 import { anOperatorRecord } from './sample-operator-record.ts'
 import { aHappening } from './sample-payment-record.ts'
 
-const { claims, claims_by_status, claim_count } = anOperatorRecord()
+const { claims, claims_by_status, claim_count, claim_files, checks } = anOperatorRecord()
 
 type Request = WireManufacturerRecord['requests'][number]
 export const aFundingBrief = (id: number, fields: Partial<Request> = {}): Request => ({
@@ -30,6 +30,7 @@ export const aManufacturerRecord = (fields: Partial<WireManufacturerRecord> = {}
   claims,
   claims_by_status,
   claim_count,
+  claim_files,
   received: 1_284,
   accounts: [
     { account: 'receivable', debit: 2_971.5, credit: 1_284, balance: 1_687.5 },
@@ -54,6 +55,7 @@ export const aManufacturerRecord = (fields: Partial<WireManufacturerRecord> = {}
     receipt(319, { reversed: { at: '2026-11-22T15:00:00.000Z', by: 'Femi Cole', reason: 'Of another' } }),
     receipt(318, { reference: 'HVP-20811', amount: 1_284, received_on: '2026-11-17' }),
   ],
+  checks,
   letter_count: 1,
   letters: [
     aSentLetter({

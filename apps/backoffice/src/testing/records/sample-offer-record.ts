@@ -3,7 +3,7 @@ import { staffOffer, versions } from '../sample-offers.ts'
 import { anOperatorRecord } from './sample-operator-record.ts'
 import { aHappening } from './sample-payment-record.ts'
 
-const { claims, claims_by_status, claim_count } = anOperatorRecord()
+const { claims, claims_by_status, claim_count, claim_files, checks, letters } = anOperatorRecord()
 
 /** An offer with two versions, three claims and a mark of its budget. */
 export const anOfferRecord = (fields: Partial<WireOfferRecord> = {}): WireOfferRecord => ({
@@ -11,6 +11,7 @@ export const anOfferRecord = (fields: Partial<WireOfferRecord> = {}): WireOfferR
   claims,
   claims_by_status,
   claim_count,
+  claim_files,
   created: '2026-09-20T15:00:00.000Z',
   published: versions,
   enrolled: 2,
@@ -34,6 +35,16 @@ export const anOfferRecord = (fields: Partial<WireOfferRecord> = {}): WireOfferR
       at: '2026-09-29T15:00:00.000Z',
       version: 1,
       approved_amount: 0,
+    },
+  ],
+  checks,
+  letters,
+  ledger: [
+    {
+      transaction: '901',
+      at: '2026-11-20T16:00:00.000Z',
+      event: 'check issued',
+      lines: [{ account: 'payable', subject_name: 'Grand Plaza Chicago', debit: 300, credit: 0 }],
     },
   ],
   timeline: [

@@ -12,9 +12,12 @@ export const anOperatorRecord = (fields: Partial<WireOperatorRecord> = {}): Wire
   created: '2026-09-02T15:00:00.000Z',
   sessions: 2,
   location_id: 52,
+  acts_at_count: 1,
+  acts_at: [{ id: 52, name: 'Grand Plaza Chicago', address: '233 South Wacker Drive, Chicago, IL 60606' }],
   phone: '(312) 555-0142',
   language: 'en',
   operator_type: 'Hotel/Lodging',
+  chain_id: null,
   chain_name: null,
   address: '233 South Wacker Drive, Chicago, IL 60606',
   payee: {
@@ -60,6 +63,43 @@ export const anOperatorRecord = (fields: Partial<WireOperatorRecord> = {}): Wire
       payout_amount: 148.5,
     },
   ],
+  claim_files: [
+    {
+      id: 71,
+      claim_id: 10401,
+      name: 'sysco-4410.pdf',
+      file: '/src/dev/gallery/pictures/invoice-page.svg',
+      page_count: 2,
+      render_state: 'done',
+    },
+    {
+      id: 66,
+      claim_id: 10376,
+      name: 'IMG_0142.jpg',
+      file: '/src/dev/gallery/pictures/invoice-page.svg',
+      page_count: 1,
+      render_state: 'done',
+    },
+  ],
+  check_count: 2,
+  checks: [
+    {
+      payment_id: 51,
+      claim_id: 10376,
+      check_number: '5077',
+      status: 'UNPAID',
+      amount: 300,
+      at: '2026-11-20T16:00:00.000Z',
+    },
+    {
+      payment_id: 31,
+      claim_id: 10102,
+      check_number: '5012',
+      status: 'PAID',
+      amount: 148.5,
+      at: '2026-10-02T16:00:00.000Z',
+    },
+  ],
   enrollment_count: 2,
   enrollments: [
     {
@@ -67,6 +107,7 @@ export const anOperatorRecord = (fields: Partial<WireOperatorRecord> = {}): Wire
       offer_id: 5,
       offer_name: 'Fries and Wedges',
       manufacturer_name: 'Harvest Valley Potato Co.',
+      location_name: 'Grand Plaza Chicago',
       at: '2026-10-01T15:00:00.000Z',
     },
     {
@@ -74,6 +115,7 @@ export const anOperatorRecord = (fields: Partial<WireOperatorRecord> = {}): Wire
       offer_id: 3,
       offer_name: 'Breaded Chicken',
       manufacturer_name: 'Farmhouse Poultry',
+      location_name: 'Grand Plaza Chicago',
       at: '2026-09-02T15:10:00.000Z',
     },
   ],

@@ -1,11 +1,12 @@
 import type { WireRecordedClaims } from '@caseback/contract'
 import { type ClaimStatus, centsToDollars, openClaimStatuses } from '@caseback/domain'
 import { count, desc, eq, type SQL, sql, sum } from 'drizzle-orm'
-import type { Database } from '../../database/connect.ts'
 import { anyOf } from '../../database/lists.ts'
 import { claims, locations, offers, organisations } from '../../database/schema/index.ts'
+import type { Services } from '../../platform/services.ts'
 import { operatorName } from '../locations/operator-name.ts'
 import { checkFailed } from '../review/promises/is-promised.ts'
+import { filesOf } from './files-of.ts'
 
 /** So many claims are listed, the latest; all of them are counted. */
 const MOST_LISTED = 20
@@ -13,8 +14,9 @@ const MOST_LISTED = 20
 /** How far claims have come. */
 const ORDER: readonly ClaimStatus[] = [...openClaimStatuses, 'PAID', 'CLAIM_REJECTED']
 
-/** How many claims something has in which status, with what they pay, and the latest. @param where such as `offerId = 7` */
-export async function claimsOf(db: Database, where: SQL): Promise<WireRecordedClaims> {
+/** How many claims something has in which status, with what they pay, and the latest with their files. @param where such as `offerId = 7` */
+export async function claimsOf(services: Services, where: SQL): Promise<WireRecordedClaims> {
+  const { db } = services
   const byStatus = await db
     .select({
       status: claims.status,
@@ -28,6 +30,7 @@ export async function claimsOf(db: Database, where: SQL): Promise<WireRecordedCl
   const { rows: ids } = await db.execute<{ id: number }>(sql`
     with own as materialized (select ${claims.id} as id from ${claims} where ${where})
     select id from own order by id desc limit ${MOST_LISTED}::integer`)
+  const latestIds = ids.map(({ id }) => id)
   const latest = await db
     .select({
       claim: claims,
@@ -40,12 +43,7 @@ export async function claimsOf(db: Database, where: SQL): Promise<WireRecordedCl
     .innerJoin(offers, eq(offers.id, claims.offerId))
     .innerJoin(locations, eq(locations.id, claims.locationId))
     .innerJoin(organisations, eq(organisations.id, locations.organisationId))
-    .where(
-      anyOf(
-        claims.id,
-        ids.map(({ id }) => id),
-      ),
-    )
+    .where(anyOf(claims.id, latestIds))
     .orderBy(desc(claims.id))
   return {
     claim_count: byStatus.reduce((all, row) => all + row.claims, 0),
@@ -61,5 +59,6 @@ export async function claimsOf(db: Database, where: SQL): Promise<WireRecordedCl
       location_name: operatorName(place),
       payout_amount: claim.payoutCents === null ? null : centsToDollars(claim.payoutCents),
     })),
+    claim_files: await filesOf(services, latestIds),
   }
 }

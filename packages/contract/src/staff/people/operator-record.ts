@@ -4,18 +4,24 @@ import { defineEndpoint, type ResponseOf } from '../../core/endpoint.ts'
 import { id, idParams, instant } from '../../core/fields.ts'
 import { staffOperator } from '../operators.ts'
 import { standingStop } from '../payments/payment-stops.ts'
+import { recordedChecks } from '../records/recorded-checks.ts'
 import { recordedClaims } from '../records/recorded-claims.ts'
+import { recordedEnrollments } from '../records/recorded-enrollments.ts'
 import { recordedEvent } from '../review/claim-record.ts'
 import { sentLetter } from './letters.ts'
 
-/** Everything about an operator on one page: the person, their location, and what they have with us. */
+/** Everything about an operator on one page: the person, their locations, and what they have with us. */
 export const operatorRecord = z.object({
   ...staffOperator.shape,
   location_id: id,
+  acts_at_count: z.int(),
+  /** Where they act, the one that is meant where nothing else is said first; twenty. */
+  acts_at: z.array(z.object({ id, name: z.string(), address: z.string() })),
   phone: z.string(),
   language: z.enum(languages),
   operator_type: z.string(),
   /** Null for a company of its own. */
+  chain_id: z.nullable(id),
   chain_name: z.nullable(z.string()),
   /** In one line. */
   address: z.string(),
@@ -28,17 +34,16 @@ export const operatorRecord = z.object({
     confirmed: z.nullable(instant),
     changed: z.nullable(instant),
   }),
-  /** Null: nothing of the location is stopped; for who only publishes offers always. */
+  /** Of the first location. Null: nothing of it is stopped; for who only publishes offers always. */
   payment_stop: z.nullable(standingStop),
+  /** Claims, checks and enrollments are those of all their locations. */
   ...recordedClaims.shape,
-  enrollment_count: z.int(),
-  /** The latest twenty. */
-  enrollments: z.array(
-    z.object({ id, offer_id: id, offer_name: z.string(), manufacturer_name: z.string(), at: instant }),
-  ),
+  check_count: z.int(),
+  checks: recordedChecks,
+  ...recordedEnrollments.shape,
   /** What they were written, the newest first; the latest hundred. */
   letters: z.array(sentLetter),
-  /** What was done to the account and its location, the newest first; the latest hundred. */
+  /** What was done to the account and its locations, the newest first; the latest hundred. */
   timeline: z.array(recordedEvent),
 })
 

@@ -4,8 +4,11 @@ import { defineEndpoint, type ResponseOf } from '../../core/endpoint.ts'
 import { dollars, id, idParams, instant } from '../../core/fields.ts'
 import { staffOperator } from '../operators.ts'
 import { standingStop } from '../payments/payment-stops.ts'
+import { sentLetter } from '../people/letters.ts'
 import { postedMove, recordedEvent } from '../review/claim-record.ts'
+import { recordedChecks } from './recorded-checks.ts'
 import { recordedClaims } from './recorded-claims.ts'
+import { recordedEnrollments } from './recorded-enrollments.ts'
 
 /** Everything about a location on one page: who acts for it, whom it pays, and what it has claimed and was paid. */
 export const locationRecord = z.object({
@@ -13,6 +16,7 @@ export const locationRecord = z.object({
   company_name: z.string(),
   location_name: z.string(),
   /** Null for a company of its own. */
+  chain_id: z.nullable(id),
   chain_name: z.nullable(z.string()),
   /** In one line. */
   address: z.string(),
@@ -48,16 +52,10 @@ export const locationRecord = z.object({
   ...recordedClaims.shape,
   check_count: z.int(),
   /** The latest twenty. */
-  checks: z.array(
-    z.object({
-      payment_id: id,
-      claim_id: id,
-      check_number: z.nullable(z.string()),
-      status: z.string(),
-      amount: dollars,
-      at: instant,
-    }),
-  ),
+  checks: recordedChecks,
+  ...recordedEnrollments.shape,
+  /** What its operators were written about its claims, the newest first; the latest hundred. */
+  letters: z.array(sentLetter),
   /** Its accounts of the ledger, those that have a line. */
   accounts: z.array(z.object({ account: z.enum(accounts), debit: dollars, credit: dollars, balance: dollars })),
   line_count: z.int(),
@@ -72,7 +70,7 @@ export const getLocationRecord = defineEndpoint({
   path: 'staff/locations/{id}/record',
   access: staffRoles,
   summary:
-    'Everything about a location: who acts for it, whom it pays, claims, checks, its accounts, and what was done',
+    'Everything about a location: who acts for it, whom it pays, claims, checks, letters, its accounts, and what was done',
   params: idParams,
   response: locationRecord,
 })

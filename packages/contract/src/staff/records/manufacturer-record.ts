@@ -8,6 +8,7 @@ import { staffManufacturer } from '../manufacturers.ts'
 import { staffOfferBrief } from '../offers/offers.ts'
 import { sentLetter } from '../people/letters.ts'
 import { postedMove, recordedEvent } from '../review/claim-record.ts'
+import { recordedChecks } from './recorded-checks.ts'
 import { recordedClaims } from './recorded-claims.ts'
 
 /** Everything about a manufacturer on one page: who it is, its money by the ledger, and what it offers, is asked for and pays. */
@@ -28,6 +29,8 @@ export const manufacturerRecord = z.object({
   receipt_count: z.int(),
   /** The latest twenty. */
   receipts: z.array(receipt),
+  /** Those of the latest claims that were paid or are being paid. */
+  checks: recordedChecks,
   letter_count: z.int(),
   /** What its billing contacts were written, the newest first; a hundred. */
   letters: z.array(sentLetter),

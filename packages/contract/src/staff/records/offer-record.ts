@@ -3,7 +3,9 @@ import * as z from 'zod/mini'
 import { defineEndpoint, type ResponseOf } from '../../core/endpoint.ts'
 import { dollars, id, idParams, instant } from '../../core/fields.ts'
 import { offerVersion, staffOffer } from '../offers/offers.ts'
-import { recordedEvent } from '../review/claim-record.ts'
+import { sentLetter } from '../people/letters.ts'
+import { postedMove, recordedEvent } from '../review/claim-record.ts'
+import { recordedChecks } from './recorded-checks.ts'
 import { recordedClaims } from './recorded-claims.ts'
 
 /** Everything about an offer on one page: where it stands, what it promised when, who takes part, and what claims come to. */
@@ -29,6 +31,12 @@ export const offerRecord = z.object({
       approved_amount: dollars,
     }),
   ),
+  /** Those of the latest claims that were paid or are being paid. */
+  checks: recordedChecks,
+  /** What operators were written about the latest claims, the newest first; a hundred. */
+  letters: z.array(sentLetter),
+  /** What was posted last for its latest approved claims, the oldest first; twenty lines. */
+  ledger: z.array(postedMove),
   /** What was done to it, and when its claims came to a mark of its budget, the newest first; the latest hundred. */
   timeline: z.array(recordedEvent),
 })
@@ -37,7 +45,8 @@ export const getOfferRecord = defineEndpoint({
   method: 'GET',
   path: 'staff/offers/{id}/record',
   access: staffRoles,
-  summary: 'Everything about an offer: its versions, enrollments, claims with their money, and what was done',
+  summary:
+    'Everything about an offer: its versions, enrollments, claims with their money, checks and letters, and what was done',
   about: 'Whom its audience reaches and what undecided claims may cost is not counted.',
   params: idParams,
   response: offerRecord,

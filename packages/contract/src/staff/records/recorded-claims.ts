@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { claimStatus } from '../../core/claim-shapes.ts'
+import { claimStatus, renderState } from '../../core/claim-shapes.ts'
 import { dollars, id, instant } from '../../core/fields.ts'
 
 /** The claims of whatever a page tells about. */
@@ -19,6 +19,10 @@ export const recordedClaims = z.object({
       location_name: z.string(),
       payout_amount: z.nullable(dollars),
     }),
+  ),
+  /** Their files, those of the newest claim first; a hundred. */
+  claim_files: z.array(
+    z.object({ id, claim_id: id, name: z.string(), file: z.string(), page_count: z.int(), render_state: renderState }),
   ),
 })
 

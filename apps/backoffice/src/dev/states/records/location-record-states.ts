@@ -75,6 +75,7 @@ export const locationRecordStates = statesOf(
           aLocationRecord({
             company_name: longName,
             location_name: longName,
+            chain_id: 9,
             chain_name: longName,
             member_count: 140,
             members: twenty.map((at) => ({ ...person!, id: 12 + at, name: longName, email: longEmail })),

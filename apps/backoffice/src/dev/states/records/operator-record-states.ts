@@ -71,6 +71,7 @@ export const operatorRecordStates = statesOf(
             name: longName,
             company_name: longName,
             location_name: longName,
+            chain_id: 9,
             chain_name: longName,
             payee: {
               name: longName,

@@ -1,7 +1,9 @@
 import type { WireLocationRecord } from '@caseback/contract'
+import { UiLink } from '@caseback/ui'
 import { formatShortDay } from '@caseback/words/en/amounts-and-days'
 import { locationRecordCopy as words } from '../../../shared/copy/records/location-record-copy.ts'
 import { providerDay } from '../../../shared/days/today.ts'
+import { paths } from '../../../shared/paths.ts'
 import { RecordFacts } from '../record-facts.tsx'
 import { RecordPart } from '../record-part.tsx'
 
@@ -12,7 +14,20 @@ export function LocationFacts({ location }: { location: WireLocationRecord }) {
       <RecordFacts
         facts={[
           [words.facts.company, location.company_name],
-          [words.facts.chain, location.chain_name ?? words.noChain],
+          [
+            words.facts.chain,
+            location.chain_id === null ? (
+              words.noChain
+            ) : (
+              <UiLink
+                key="chain"
+                href={paths.chain.href(location.chain_id)}
+                className="text-basil underline underline-offset-4"
+              >
+                {location.chain_name}
+              </UiLink>
+            ),
+          ],
           [words.facts.address, location.address],
           [words.facts.since, formatShortDay(providerDay(location.created))],
         ]}

@@ -1,18 +1,22 @@
 import { getLocationRecord, type StaffMember, writeLocationNote } from '@caseback/contract'
 import { useParams } from '@caseback/web/router'
 import { call } from '../../../shared/api.ts'
+import { listsCopy } from '../../../shared/copy/records/lists-copy.ts'
 import { locationRecordCopy as words } from '../../../shared/copy/records/location-record-copy.ts'
 import { DeskPage } from '../../../shared/desk-page.tsx'
 import { useRead } from '../../../shared/use-read.ts'
+import { ChecksPart } from '../checks-part.tsx'
 import { ClaimsPart } from '../claims-part.tsx'
+import { EnrollmentsPart } from '../enrollments-part.tsx'
+import { FilesPart } from '../files-part.tsx'
 import { listedClaims } from '../listed-claims.ts'
 import { writeNote } from '../notes/write-note.ts'
 import { RecordAccounts } from '../record-accounts.tsx'
+import { RecordLetters } from '../record-letters.tsx'
 import { RecordWaiting } from '../record-waiting.tsx'
 import { StandingStop } from '../stops/standing-stop.tsx'
 import { StopButton } from '../stops/stop-button.tsx'
 import { TimelinePart } from '../timeline-part.tsx'
-import { LocationChecks } from './location-checks.tsx'
 import { LocationFacts } from './location-facts.tsx'
 import { LocationMembers } from './location-members.tsx'
 import { LocationPayees } from './location-payees.tsx'
@@ -43,7 +47,12 @@ export default function LocationRecordPage({ member }: { member: StaffMember }) 
             tells={['offer']}
             listOf={listedClaims(member, { q: location.location_name })}
           />
-          <LocationChecks location={location} />
+          <ChecksPart checks={location.checks} count={location.check_count} />
+          <div className="grid gap-8 sm:grid-cols-2">
+            <EnrollmentsPart of={location} none={words.notEnrolled} />
+            <RecordLetters title={listsCopy.letters} letters={location.letters} member={member} />
+          </div>
+          <FilesPart of={location} />
           <RecordAccounts of={location} subject={`location:${location.id}`} member={member} />
         </div>
         <TimelinePart

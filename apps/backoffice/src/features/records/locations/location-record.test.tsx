@@ -39,6 +39,18 @@ describe('the record of a location', () => {
     expect(linksOf('Checks')).toEqual(['/staff/payments/51/record', '/staff/payments/31/record'])
   })
 
+  it('tells what it takes part in, what was written about its claims, and their invoices', async () => {
+    const chain = { chain_id: 9, chain_name: 'Grand Plaza' }
+    await opened(aLocationRecord(chain))
+    expect(linksOf('Where it is')).toEqual(['/staff/chains/9'])
+    expect(linksOf('Takes part in')).toEqual(['/staff/offers/5/record', '/staff/offers/3/record'])
+    expect(part('Letters about its claims').getByRole('button', { name: /on its way/ })).toBeTruthy()
+    expect(linksOf('Invoices').filter((href) => href?.startsWith('/staff'))).toEqual([
+      '/staff/claims/10401/record',
+      '/staff/claims/10376/record',
+    ])
+  })
+
   it('tells whom it is paid as now, and was before, with the days', async () => {
     await opened(aLocationRecord())
     const entries = part('Whom it is paid as').getAllByRole('listitem')
@@ -56,8 +68,17 @@ describe('the record of a location', () => {
   it('says what there is not', async () => {
     const none = { claims: [], claim_count: 0, claims_by_status: [], checks: [], check_count: 0 }
     const empty = { members: [], member_count: 0, accounts: [], ledger: [], line_count: 0, timeline: [] }
-    await opened(aLocationRecord({ ...none, ...empty }))
-    for (const text of [/Nobody acts for it/, /not sent in a claim/, /No check was made/, /Nothing has been posted/])
+    const others = { claim_files: [], enrollments: [], enrollment_count: 0, letters: [] }
+    await opened(aLocationRecord({ ...none, ...empty, ...others }))
+    for (const text of [
+      /Nobody acts for it/,
+      /not sent in a claim/,
+      /No check was made/,
+      /Nothing has been posted/,
+      /Takes part in no offer/,
+      /No letter is kept/,
+      /No invoice was sent in/,
+    ])
       expect(screen.getByText(text)).toBeTruthy()
     expect(screen.queryByRole('link', { name: /payable/i })).toBeNull()
   })

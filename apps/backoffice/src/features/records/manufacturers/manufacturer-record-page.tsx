@@ -7,7 +7,9 @@ import { DeskPage, Figures } from '../../../shared/desk-page.tsx'
 import { inDollars } from '../../../shared/dollars.ts'
 import { paths } from '../../../shared/paths.ts'
 import { useRead } from '../../../shared/use-read.ts'
+import { ChecksPart } from '../checks-part.tsx'
 import { ClaimsPart } from '../claims-part.tsx'
+import { FilesPart } from '../files-part.tsx'
 import { listedClaims } from '../listed-claims.ts'
 import { writeNote } from '../notes/write-note.ts'
 import { RecordAccounts } from '../record-accounts.tsx'
@@ -52,7 +54,9 @@ export default function ManufacturerRecordPage({ member }: { member: StaffMember
             tells={['location', 'offer']}
             listOf={listedClaims(member, { manufacturer: String(manufacturer.id) })}
           />
+          <ChecksPart checks={manufacturer.checks} />
           <RecordLetters letters={manufacturer.letters} count={manufacturer.letter_count} member={member} />
+          <FilesPart of={manufacturer} />
           <RecordAccounts of={manufacturer} subject={`manufacturer:${manufacturer.id}`} member={member} />
         </div>
         <TimelinePart

@@ -2,15 +2,20 @@ import { getOfferRecord, type StaffMember, writeOfferNote } from '@caseback/cont
 import { ButtonLink } from '@caseback/ui'
 import { useParams } from '@caseback/web/router'
 import { call } from '../../../shared/api.ts'
+import { listsCopy } from '../../../shared/copy/records/lists-copy.ts'
 import { offerRecordCopy as words } from '../../../shared/copy/records/offer-record-copy.ts'
 import { DeskPage, Figures } from '../../../shared/desk-page.tsx'
 import { inDollars, inFull } from '../../../shared/dollars.ts'
 import { OfferState } from '../../../shared/offers/offer-state.tsx'
 import { paths } from '../../../shared/paths.ts'
 import { useRead } from '../../../shared/use-read.ts'
+import { ChecksPart } from '../checks-part.tsx'
 import { ClaimsPart } from '../claims-part.tsx'
+import { FilesPart } from '../files-part.tsx'
 import { listedClaims } from '../listed-claims.ts'
 import { writeNote } from '../notes/write-note.ts'
+import { RecordLedger } from '../record-ledger.tsx'
+import { RecordLetters } from '../record-letters.tsx'
 import { RecordWaiting } from '../record-waiting.tsx'
 import { TimelinePart } from '../timeline-part.tsx'
 import { OfferFacts } from './offer-facts.tsx'
@@ -55,6 +60,10 @@ export default function OfferRecordPage({ member }: { member: StaffMember }) {
             listOf={listedClaims(member, { offer: String(offer.id) })}
           />
           <OfferLocations offer={offer} />
+          <ChecksPart checks={offer.checks} />
+          <RecordLetters title={listsCopy.letters} letters={offer.letters} member={member} />
+          <FilesPart of={offer} />
+          <RecordLedger ledger={offer.ledger} member={member} title={words.lines} />
         </div>
         <TimelinePart
           about={`offer-${offer.id}`}

@@ -61,6 +61,27 @@ describe('the record of an offer', () => {
     expect(linksOf('Claims')[0]).toBe(href)
   })
 
+  it('tells checks, letters, invoices and postings of its latest claims', async () => {
+    await opened(anOfferRecord({ claim_count: 40 }))
+    expect(linksOf('Checks')).toEqual(['/staff/payments/51/record', '/staff/payments/31/record'])
+    expect(part('Checks').getByText('those of the latest claims')).toBeTruthy()
+    expect(part('Invoices').getByText('of the latest 3 claims')).toBeTruthy()
+    expect(part('Letters about its claims').getByRole('button', { name: /on its way/ })).toBeTruthy()
+    expect(part('What was posted last for its claims').getByText('$300.00')).toBeTruthy()
+  })
+
+  it('shows ten invoices, and the others when asked', async () => {
+    const [file] = anOfferRecord().claim_files
+    const claim_files = Array.from({ length: 12 }, (_, at) => ({ ...file!, id: at, name: `page ${at}.jpg` }))
+    await opened(
+      anOfferRecord({ claim_files: [{ ...claim_files[0]!, render_state: 'failed' }, ...claim_files.slice(1)] }),
+    )
+    expect(part('Invoices').getByText('could not be opened')).toBeTruthy()
+    const others = part('Invoices').getByText('2 more files').closest('details')
+    expect([others?.open, others?.textContent?.includes('page 11.jpg')]).toEqual([false, true])
+    expect(others?.textContent).not.toContain('page 9.jpg')
+  })
+
   it('says what there is not', async () => {
     const none = { claims: [], claim_count: 0, claims_by_status: [], enrollments: [], enrolled: 0, timeline: [] }
     await opened(anOfferRecord({ ...none, published: [], versions: 0, terms: null, state: 'DRAFT', budget: null }))

@@ -35,7 +35,20 @@ export function OperatorFacts({ operator }: { operator: WireOperatorRecord }) {
               </UiLink>,
             ],
             [words.facts.type, operator.operator_type],
-            [words.facts.chain, operator.chain_name ?? words.noChain],
+            [
+              words.facts.chain,
+              operator.chain_id === null ? (
+                words.noChain
+              ) : (
+                <UiLink
+                  key="chain"
+                  href={paths.chain.href(operator.chain_id)}
+                  className="text-basil underline underline-offset-4"
+                >
+                  {operator.chain_name}
+                </UiLink>
+              ),
+            ],
             [words.facts.since, dayOf(operator.created)],
           ]}
         />

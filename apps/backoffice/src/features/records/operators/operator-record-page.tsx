@@ -10,15 +10,18 @@ import { may } from '../../../shared/may.ts'
 import { paths } from '../../../shared/paths.ts'
 import { AccountBadge } from '../../../shared/people/account-badge.tsx'
 import { useRead } from '../../../shared/use-read.ts'
+import { ChecksPart } from '../checks-part.tsx'
 import { ClaimsPart } from '../claims-part.tsx'
+import { EnrollmentsPart } from '../enrollments-part.tsx'
+import { FilesPart } from '../files-part.tsx'
 import { writeNote } from '../notes/write-note.ts'
 import { RecordLetters } from '../record-letters.tsx'
 import { RecordWaiting } from '../record-waiting.tsx'
 import { StandingStop } from '../stops/standing-stop.tsx'
 import { StopButton } from '../stops/stop-button.tsx'
 import { TimelinePart } from '../timeline-part.tsx'
-import { OperatorEnrollments } from './operator-enrollments.tsx'
 import { OperatorFacts } from './operator-facts.tsx'
+import { OperatorLocations } from './operator-locations.tsx'
 
 /** Accounts to which somebody signs in. */
 const seesPortal: ReadonlySet<string> = new Set(['active', 'closing'])
@@ -30,6 +33,7 @@ export default function OperatorRecordPage({ member }: { member: StaffMember }) 
   if (!record.data) return <RecordWaiting title={words.unnamed} words={words} read={record} />
   const operator = record.data
   const { letters, timeline } = operator
+  const hasSeveral = operator.acts_at_count > 1
   const stopping = { member, onChanged: () => void record.mutate() }
   return (
     <DeskPage
@@ -55,11 +59,14 @@ export default function OperatorRecordPage({ member }: { member: StaffMember }) 
       <div className="grid items-start gap-x-8 gap-y-6 xl:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="flex min-w-0 flex-col gap-8">
           <OperatorFacts operator={operator} />
-          <ClaimsPart of={operator} none={words.noClaims} tells={['offer']} />
+          {hasSeveral && <OperatorLocations operator={operator} />}
+          <ClaimsPart of={operator} none={words.noClaims} tells={hasSeveral ? ['location', 'offer'] : ['offer']} />
+          <ChecksPart checks={operator.checks} count={operator.check_count} />
           <div className="grid gap-8 sm:grid-cols-2">
-            <OperatorEnrollments operator={operator} />
+            <EnrollmentsPart of={operator} none={words.notEnrolled} tellsLocation={hasSeveral} />
             <RecordLetters letters={letters} member={member} />
           </div>
+          <FilesPart of={operator} />
         </div>
         <TimelinePart
           about={`operator-${operator.id}`}

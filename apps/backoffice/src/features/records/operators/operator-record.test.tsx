@@ -58,6 +58,39 @@ describe('the record of an operator', () => {
     expect(offer.getAttribute('href')).toBe('/staff/offers/5/record')
   })
 
+  it('tells checks and invoices, and where they act only where that is several places', async () => {
+    await opened(anOperatorRecord())
+    expect(part('Checks').getByRole('link', { name: 'Check 5077' }).getAttribute('href')).toBe(
+      '/staff/payments/51/record',
+    )
+    expect(part('Checks').getByText('2 checks')).toBeTruthy()
+    const invoices = part('Invoices')
+    const file = invoices.getByRole('link', { name: 'sysco-4410.pdf' })
+    expect([file.getAttribute('href'), file.getAttribute('target')]).toEqual([
+      '/src/dev/gallery/pictures/invoice-page.svg',
+      '_blank',
+    ])
+    expect(invoices.getByText('2 pages')).toBeTruthy()
+    expect(invoices.getByRole('link', { name: 'Claim 10401' }).getAttribute('href')).toBe('/staff/claims/10401/record')
+    expect(screen.queryByRole('heading', { name: 'Where they act' })).toBeNull()
+  })
+
+  it('leads to every location of several, and says of claims and offers whose they are', async () => {
+    const acts_at = [
+      { id: 52, name: 'Grand Plaza Chicago', address: '233 South Wacker Drive, Chicago, IL 60606' },
+      { id: 58, name: 'Grand Plaza Airport', address: '5500 N River Rd, Rosemont, IL 60018' },
+    ]
+    await opened(anOperatorRecord({ acts_at, acts_at_count: 22, chain_id: 9, chain_name: 'Grand Plaza' }))
+    const places = part('Where they act')
+    expect(places.getByRole('link', { name: 'Grand Plaza Airport' }).getAttribute('href')).toBe(
+      '/staff/locations/58/record',
+    )
+    expect(places.getByText('2 of them are listed.')).toBeTruthy()
+    expect(part('Claims').getAllByText(/^Grand Plaza Chicago, Fries and Wedges/)).toHaveLength(2)
+    expect(part('Takes part in').getByText(/^Grand Plaza Chicago, Harvest Valley/)).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Grand Plaza' }).getAttribute('href')).toBe('/staff/chains/9')
+  })
+
   it('says of a rejected claim that it pays nothing', async () => {
     const [claim] = anOperatorRecord().claims
     await opened(anOperatorRecord({ claims: [{ ...claim!, status: 'CLAIM_REJECTED', payout_amount: null }] }))

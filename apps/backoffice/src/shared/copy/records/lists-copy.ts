@@ -1,8 +1,28 @@
+const counted = (count: number, one: string, many: string) =>
+  count === 1 ? `1 ${one}` : `${count.toLocaleString('en-US')} ${many}`
+
 /** Of the lists that several record pages have. */
 export const listsCopy = {
   claims: 'Claims',
-  claimsOf: (count: number) => (count === 1 ? '1 claim' : `${count.toLocaleString('en-US')} claims`),
+  claimsOf: (count: number) => counted(count, 'claim', 'claims'),
   claim: (id: number) => `Claim ${id}`,
+  checks: 'Checks',
+  checksOf: (count: number) => counted(count, 'check', 'checks'),
+  checksOfLatest: 'those of the latest claims',
+  noChecks: 'No check was made.',
+  checkNumber: (number: string) => `Check ${number}`,
+  noNumber: 'Check without a number',
+  forClaim: (claim: number) => `for claim ${claim}`,
+  enrolled: 'Takes part in',
+  offersOf: (count: number) => counted(count, 'offer', 'offers'),
+  enrolledOn: (manufacturer: string, day: string) => `${manufacturer}, since ${day}`,
+  files: 'Invoices',
+  filesOfLatest: (claims: number) => `of the latest ${claims} claims`,
+  noFiles: 'No invoice was sent in.',
+  moreFiles: (count: number) => counted(count, 'more file', 'more files'),
+  pages: (count: number) => counted(count, 'page', 'pages'),
+  opensNot: 'could not be opened',
+  letters: 'Letters about its claims',
   undecided: 'not decided',
   paysNothing: 'pays nothing',
   latestOf: (shown: number, all: number) => `The latest ${shown} of ${all.toLocaleString('en-US')}.`,

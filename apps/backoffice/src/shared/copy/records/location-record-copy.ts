@@ -25,12 +25,7 @@ export const locationRecordCopy = {
   goesTo: { EMAIL: 'e-mailed to', MAIL: 'mailed to' },
   now: (since: string) => `since ${since}`,
   before: (since: string, replaced: string) => `${since} to ${replaced}`,
-  checks: 'Checks',
-  checksOf: (count: number) => counted(count, 'check', 'checks'),
-  noChecks: 'No check was made for it.',
-  checkNumber: (number: string) => `Check ${number}`,
-  noNumber: 'Check without a number',
-  forClaim: (claim: number) => `for claim ${claim}`,
+  notEnrolled: 'Takes part in no offer.',
   noClaims: 'Has not sent in a claim.',
   nothing: 'Nothing was changed about it by anybody.',
 }

@@ -48,6 +48,7 @@ export const offerRecordCopy = {
   noneEnrolled: 'No location has enrolled.',
   keeps: (city: string, version: number, day: string) =>
     [city, `version ${version}`, `since ${day}`].filter(Boolean).join(', '),
+  lines: 'What was posted last for its claims',
   noClaims: 'Nobody has sent in a claim for it.',
   nothing: 'Nothing was done to it.',
 }

@@ -28,9 +28,9 @@ export const operatorRecordCopy = {
   notConfirmed: 'not by whoever is paid',
   changed: 'Last changed',
   noClaims: 'Has not sent in a claim.',
-  enrolled: 'Takes part in',
-  offersOf: (count: number) => (count === 1 ? '1 offer' : `${count.toLocaleString('en-US')} offers`),
   notEnrolled: 'Has not enrolled in an offer.',
-  enrolledOn: (manufacturer: string, day: string) => `${manufacturer}, since ${day}`,
+  locations: 'Where they act',
+  locationsListed: (listed: number) => `${listed} of them are listed.`,
+  locationsOf: (count: number) => `${count.toLocaleString('en-US')} locations`,
   nothing: 'Nothing was changed in the account by anybody.',
 }

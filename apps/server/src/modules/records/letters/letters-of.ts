@@ -5,10 +5,10 @@ import { sentLetters } from '../../../database/schema/index.ts'
 import { presentSentLetter } from './letters.presenter.ts'
 
 /** So many letters are listed with what they are about. */
-const MOST_LETTERS = 100
+export const MOST_LETTERS = 100
 
 /**
- * The letters of a claim, an operator or a manufacturer, the newest first, at most a hundred.
+ * The letters of a claim, an operator or a manufacturer, or about the claims of something, the newest first, at most a hundred.
  * @param where such as `claimId = 7`
  */
 export async function lettersOf(db: Database, where: SQL | undefined): Promise<WireSentLetter[]> {

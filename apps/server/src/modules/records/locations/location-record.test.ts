@@ -1,4 +1,4 @@
-import type { WireLocationRecord } from '@caseback/contract'
+import type { WireClaimRecord, WireLocationRecord } from '@caseback/contract'
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { operatorPayments, organisations } from '../../../database/schema/index.ts'
@@ -40,6 +40,27 @@ describe('the record of a location', () => {
     })
     expect(record.ledger.flatMap(({ lines }) => lines)).toHaveLength(record.line_count)
     expect(record.line_count).toBeGreaterThan(1)
+  })
+
+  it('tells what it takes part in, what was written about its claims, and the files of these as they came', async () => {
+    const { claim, payment } = await aSentPayment(testApp)
+    await aSentPayment(testApp)
+    await testApp.drainJobs()
+    const record = await recordOf(payment.locationId)
+    expect(record).toMatchObject({
+      enrollment_count: 1,
+      enrollments: [{ offer_id: claim.offerId }],
+      claim_files: [{ claim_id: claim.id }],
+    })
+    const { cookie } = await aStaffMember(testApp, 'publisher')
+    const { letters, invoices } = (
+      await testApp.call('GET', `staff/claims/${claim.id}/record`, { cookie })
+    ).json<WireClaimRecord>()
+    expect(letters.length).toBeGreaterThan(0)
+    expect(record.letters).toEqual(letters)
+    expect(record.claim_files.map(({ name, file }) => [name, file])).toEqual(
+      invoices.flatMap(({ files }) => files.map(({ name, file }) => [name, file])),
+    )
   })
 
   it('tells an owner of the company at each of its locations, and a member only at theirs', async () => {

@@ -1,12 +1,12 @@
 import type { WireLocationRecord } from '@caseback/contract'
 import type { StaffRole } from '@caseback/domain'
 import { desc, eq, or, sql } from 'drizzle-orm'
-import type { Database } from '../../../database/connect.ts'
 import { anyOf } from '../../../database/lists.ts'
 import { inTurn, readTogether } from '../../../database/read-together.ts'
 import {
   chains,
   claims,
+  enrollments,
   ledgerEntries,
   locations,
   memberships,
@@ -14,6 +14,7 @@ import {
   organisations,
   payees,
   people,
+  sentLetters,
 } from '../../../database/schema/index.ts'
 import { found } from '../../../platform/errors.ts'
 import type { Services } from '../../../platform/services.ts'
@@ -22,8 +23,11 @@ import { notesAbout } from '../../notes/notes-about.ts'
 import { standingStopOf } from '../../payments/stops/standing-stop-of.ts'
 import { readOperators } from '../../people/desk/find-staff-operator.ts'
 import { accountsOf, latestLines } from '../accounts-of.ts'
+import { latestChecks } from '../checks-lately.ts'
 import { claimsOf } from '../claims-of.ts'
+import { enrollmentsOf } from '../enrollments-of.ts'
 import { ledgerOf } from '../ledger-of.ts'
+import { lettersOf, MOST_LETTERS } from '../letters/letters-of.ts'
 import { shownStop } from '../shown-stop.ts'
 import { presentLocationRecord } from './locations.presenter.ts'
 
@@ -45,28 +49,44 @@ export const locationRecord = (live: Services, id: number, roles: readonly Staff
     const place = found(row)
     const isMember = or(eq(memberships.locationId, id), eq(memberships.organisationId, place.organisation.id))
     const isOfIts = eq(ledgerEntries.locationId, id)
-    const [memberCount, members, payeeCount, paid, ofLocation, checkCount, checks, sums, lines, done, written, stop] =
-      await inTurn(
-        () => db.$count(memberships, isMember),
-        () => db.select().from(memberships).where(isMember).orderBy(desc(memberships.id)).limit(MOST_LISTED),
-        () => db.$count(payees, eq(payees.locationId, id)),
-        () =>
-          db
-            .select({ payee: payees, email: people.email })
-            .from(payees)
-            .innerJoin(people, eq(people.id, payees.personId))
-            .where(eq(payees.locationId, id))
-            .orderBy(desc(payees.id))
-            .limit(MOST_LISTED),
-        () => claimsOf(db, eq(claims.locationId, id)),
-        () => db.$count(operatorPayments, eq(operatorPayments.locationId, id)),
-        () => latestChecks(db, id),
-        () => accountsOf(db, isOfIts),
-        () => latestLines(db, isOfIts),
-        () => auditAbout(services, { location: [id] }, MOST_DONE),
-        () => notesAbout(db, { location: [id] }, roles),
-        () => standingStopOf(db, id),
-      )
+    const [
+      memberCount,
+      members,
+      payeeCount,
+      paid,
+      ofLocation,
+      checkCount,
+      checks,
+      enrolled,
+      letters,
+      sums,
+      lines,
+      done,
+      written,
+      stop,
+    ] = await inTurn(
+      () => db.$count(memberships, isMember),
+      () => db.select().from(memberships).where(isMember).orderBy(desc(memberships.id)).limit(MOST_LISTED),
+      () => db.$count(payees, eq(payees.locationId, id)),
+      () =>
+        db
+          .select({ payee: payees, email: people.email })
+          .from(payees)
+          .innerJoin(people, eq(people.id, payees.personId))
+          .where(eq(payees.locationId, id))
+          .orderBy(desc(payees.id))
+          .limit(MOST_LISTED),
+      () => claimsOf(services, eq(claims.locationId, id)),
+      () => db.$count(operatorPayments, eq(operatorPayments.locationId, id)),
+      () => latestChecks(db, eq(operatorPayments.locationId, id)),
+      () => enrollmentsOf(db, eq(enrollments.locationId, id)),
+      () => lettersOf(db, aboutClaimsOf(id)),
+      () => accountsOf(db, isOfIts),
+      () => latestLines(db, isOfIts),
+      () => auditAbout(services, { location: [id] }, MOST_DONE),
+      () => notesAbout(db, { location: [id] }, roles),
+      () => standingStopOf(db, id),
+    )
     return presentLocationRecord({
       ...place,
       memberCount,
@@ -80,6 +100,8 @@ export const locationRecord = (live: Services, id: number, roles: readonly Staff
       claims: ofLocation,
       checkCount,
       checks,
+      enrolled,
+      letters,
       sums,
       ledger: await ledgerOf(db, anyOf(ledgerEntries.id, lines)),
       written,
@@ -87,14 +109,6 @@ export const locationRecord = (live: Services, id: number, roles: readonly Staff
     })
   })
 
-/** By the index of whose they are: in the order of ids a plan may walk through all checks to find twenty old ones. */
-const latestChecks = (db: Database, id: number) =>
-  db
-    .select()
-    .from(operatorPayments)
-    .where(
-      sql`${operatorPayments.id} in (
-        with own as materialized (select payment.id from operator_payments payment where payment.location_id = ${id})
-        select id from own order by id desc limit ${MOST_LISTED}::integer)`,
-    )
-    .orderBy(desc(operatorPayments.id))
+/** Letters about the location's latest claims, by the index of each claim. */
+const aboutClaimsOf = (id: number) => sql`${sentLetters.claimId} = any(array(
+  select ${claims.id} from ${claims} where ${claims.locationId} = ${id} order by ${claims.id} desc limit ${MOST_LETTERS}::integer))`

@@ -2,12 +2,14 @@ import type {
   WireAuditEntry,
   WireLocationRecord,
   WirePostedMove,
+  WireRecordedChecks,
   WireRecordedClaims,
+  WireRecordedEnrollments,
+  WireSentLetter,
   WireStaffOperator,
   WireStandingStop,
 } from '@caseback/contract'
-import { centsToDollars } from '@caseback/domain'
-import type { locations, memberships, operatorPayments, organisations, payees } from '../../../database/schema/index.ts'
+import type { locations, memberships, organisations, payees } from '../../../database/schema/index.ts'
 import { presentSums } from '../../books/books.presenter.ts'
 import { inOneLine } from '../../locations/payees.store.ts'
 import type { WrittenNote } from '../../notes/notes-about.ts'
@@ -27,6 +29,8 @@ export function presentLocationRecord({
   claims,
   checkCount,
   checks,
+  enrolled,
+  letters,
   sums,
   ledger,
   done,
@@ -43,7 +47,9 @@ export function presentLocationRecord({
   paid: readonly { payee: typeof payees.$inferSelect; email: string }[]
   claims: WireRecordedClaims
   checkCount: number
-  checks: readonly (typeof operatorPayments.$inferSelect)[]
+  checks: WireRecordedChecks
+  enrolled: WireRecordedEnrollments
+  letters: WireSentLetter[]
   sums: readonly AccountSum[]
   ledger: WirePostedMove[]
   done: readonly WireAuditEntry[]
@@ -54,6 +60,7 @@ export function presentLocationRecord({
     id: location.id,
     company_name: organisation.name,
     location_name: location.name,
+    chain_id: organisation.chainId,
     chain_name: chainName,
     address: inOneLine(location),
     created: location.createdAt.toISOString(),
@@ -76,14 +83,9 @@ export function presentLocationRecord({
     })),
     ...claims,
     check_count: checkCount,
-    checks: checks.map((check) => ({
-      payment_id: check.id,
-      claim_id: check.claimId,
-      check_number: check.checkNumber,
-      status: check.checkStatus ?? check.phase,
-      amount: centsToDollars(check.amountCents),
-      at: (check.sentAt ?? check.createdAt).toISOString(),
-    })),
+    checks,
+    ...enrolled,
+    letters,
     accounts: sums.map((each) => ({ account: each.account, ...presentSums(each) })),
     line_count: sums.reduce((all, { lines }) => all + lines, 0),
     ledger,

@@ -22,6 +22,7 @@ import { notesAbout } from '../../notes/notes-about.ts'
 import { listStaffOffers } from '../../offers/desk/list-staff-offers.ts'
 import { listedReceipts } from '../../receipts/listed-receipts.ts'
 import { accountsOf, latestLines } from '../accounts-of.ts'
+import { latestChecksOfOffers } from '../checks-lately.ts'
 import { claimsOf } from '../claims-of.ts'
 import { ledgerOf } from '../ledger-of.ts'
 import { lettersOf } from '../letters/letters-of.ts'
@@ -41,29 +42,28 @@ export const manufacturerRecord = (
   readTogether(live, async (services) => {
     const { db } = services
     const latest = { manufacturer: id, limit: MOST_LISTED, sort: '-created' } as const
+    const ownOffers = sql`select ${offers.id} from ${offers} where ${offers.manufacturerId} = ${id}`
     const manufacturer = await findManufacturer(services, id)
-    const [ofOffers, offered, byState, requests, money, received, sums, moves, letters, letterCount] = await inTurn(
-      () =>
-        claimsOf(
-          db,
-          sql`${claims.offerId} in (select ${offers.id} from ${offers} where ${offers.manufacturerId} = ${id})`,
-        ),
-      () => listStaffOffers(services, latest),
-      () => requestsByState(db, id),
-      () => listedFunding(services, latest),
-      () => listedReceipts(services, { ...latest, show: 'all' }),
-      () => receivedOf(db, id),
-      () => accountsOf(db, eq(ledgerEntries.manufacturerId, id)),
-      () =>
-        db
-          .select({ id: approvals.id })
-          .from(approvals)
-          .where(eq(approvals.manufacturerId, id))
-          .orderBy(desc(approvals.id))
-          .limit(MOST_LISTED),
-      () => lettersOf(db, eq(sentLetters.manufacturerId, id)),
-      () => db.$count(sentLetters, eq(sentLetters.manufacturerId, id)),
-    )
+    const [ofOffers, offered, byState, requests, money, received, sums, moves, checks, letters, letterCount] =
+      await inTurn(
+        () => claimsOf(services, sql`${claims.offerId} in (${ownOffers})`),
+        () => listStaffOffers(services, latest),
+        () => requestsByState(db, id),
+        () => listedFunding(services, latest),
+        () => listedReceipts(services, { ...latest, show: 'all' }),
+        () => receivedOf(db, id),
+        () => accountsOf(db, eq(ledgerEntries.manufacturerId, id)),
+        () =>
+          db
+            .select({ id: approvals.id })
+            .from(approvals)
+            .where(eq(approvals.manufacturerId, id))
+            .orderBy(desc(approvals.id))
+            .limit(MOST_LISTED),
+        () => latestChecksOfOffers(db, ownOffers),
+        () => lettersOf(db, eq(sentLetters.manufacturerId, id)),
+        () => db.$count(sentLetters, eq(sentLetters.manufacturerId, id)),
+      )
     return presentManufacturerRecord({
       manufacturer,
       claims: ofOffers,
@@ -73,6 +73,7 @@ export const manufacturerRecord = (
       receipts: money.rows,
       received,
       sums,
+      checks,
       letters,
       letterCount,
       ledger: await ledgerOf(db, anyOf(ledgerEntries.id, await latestLines(db, eq(ledgerEntries.manufacturerId, id)))),

@@ -4,6 +4,7 @@ import type {
   WireManufacturerRecord,
   WirePostedMove,
   WireReceipt,
+  WireRecordedChecks,
   WireRecordedClaims,
   WireSentLetter,
   WireStaffManufacturer,
@@ -34,6 +35,7 @@ export function presentManufacturerRecord({
   receipts,
   received,
   sums,
+  checks,
   letters,
   letterCount,
   ledger,
@@ -48,6 +50,7 @@ export function presentManufacturerRecord({
   receipts: WireReceipt[]
   received: { receipts: number; cents: number }
   sums: readonly AccountSum[]
+  checks: WireRecordedChecks
   letters: WireSentLetter[]
   letterCount: number
   ledger: WirePostedMove[]
@@ -67,6 +70,7 @@ export function presentManufacturerRecord({
     requests,
     receipt_count: received.receipts,
     receipts,
+    checks,
     letter_count: letterCount,
     letters,
     line_count: sums.reduce((all, { lines }) => all + lines, 0),

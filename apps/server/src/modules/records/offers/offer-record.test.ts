@@ -1,13 +1,21 @@
-import type { WireOfferRecord } from '@caseback/contract'
-import { eq, inArray } from 'drizzle-orm'
+import type { WireManufacturerRecord, WireOfferRecord } from '@caseback/contract'
+import { desc, eq, inArray } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { claims, offers } from '../../../database/schema/index.ts'
+import { claims, ledgerEntries, offers, sentLetters } from '../../../database/schema/index.ts'
+import { useCheckSimulator } from '../../../testing/check-simulator.ts'
 import { anEnrollment, anOffer, aStaffMember } from '../../../testing/factories.ts'
-import { aFundedClaim, aValidatedClaim, manyClaims, manyOperators } from '../../../testing/payment-factories.ts'
+import {
+  aFundedClaim,
+  aSentPayment,
+  aValidatedClaim,
+  manyClaims,
+  manyOperators,
+} from '../../../testing/payment-factories.ts'
 import { useTestApp } from '../../../testing/test-app.ts'
 
 describe('the record of an offer', () => {
-  const testApp = useTestApp()
+  const simulator = useCheckSimulator()
+  const testApp = useTestApp({ checks: simulator.provider })
 
   const ask = async (id: number, role: 'reviewer' | 'finance' | 'publisher' | 'admin' = 'finance') => {
     const { cookie } = await aStaffMember(testApp, role)
@@ -46,6 +54,35 @@ describe('the record of an offer', () => {
     expect(new Set(record.enrollments.map(({ location_id }) => location_id))).toEqual(
       new Set(placed.map(({ id }) => id)),
     )
+  })
+
+  it('tells checks, letters, files and ledger of its latest claims, and of no other offer', async () => {
+    const { claim, payment } = await aSentPayment(testApp)
+    const waiting = await aValidatedClaim(testApp, { offerId: claim.offerId, units: 7 })
+    const other = await aSentPayment(testApp)
+    await testApp.drainJobs()
+    const record = await recordOf(claim.offerId)
+    expect(record.checks.map(({ payment_id, claim_id }) => [payment_id, claim_id])).toEqual([[payment.id, claim.id]])
+    expect(record.claim_files.map(({ claim_id }) => claim_id)).toEqual([waiting.id, claim.id])
+    const letters = await testApp.services.db
+      .select({ id: sentLetters.id })
+      .from(sentLetters)
+      .where(inArray(sentLetters.claimId, [claim.id, waiting.id]))
+      .orderBy(desc(sentLetters.id))
+    expect(letters.length).toBeGreaterThan(1)
+    expect(record.letters.map(({ id }) => id)).toEqual(letters.map(({ id }) => id))
+    const posted = await testApp.services.db
+      .select({ transactionId: ledgerEntries.transactionId })
+      .from(ledgerEntries)
+      .where(inArray(ledgerEntries.claimId, [claim.id, waiting.id]))
+    expect(new Set(record.ledger.map(({ transaction }) => transaction))).toEqual(
+      new Set(posted.map(({ transactionId }) => String(transactionId))),
+    )
+    expect((await recordOf(other.claim.offerId)).checks.map(({ claim_id }) => claim_id)).toEqual([other.claim.id])
+    const { cookie } = await aStaffMember(testApp, 'publisher')
+    const ofMaker = await testApp.call('GET', `staff/manufacturers/${claim.manufacturerId}/record`, { cookie })
+    const { checks, claim_files } = ofMaker.json<WireManufacturerRecord>()
+    expect([checks, claim_files.map(({ claim_id }) => claim_id)]).toEqual([record.checks, [waiting.id, claim.id]])
   })
 
   it('tells what was done to it with before and after, and when its claims came to a mark of its budget', async () => {

@@ -2,8 +2,11 @@ import type {
   WireAuditEntry,
   WireOfferRecord,
   WireOfferVersion,
+  WirePostedMove,
+  WireRecordedChecks,
   WireRecordedClaims,
   WireRecordedEvent,
+  WireSentLetter,
   WireStaffOffer,
 } from '@caseback/contract'
 import { centsToDollars, type DomainEvent, type EventFacts } from '@caseback/domain'
@@ -22,6 +25,9 @@ export const presentOfferRecord = ({
   published,
   enrolled,
   marks,
+  checks,
+  letters,
+  ledger,
   done,
   written,
 }: {
@@ -36,6 +42,9 @@ export const presentOfferRecord = ({
     organisation: { name: string }
   }[]
   marks: readonly Mark[]
+  checks: WireRecordedChecks
+  letters: WireSentLetter[]
+  ledger: WirePostedMove[]
   done: readonly WireAuditEntry[]
   written: readonly WrittenNote[]
 }): WireOfferRecord => ({
@@ -53,6 +62,9 @@ export const presentOfferRecord = ({
     version,
     approved_amount: centsToDollars(enrollment.approvedPayoutCents),
   })),
+  checks,
+  letters,
+  ledger,
   timeline: presentWithNotes(written, [...marks.map(presentMark), ...done.map(presentDone)]),
 })
 

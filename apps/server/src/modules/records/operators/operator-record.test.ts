@@ -2,7 +2,9 @@ import type { giveTaxForm, InputOf, WireOperatorRecord } from '@caseback/contrac
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { claims, people } from '../../../database/schema/index.ts'
-import { aClaim, anOperator, anOperatorSession, aStaffMember } from '../../../testing/factories.ts'
+import { useCheckSimulator } from '../../../testing/check-simulator.ts'
+import { aClaim, aMembership, anOperator, anOperatorSession, aStaffMember } from '../../../testing/factories.ts'
+import { aSentPayment } from '../../../testing/payment-factories.ts'
 import { reviewSteps } from '../../../testing/review-steps.ts'
 import { useTestApp } from '../../../testing/test-app.ts'
 import { changeProvider } from '../../provider/change-provider.ts'
@@ -22,7 +24,8 @@ const taxForm: InputOf<typeof giveTaxForm, 'body'> = {
 }
 
 describe('the record of an operator', () => {
-  const testApp = useTestApp()
+  const simulator = useCheckSimulator()
+  const testApp = useTestApp({ checks: simulator.provider })
   const { aReviewedClaim, validate } = reviewSteps(testApp)
 
   const ask = async (personId: number, role: 'reviewer' | 'finance' | 'publisher' | 'admin' = 'publisher') => {
@@ -54,6 +57,29 @@ describe('the record of an operator', () => {
     const letters = (await testApp.mails()).filter(({ to }) => to === person?.email).map(({ subject }) => subject)
     expect(record.letters.map(({ subject }) => subject)).toEqual(letters.toReversed())
     expect(letters.length).toBeGreaterThan(1)
+  })
+
+  it('tells every location that they act for, with claims, checks and files of all of them', async () => {
+    const { claim, payment } = await aSentPayment(testApp)
+    const first = await recordOf(claim.personId)
+    expect([first.acts_at_count, first.acts_at.map(({ id }) => id)]).toEqual([1, [payment.locationId]])
+    expect(first).toMatchObject({ check_count: 1, checks: [{ payment_id: payment.id, claim_id: claim.id }] })
+    const other = await aClaim(testApp)
+    const [place] = await testApp.services.db.select().from(claims).where(eq(claims.id, other.id))
+    const locationId = place?.locationId ?? 0
+    await aMembership(testApp, { personId: claim.personId, role: 'member', locationId })
+    const both = await recordOf(claim.personId)
+    expect([both.location_id, both.acts_at_count, both.acts_at.map(({ id }) => id)]).toEqual([
+      payment.locationId,
+      2,
+      [payment.locationId, locationId],
+    ])
+    expect(both.claims.map(({ id }) => id)).toEqual([other.id, claim.id])
+    expect(both.enrollments.map(({ location_name }) => location_name)).toEqual(
+      both.claims.map(({ location_name }) => location_name),
+    )
+    expect(both.claim_files.map(({ claim_id }) => claim_id)).toEqual([other.id, claim.id])
+    expect(both.check_count).toBe(1)
   })
 
   it('tells what was done to the account, and by whom', async () => {

@@ -1,8 +1,18 @@
 import type { WireOperatorRecord } from '@caseback/contract'
 import type { StaffRole } from '@caseback/domain'
-import { desc, eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
+import type { Database } from '../../../database/connect.ts'
+import { anyOf } from '../../../database/lists.ts'
+import { eachPlaceOf } from '../../../database/may-act-for.ts'
 import { inTurn, readTogether } from '../../../database/read-together.ts'
-import { chains, claims, enrollments, manufacturers, offers, sentLetters } from '../../../database/schema/index.ts'
+import {
+  chains,
+  claims,
+  enrollments,
+  locations,
+  operatorPayments,
+  sentLetters,
+} from '../../../database/schema/index.ts'
 import { found } from '../../../platform/errors.ts'
 import type { Services } from '../../../platform/services.ts'
 import { auditAbout } from '../../audit/listed-audit.ts'
@@ -10,12 +20,14 @@ import { notesAbout } from '../../notes/notes-about.ts'
 import { standingStopOf } from '../../payments/stops/standing-stop-of.ts'
 import { findAccount } from '../../people/account/find-account.ts'
 import { readOperators } from '../../people/desk/find-staff-operator.ts'
+import { latestChecks } from '../checks-lately.ts'
 import { claimsOf } from '../claims-of.ts'
+import { enrollmentsOf } from '../enrollments-of.ts'
 import { lettersOf } from '../letters/letters-of.ts'
 import { shownStop } from '../shown-stop.ts'
 import { presentOperatorRecord } from './operators.presenter.ts'
 
-/** So many enrollments are listed, the latest; all of them are counted. */
+/** So many locations are listed; all of them are counted. */
 const MOST_LISTED = 20
 /** So many things that were done to the account are told; all of them are in the audit log. */
 const MOST_DONE = 100
@@ -31,44 +43,47 @@ export async function operatorRecord(
     const operator = found((await readOperators(services, [personId]))[0])
     const account = await findAccount(services, personId)
     const { location, organisation } = account
-    const [chain, ofLocation, enrolled, enrolledAt, letters, done, written, stop] = await inTurn(
+    const placeIds = await placesOf(db, personId)
+    // The first one begins the list: it is the one that the page is named after.
+    const listedIds = [location.id, ...placeIds.filter((id) => id !== location.id)].slice(0, MOST_LISTED)
+    const ofAccount = { operator: [personId], location: placeIds }
+    const [chain, places, ofPlaces, checkCount, checks, enrolled, letters, done, written, stop] = await inTurn(
       () =>
         db
           .select({ name: chains.name })
           .from(chains)
           .where(eq(chains.id, organisation.chainId ?? 0)),
-      () => claimsOf(db, eq(claims.locationId, location.id)),
-      () => db.$count(enrollments, eq(enrollments.locationId, location.id)),
-      () =>
-        db
-          .select({
-            id: enrollments.id,
-            at: enrollments.createdAt,
-            offerId: offers.id,
-            offerName: offers.name,
-            manufacturerName: manufacturers.name,
-          })
-          .from(enrollments)
-          .innerJoin(offers, eq(offers.id, enrollments.offerId))
-          .innerJoin(manufacturers, eq(manufacturers.id, offers.manufacturerId))
-          .where(eq(enrollments.locationId, location.id))
-          .orderBy(desc(enrollments.id))
-          .limit(MOST_LISTED),
+      () => db.select().from(locations).where(anyOf(locations.id, listedIds)),
+      () => claimsOf(services, anyOf(claims.locationId, placeIds)),
+      () => db.$count(operatorPayments, anyOf(operatorPayments.locationId, placeIds)),
+      () => latestChecks(db, anyOf(operatorPayments.locationId, placeIds)),
+      () => enrollmentsOf(db, anyOf(enrollments.locationId, placeIds)),
       () => lettersOf(db, eq(sentLetters.personId, personId)),
-      () => auditAbout(services, { operator: [personId], location: [location.id] }, MOST_DONE),
-      () => notesAbout(db, { operator: [personId], location: [location.id] }, roles),
+      () => auditAbout(services, ofAccount, MOST_DONE),
+      () => notesAbout(db, ofAccount, roles),
       () => standingStopOf(db, location.id),
     )
     return presentOperatorRecord({
       operator,
       account,
       chainName: chain[0]?.name ?? null,
-      claims: ofLocation,
+      placeCount: placeIds.length,
+      places: listedIds.map((id) => found(places.find((place) => place.id === id))),
+      claims: ofPlaces,
+      checkCount,
+      checks,
       enrolled,
-      enrolledAt,
       letters,
       written,
       ...shownStop({ done, stop }, roles),
     })
   })
+}
+
+/** The ids of all locations that a person may act for, in their order. */
+async function placesOf(db: Database, personId: number): Promise<number[]> {
+  const { rows } = await db.execute<{ id: number }>(
+    sql`select place.id from ${eachPlaceOf(personId)} order by place.id`,
+  )
+  return rows.map(({ id }) => id)
 }

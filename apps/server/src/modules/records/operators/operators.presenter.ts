@@ -1,25 +1,31 @@
 import type {
   WireAuditEntry,
   WireOperatorRecord,
+  WireRecordedChecks,
   WireRecordedClaims,
+  WireRecordedEnrollments,
   WireSentLetter,
   WireStaffOperator,
   WireStandingStop,
 } from '@caseback/contract'
 import { languageOr } from '@caseback/words/languages'
+import type { locations } from '../../../database/schema/index.ts'
 import { inOneLine } from '../../locations/payees.store.ts'
 import type { WrittenNote } from '../../notes/notes-about.ts'
 import type { findAccount } from '../../people/account/find-account.ts'
 import { presentDoneToPlace, presentWithNotes } from '../records.presenter.ts'
 
-/** @param done what the audit log has about account and location, the newest first */
+/** @param done what the audit log has about account and locations, the newest first */
 export function presentOperatorRecord({
   operator,
-  account: { person, location, type, payee },
+  account: { person, location, organisation, type, payee },
   chainName,
+  placeCount,
+  places,
   claims,
+  checkCount,
+  checks,
   enrolled,
-  enrolledAt,
   letters,
   done,
   written,
@@ -28,9 +34,12 @@ export function presentOperatorRecord({
   operator: WireStaffOperator
   account: Awaited<ReturnType<typeof findAccount>>
   chainName: string | null
+  placeCount: number
+  places: readonly (typeof locations.$inferSelect)[]
   claims: WireRecordedClaims
-  enrolled: number
-  enrolledAt: readonly { id: number; at: Date; offerId: number; offerName: string; manufacturerName: string }[]
+  checkCount: number
+  checks: WireRecordedChecks
+  enrolled: WireRecordedEnrollments
   letters: WireSentLetter[]
   done: readonly WireAuditEntry[]
   written: readonly WrittenNote[]
@@ -39,9 +48,12 @@ export function presentOperatorRecord({
   return {
     ...operator,
     location_id: location.id,
+    acts_at_count: placeCount,
+    acts_at: places.map((place) => ({ id: place.id, name: place.name, address: inOneLine(place) })),
     phone: person.phoneNumber,
     language: languageOr(person.language),
     operator_type: type.name,
+    chain_id: organisation.chainId,
     chain_name: chainName,
     address: inOneLine(location),
     payee: {
@@ -53,14 +65,9 @@ export function presentOperatorRecord({
     },
     payment_stop: stop,
     ...claims,
-    enrollment_count: enrolled,
-    enrollments: enrolledAt.map(({ id, at, offerId, offerName, manufacturerName }) => ({
-      id,
-      offer_id: offerId,
-      offer_name: offerName,
-      manufacturer_name: manufacturerName,
-      at: at.toISOString(),
-    })),
+    check_count: checkCount,
+    checks,
+    ...enrolled,
     letters,
     timeline: presentWithNotes(written, done.map(presentDoneToPlace)),
   }
