@@ -3,7 +3,7 @@ import { ENROLLED, type Run, type Size, USUALLY_WAITING } from './seed-size.ts'
 /**
  * Claims in the order of their numbers over 700 days, the newest now, with all of them but money. 4 % are on their way: of the
  * newest 1.2 % (`waiting`) wait for a reviewer, of those before them 1 % for funding, 1.2 % for the manufacturer and 0.6 % for
- * their check; 3 % are rejected, a few need attention, the rest is paid. Operators `Closed Grill …` and the manufacturer Legacy
+ * their check; 3 % are rejected, a few need attention, the rest is paid. Two of three that wait were counted by their operator. Operators `Closed Grill …` and the manufacturer Legacy
  * Foods have none that is on its way: what is searched for by their names is found among paid claims only.
  */
 export async function seedClaims(
@@ -12,13 +12,15 @@ export async function seedClaims(
 ): Promise<void> {
   await run(
     `insert into claims (enrollment_id, location_id, offer_id, person_id, status, created_at, submitted_at, promise_day, payout_cents,
-       approved_units, purchase_cents, validated_at, rejection_reason, payee_name)
+       approved_units, purchase_cents, validated_at, rejection_reason, payee_name, estimated_units, estimated_cents)
      select operator * ${ENROLLED} + at + 1, operator + 1, offer, operator + 1, status, submitted, submitted,
        case when status not in ('CLAIM_REJECTED', 'NEEDS_ATTENTION') then (submitted + interval '30 days')::date end,
        case when approved then 4000 + n % 9000 end, case when approved then 10 else 0 end,
        case when approved then 30000 else 0 end,
        case when approved or status = 'CLAIM_REJECTED' then least(now(), submitted + interval '2 days') end,
-       case when status = 'CLAIM_REJECTED' then 'wrong_product' end, 'Bench Kitchen ' || operator + 1
+       case when status = 'CLAIM_REJECTED' then 'wrong_product' end, 'Bench Kitchen ' || operator + 1,
+       case when status = 'CLAIM_SUBMITTED' and n % 3 > 0 then 10 end,
+       case when status = 'CLAIM_SUBMITTED' and n % 3 > 0 then 4000 + n % 9000 end
      from generate_series(0, $2::int - 1) n,
        lateral (select (n * 7919::bigint % $1::int)::int as operator, n / $1::int % ${ENROLLED} as at,
          now() - interval '700 days' * (1 - (n + 1.0) / $2::int) as submitted, 1 - (n + 1.0) / $2::int as age) c,
@@ -97,5 +99,8 @@ async function seedInvoices(run: Run): Promise<void> {
   await run(`insert into claim_flags (claim_id, kind)
      select id, 'duplicate_file' from claims where id % 7 = 0
      union all select id, 'duplicate_invoice' from claims where id % 200 = 0`)
+  await run(
+    `update claims set risk = 50 * (select count(*) from claim_flags where claim_id = claims.id) where id % 7 = 0 or id % 200 = 0`,
+  )
   await run(`truncate claim_flags_due`)
 }

@@ -62,6 +62,8 @@ export const claims = pgTable(
     /** A reviewer has opened it: pages can no longer be added. */
     openedAt: instant('opened_at'),
     payeeName: text('payee_name').notNull(),
+    /** What its flags weigh together (domain/riskWeights), written with them: a queue is sorted by it. */
+    risk: integer('risk').notNull().default(0),
     /** The paid claim whose payout this one raises: it has no invoices of its own, and nobody decides on it. */
     correctsClaimId: integer('corrects_claim_id').references((): AnyPgColumn => claims.id),
     /** What the operator counted before the submission, and what the tiers gave for it then; null when nothing was counted. */
@@ -96,6 +98,14 @@ export const claims = pgTable(
     index('claims_queue_by_amount').on(
       table.status,
       sql`coalesce(${table.payoutCents}, ${table.estimatedCents}, 0)`,
+      table.id,
+    ),
+    // The queue by risk; of one risk by promise and number, both as numbers that grow with the urgency.
+    index('claims_queue_by_risk').on(
+      table.status,
+      table.risk,
+      sql`(date '9999-12-31' - coalesce(${table.promiseDay}, date '9999-12-31'))`,
+      sql`(-${table.id})`,
       table.id,
     ),
     // The queue of one location, for the queue by operators.

@@ -1,4 +1,5 @@
 import type { getReviewClaim, ResponseOf, WireQueueItem } from '@caseback/contract'
+import { riskWeights } from '@caseback/domain'
 import { expect } from 'vitest'
 import { claimFlags, claims } from '../../database/schema/index.ts'
 import { renewFlags } from '../../modules/review/flags/renew-flags.ts'
@@ -22,16 +23,17 @@ export function flagSteps(testApp: TestApp) {
     const found = answer.json<{ results: WireQueueItem[] }>().results.map(({ id }) => id)
     return ids.filter((id) => found.includes(id))
   }
-  /** What is kept of each claim is what its page shows. */
+  /** What is kept of each claim is what its page shows, and what it weighs stands with the claim. */
   const expectAsShown = async (): Promise<void> => {
     await renewFlags(testApp.services)
     const kept = await testApp.services.db.select().from(claimFlags)
-    for (const { id } of await testApp.services.db.select({ id: claims.id }).from(claims)) {
+    for (const { id, risk } of await testApp.services.db.select({ id: claims.id, risk: claims.risk }).from(claims)) {
       const kinds = new Set<string>(
         (await shownOn(id)).map(({ kind }) => kind).filter((kind) => kind !== 'new_account'),
       )
       const ofClaim = kept.filter(({ claimId }) => claimId === id).map(({ kind }) => kind)
-      expect([id, ofClaim.toSorted()]).toEqual([id, [...kinds].toSorted()])
+      const weight = ofClaim.reduce((sum, kind) => sum + riskWeights[kind], 0)
+      expect([id, ofClaim.toSorted(), risk]).toEqual([id, [...kinds].toSorted(), weight])
     }
   }
   return { read, shownOn, among, expectAsShown }

@@ -1,10 +1,9 @@
-import { type ClaimStatus, claimStatuses, riskWeights } from '@caseback/domain'
+import { type ClaimStatus, claimStatuses } from '@caseback/domain'
 import { and, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../../database/connect.ts'
 import { anyOf } from '../../../database/lists.ts'
 import {
   claimDisputes,
-  claimFlags,
   claims,
   locations,
   manufacturers,
@@ -21,12 +20,6 @@ const FEW = 5_000
 const promise: SortKey = { by: promiseOf, kind: 'day' }
 const named = (by: SQL): SortKey => ({ by, kind: 'string' })
 
-/** The weights of what is kept of a claim (`claim_flags`). */
-const riskOf = sql`(select coalesce(sum(case ${claimFlags.kind} ${sql.raw(
-  Object.entries(riskWeights)
-    .map(([kind, weight]) => `when '${kind}' then ${weight}`)
-    .join(' '),
-)} end), 0) from ${claimFlags} where ${claimFlags.claimId} = ${claims.id})`
 /** More the sooner it is, so that of one risk the oldest promise comes first, and of one day the oldest claim. */
 const urgency: SortKey = { by: sql`(date '9999-12-31' - ${promiseOf})`, kind: 'number' }
 const age: SortKey = { by: sql`(-${claims.id})`, kind: 'number' }
@@ -39,7 +32,7 @@ export const queueOrders = {
   operator: [named(sql`lower(${organisations.name})`), named(sql`lower(${locations.name})`), promise],
   offer: [named(sql`lower(${offers.name})`), promise],
   manufacturer: [named(sql`lower(${manufacturers.name})`), promise],
-  risk: [{ by: riskOf, kind: 'number' }, urgency, age],
+  risk: [{ by: claims.risk, kind: 'number' }, urgency, age],
 } as const satisfies Record<string, readonly SortKey[]>
 
 export type QueueOrder = keyof typeof queueOrders
@@ -51,6 +44,8 @@ type Asked = {
   besides?: SQL | undefined
   /** Whether that leads to its claims by itself, so that they are sorted as they are, however long the queue is. */
   leads?: boolean
+  /** That it leaves more than are sorted as they are is known. */
+  isMany?: boolean
   order: QueueOrder
   /** One more than the page has. */
   limit: number
@@ -66,7 +61,7 @@ type Asked = {
  */
 export async function firstInOrder(db: Database, asked: Asked, most = FEW): Promise<number[]> {
   if (asked.leads && !asked.q) return sortedOf(db, asked, and(isIn(asked), asked.besides))
-  const few = await fewOf(db, asked, most)
+  const few = asked.isMany && !asked.q ? null : await fewOf(db, asked, most)
   if (few) return sortedOf(db, asked, anyOf(claims.id, few))
   const { rows } = await db.execute<{ id: number }>(walks[asked.order](asked, list(statusesOf(asked.status))))
   return rows.map(({ id }) => id)
@@ -139,44 +134,6 @@ const byName =
     order by ${sql.join(asked.list.orderBy.slice(-2), sql`, `)} limit ${asked.limit}::int) claims
   where ${onward(asked.list.from)} ${inOrder(asked)} limit ${asked.limit}::int`
 
-const isFlagged = sql`exists (select from ${claimFlags} where ${claimFlags.claimId} = ${claims.id})`
-
-/** So many days before 9999-12-31 a date can be told: a cursor may name more. */
-const MOST_DAYS = 3_000_000
-
-/**
- * The claims behind the cursor among those without flags, which have no risk: by promise and number, as in the index of the
- * status. Null where none is left.
- */
-function unflaggedAfter({ given, isDown }: SortedList): SQL | null {
-  if (!given) return sql`true`
-  const [risk, days, age] = given.map(Number) as [number, number, number]
-  if (risk > 0) return isDown ? sql`true` : null
-  const before = Math.min(Math.max(days, 0), MOST_DAYS)
-  const place = sql`(date '9999-12-31' - ${before}::int, ${-age}::int)`
-  return sql`(${promiseOf}, ${claims.id}) ${isDown ? sql`>` : sql`<`} ${place}`
-}
-
-/** Claims with flags are sorted by what they weigh; the others come by their promise, as their queue is. */
-function byRisk(asked: Asked, statuses: SQL): SQL {
-  const { given, isDown, after } = asked.list
-  const rest = unflaggedAfter(asked.list)
-  const parts: SQL[] = []
-  // From the largest risk on, none with flags is left behind a claim without.
-  if (!(isDown && given && Number(given[0]) <= 0))
-    parts.push(sql`(select queued.id from ${statuses} cross join lateral (
-      select ${claims.id} as id from ${claims}
-      where ${claims.status} = asked.status and ${isFlagged} and ${onward(after)} and ${onward(asked.besides)}
-      ${inOrder(asked)} limit ${asked.limit}::int) queued)`)
-  if (rest)
-    parts.push(sql`(select queued.id from ${statuses} cross join lateral (
-      select ${claims.id} as id from ${claims}
-      where ${claims.status} = asked.status and not ${isFlagged} and ${rest} and ${onward(asked.besides)}
-      order by ${isDown ? sql`${promiseOf}, ${claims.id}` : sql`${promiseOf} desc, ${claims.id} desc`}
-      limit ${asked.limit}::int) queued)`)
-  return sql.join(parts, sql` union all `)
-}
-
 const walks: Record<QueueOrder, (asked: Asked, statuses: SQL) => SQL> = {
   promise: byStatus,
   submitted: byStatus,
@@ -190,5 +147,5 @@ const walks: Record<QueueOrder, (asked: Asked, statuses: SQL) => SQL> = {
     sql`${manufacturers} inner join ${offers} on ${offers.manufacturerId} = ${manufacturers.id}`,
     sql`${claims.offerId} = ${offers.id}`,
   ),
-  risk: byRisk,
+  risk: byStatus,
 }

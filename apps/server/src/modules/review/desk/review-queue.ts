@@ -40,10 +40,10 @@ const IN_ORDER = [
  */
 export async function reviewQueue(live: Services, asked: Query, staffId: number): Promise<Page<WireQueueItem>> {
   const filters = filtersOf(asked, { staffId, now: live.clock.now(), today: today(live) })
-  const { besides, leads } = await narrowed(live.db, asked, filters)
+  const { besides, ...known } = await narrowed(live.db, asked, filters)
   const query = { ...asked, besides }
   const { status } = query
-  if (query.sort !== 'promise') return inOrder(live, { ...query, leads })
+  if (query.sort !== 'promise') return inOrder(live, { ...query, ...known })
   if (status === 'ANY') return inAnyStatus(live, query)
   const queue: QueuePlace = { ...query, status, after: readCursor(query.cursor, ['day', 'number']) }
   const limit = query.limit + 1
@@ -59,7 +59,7 @@ export async function reviewQueue(live: Services, asked: Query, staffId: number)
 
 type Within = Omit<Query, 'assignee'> & Pick<QueuePlace, 'besides'>
 
-function inOrder(live: Services, query: Within & { leads: boolean }): Promise<Page<WireQueueItem>> {
+function inOrder(live: Services, query: Within & { leads: boolean; isMany: boolean }): Promise<Page<WireQueueItem>> {
   const list = sortedList(queueOrders, claims.id, query)
   const order = query.sort.replace('-', '') as QueueOrder
   return readTogether(live, async (services) => {

@@ -1,4 +1,4 @@
-import { type Day, dollarsToCents } from '@caseback/domain'
+import { type ClaimStatus, type Day, dollarsToCents } from '@caseback/domain'
 import { and, type SQL, sql } from 'drizzle-orm'
 import { claimFlags, claims, locations, offers, organisations, people } from '../../../database/schema/index.ts'
 import { type Assignee, isAssignedTo } from '../../claims/assigning/assignments.store.ts'
@@ -12,6 +12,7 @@ const NEW_ACCOUNT_DAYS = 14
 
 /** What a queue is narrowed to, as its call has it. */
 export type QueueFilters = {
+  status: ClaimStatus | 'ANY'
   /** Assigned to: the asker, nobody, or a member of staff. */
   assignee?: string | undefined
   manufacturer?: number | undefined
@@ -38,11 +39,13 @@ const assigneeOf = (assignee: string, staffId: number): Assignee =>
 const isBeforePayment = sql`${claims.status} in ('CLAIM_SUBMITTED', 'CLAIM_VALIDATED', 'PENDING_MANUFACTURER_PAYMENT')`
 
 /**
- * Which claims are past their promise. Failed checks are found by a look at their own claims, in a query of its own: as one
- * condition with the rest it would hide the queue's index.
+ * Which claims of a queue are past their promise. Failed checks are found by a look at their own claims, in a query of its own: as
+ * one condition with the rest it would hide the queue's index. Only a queue that can have them asks for them.
  */
-function isLate(today: SQL): SQL {
+function isLate(today: SQL, status: QueueFilters['status']): SQL {
   const isPast = sql`${promiseOf} < ${today}::date and ${isStillPromised}`
+  if (status === 'OPERATOR_PAYMENT_SUBMITTED') return sql`(${checkFailed} and ${isPast})`
+  if (status !== 'ANY') return sql`(${isBeforePayment} and ${isPast})`
   return sql`((${isBeforePayment} and ${isPast})
     or ${claims.id} = any(array(select ${claims.id} from ${claims} where ${checkFailed} and ${isPast})))`
 }
@@ -82,7 +85,7 @@ export function filtersOf(asked: QueueFilters, who: { staffId: number; now: Date
       : sql`${claims.locationId} = any(array(select ${locations.id} from ${organisations}
           inner join ${locations} on ${locations.organisationId} = ${organisations.id} where ${organisations.chainId} = ${written(chain)}))`,
     age === undefined ? undefined : sql`${claims.submittedAt} <= ${daysBefore(who.now, age)}`,
-    late === undefined ? undefined : isLate(writtenTime(who.today)),
+    late === undefined ? undefined : isLate(writtenTime(who.today), asked.status),
     newcomer === undefined
       ? undefined
       : // Thousands may be new: a list of them would be compared one by one.
@@ -90,10 +93,13 @@ export function filtersOf(asked: QueueFilters, who: { staffId: number; now: Date
           select ${people.id} from ${people} where ${people.createdAt} > ${daysBefore(who.now, NEW_ACCOUNT_DAYS)})`,
     flag === undefined
       ? undefined
-      : sql`${claims.id} in (select ${claimFlags.claimId} from ${claimFlags}
-          ${flag === 'any' ? sql`` : sql`where ${claimFlags.kind} = ${sql.raw(`'${flag}'`)}`})`,
+      : flag === 'any'
+        ? sql`${claims.risk} > 0`
+        : // Only claims with a flag have a risk: by that and the status an index has the few that are compared.
+          sql`${claims.risk} > 0 and ${claims.id} in (
+            select ${claimFlags.claimId} from ${claimFlags} where ${claimFlags.kind} = ${sql.raw(`'${flag}'`)})`,
     from === undefined ? undefined : sql`${amount} >= ${written(dollarsToCents(from))}`,
     to === undefined ? undefined : sql`${amount} <= ${written(dollarsToCents(to))}`,
   )
-  return { whose: whose && { kind: whose.kind, is: isAssignedTo(whose) }, filters }
+  return { whose: whose && { kind: whose.kind, is: isAssignedTo(whose) }, filters, readsPeople: newcomer !== undefined }
 }

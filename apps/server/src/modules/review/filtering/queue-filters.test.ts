@@ -145,7 +145,7 @@ describe('a queue that is narrowed', () => {
 
   it('is walked where more fit than are gathered, with the same claims in the same order', async () => {
     const { db } = testApp.services
-    const filters = { whose: undefined, filters: sql`${claims.promiseDay} < date '2026-06-01'` }
+    const filters = { whose: undefined, readsPeople: false, filters: sql`${claims.promiseDay} < date '2026-06-01'` }
     const late = idsOf(({ days }) => days % 3 === 0)
     const few = await narrowed(db, { status: 'CLAIM_SUBMITTED' }, filters)
     const many = await narrowed(db, { status: 'CLAIM_SUBMITTED' }, filters, late.length - 1)

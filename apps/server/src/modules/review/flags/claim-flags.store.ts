@@ -31,7 +31,7 @@ export async function takeDueClaim(tx: Tx, claimId: number): Promise<void> {
   await tx.delete(claimFlagsDue).where(eq(claimFlagsDue.claimId, claimId))
 }
 
-/** A claim has these flags and no others. */
+/** A claim has these flags and no others. What they weigh together is written with the claim (`writeRisk`) by whoever calls. */
 export async function writeFlags(tx: Tx, claimId: number, flags: readonly Omit<Flag, 'claimId'>[]): Promise<void> {
   await tx.delete(claimFlags).where(eq(claimFlags.claimId, claimId))
   await addFlags(

@@ -7,6 +7,7 @@ import { claims, enrollments, invoices, offers, offerTerms, people } from '../..
 import { transact } from '../../../database/transact.ts'
 import { defineJob } from '../../../platform/jobs/jobs.ts'
 import type { Services } from '../../../platform/services.ts'
+import { writeRisk } from '../../claims/risk/claim-risk.store.ts'
 import { claimFlags } from '../desk/claim-flags.ts'
 import { findTwins, type Twin } from '../desk/find-twins.ts'
 import {
@@ -60,7 +61,9 @@ async function renewSome(services: Services, failed: Map<number, unknown>): Prom
   try {
     await transact(services.db, async (tx) => {
       due = await takeDueClaims(tx, CLAIMS_AT_ONCE, [...failed.keys()])
-      for (const claimId of due) await renewWithOthers(tx, services, claimId)
+      const renewed: number[] = []
+      for (const claimId of due) renewed.push(...(await renewWithOthers(tx, services, claimId)))
+      await writeRisk(tx, renewed)
     })
   } catch (error) {
     if (isDatabaseAway(error)) throw error
@@ -68,7 +71,7 @@ async function renewSome(services: Services, failed: Map<number, unknown>): Prom
       try {
         await transact(services.db, async (tx) => {
           await takeDueClaim(tx, claimId)
-          await renewWithOthers(tx, services, claimId)
+          await writeRisk(tx, await renewWithOthers(tx, services, claimId))
         })
       } catch (alone) {
         if (isDatabaseAway(alone)) throw alone
@@ -78,8 +81,8 @@ async function renewSome(services: Services, failed: Map<number, unknown>): Prom
   return due.length
 }
 
-/** What changes about a claim also gives others flags, or ends theirs. */
-async function renewWithOthers(tx: Tx, services: Services, claimId: number): Promise<void> {
+/** What changes about a claim also gives others flags, or ends theirs. @returns all of them */
+async function renewWithOthers(tx: Tx, services: Services, claimId: number): Promise<number[]> {
   const before = await flagsBecauseOf(tx, claimId)
   const twins = await renew(tx, services, claimId)
   const ofFiles = twins.filter(({ kind }) => kind === 'duplicate_file')
@@ -98,6 +101,7 @@ async function renewWithOthers(tx: Tx, services: Services, claimId: number): Pro
     ...(await waitingOnNetwork({ db: tx }, claimId)),
   ])
   for (const otherId of others) await renew(tx, services, otherId)
+  return [claimId, ...ofFiles.map((twin) => twin.claimId), ...others]
 }
 
 /** Makes a claim's flags anew. @returns the claims that it has them for */

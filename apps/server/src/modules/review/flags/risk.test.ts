@@ -13,6 +13,7 @@ import {
 import { aChain, aClaim, anEnrollment, anOffer, anOperator } from '../../../testing/factories.ts'
 import { flagSteps } from '../../../testing/review/flag-steps.ts'
 import { useTestApp } from '../../../testing/test-app.ts'
+import { writeRisk } from '../../claims/risk/claim-risk.store.ts'
 import { renewFlags } from './renew-flags.ts'
 
 const testApp = useTestApp()
@@ -190,6 +191,7 @@ it('sorts the queue by risk: what is flagged most first, of one risk the oldest 
     await db().update(claims).set({ promiseDay }).where(eq(claims.id, claim.id))
     await renewFlags(testApp.services)
     for (const kind of kinds) await db().insert(claimFlags).values({ claimId: claim.id, kind })
+    await db().transaction((tx) => writeRisk(tx, [claim.id]))
     return claim.id
   }
   const late = await made('2026-12-01', ['near_location'])
