@@ -2,9 +2,9 @@ import { ENROLLED, type Run, type Size, USUALLY_WAITING } from './seed-size.ts'
 
 /**
  * Claims in the order of their numbers over 700 days, the newest now, with all of them but money. 4 % are on their way: of the
- * newest 1.2 % (`waiting`) wait for a reviewer, of those before them 1 % for funding, 1.2 % for the manufacturer and 0.6 % for
- * their check; 3 % are rejected, a few need attention, the rest is paid. Two of three that wait were counted by their operator. Operators `Closed Grill …` and the manufacturer Legacy
- * Foods have none that is on its way: what is searched for by their names is found among paid claims only.
+ * newest 1.2 % (`waiting`) wait for a reviewer, two of three with a count, of those before them 1 % for funding, 1.2 % for the
+ * manufacturer and 0.6 % for their check; 3 % are rejected, a few need attention, the rest is paid. Operators `Closed Grill …`
+ * and the manufacturer Legacy Foods have none on its way: what is searched for by their names is found among paid claims only.
  */
 export async function seedClaims(
   run: Run,

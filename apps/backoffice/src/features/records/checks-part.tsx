@@ -8,7 +8,7 @@ import { paths } from '../../shared/paths.ts'
 import { RecordPart } from './record-part.tsx'
 import { RecordRows } from './record-rows.tsx'
 
-/** What checks were made, the latest first. @param count of all; where they are not counted those of the latest claims are told */
+/** What checks were made, the latest first. @param count of all; not given where those of the latest claims are told */
 export function ChecksPart({ checks, count }: { checks: WireRecordedChecks; count?: number }) {
   return (
     <RecordPart

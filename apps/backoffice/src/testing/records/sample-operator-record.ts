@@ -1,6 +1,36 @@
 import type { WireOperatorRecord } from '@caseback/contract'
 import { aSentLetter } from '../sample-record.ts'
 
+const ownClaims: WireOperatorRecord['claims'] = [
+  {
+    id: 10401,
+    status: 'CLAIM_SUBMITTED',
+    check_failed: false,
+    submitted: '2026-11-19T16:20:00.000Z',
+    offer_name: 'Fries and Wedges',
+    location_name: 'Grand Plaza Chicago',
+    payout_amount: null,
+  },
+  {
+    id: 10376,
+    status: 'OPERATOR_PAYMENT_SUBMITTED',
+    check_failed: false,
+    submitted: '2026-11-04T01:30:00.000Z',
+    offer_name: 'Fries and Wedges',
+    location_name: 'Grand Plaza Chicago',
+    payout_amount: 300,
+  },
+  {
+    id: 10102,
+    status: 'PAID',
+    check_failed: false,
+    submitted: '2026-09-14T15:00:00.000Z',
+    offer_name: 'Breaded Chicken',
+    location_name: 'Grand Plaza Chicago',
+    payout_amount: 148.5,
+  },
+]
+
 /** The operator of that claim. */
 export const anOperatorRecord = (fields: Partial<WireOperatorRecord> = {}): WireOperatorRecord => ({
   id: 12,
@@ -34,35 +64,7 @@ export const anOperatorRecord = (fields: Partial<WireOperatorRecord> = {}): Wire
     { status: 'OPERATOR_PAYMENT_SUBMITTED', claims: 1, amount: 300 },
     { status: 'PAID', claims: 1, amount: 148.5 },
   ],
-  claims: [
-    {
-      id: 10401,
-      status: 'CLAIM_SUBMITTED',
-      check_failed: false,
-      submitted: '2026-11-19T16:20:00.000Z',
-      offer_name: 'Fries and Wedges',
-      location_name: 'Grand Plaza Chicago',
-      payout_amount: null,
-    },
-    {
-      id: 10376,
-      status: 'OPERATOR_PAYMENT_SUBMITTED',
-      check_failed: false,
-      submitted: '2026-11-04T01:30:00.000Z',
-      offer_name: 'Fries and Wedges',
-      location_name: 'Grand Plaza Chicago',
-      payout_amount: 300,
-    },
-    {
-      id: 10102,
-      status: 'PAID',
-      check_failed: false,
-      submitted: '2026-09-14T15:00:00.000Z',
-      offer_name: 'Breaded Chicken',
-      location_name: 'Grand Plaza Chicago',
-      payout_amount: 148.5,
-    },
-  ],
+  claims: ownClaims,
   claim_files: [
     {
       id: 71,

@@ -14,7 +14,10 @@ const MOST_LISTED = 20
 /** How far claims have come. */
 const ORDER: readonly ClaimStatus[] = [...openClaimStatuses, 'PAID', 'CLAIM_REJECTED']
 
-/** How many claims something has in which status, with what they pay, and the latest with their files. @param where such as `offerId = 7` */
+/**
+ * How many claims something has in which status, with what they pay, and the latest with their files.
+ * @param where such as `offerId = 7`
+ */
 export async function claimsOf(services: Services, where: SQL): Promise<WireRecordedClaims> {
   const { db } = services
   const byStatus = await db

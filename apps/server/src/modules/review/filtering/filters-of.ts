@@ -39,8 +39,8 @@ const assigneeOf = (assignee: string, staffId: number): Assignee =>
 const isBeforePayment = sql`${claims.status} in ('CLAIM_SUBMITTED', 'CLAIM_VALIDATED', 'PENDING_MANUFACTURER_PAYMENT')`
 
 /**
- * Which claims of a queue are past their promise. Failed checks are found by a look at their own claims, in a query of its own: as
- * one condition with the rest it would hide the queue's index. Only a queue that can have them asks for them.
+ * Which claims of a queue are past their promise. Failed checks are found by a look at their own claims, in a query of its own:
+ * as one condition with the rest it would hide the queue's index. Only a queue that can have them asks for them.
  */
 function isLate(today: SQL, status: QueueFilters['status']): SQL {
   const isPast = sql`${promiseOf} < ${today}::date and ${isStillPromised}`
