@@ -14,6 +14,7 @@ export const linkOfLine: Record<WorkLine, string> = {
   OVERDUE_REQUESTS: paths.funding.href({ state: 'OVERDUE', at: 'requests' }),
   DISPUTED_REQUESTS: paths.funding.href({ state: 'DISPUTED', at: 'requests' }),
   CLAIMS_WITHOUT_REQUEST: paths.funding.href({ at: 'to-request' }),
+  BANK_LINES: paths.books.href('bank'),
   OFFER_DRAFTS: paths.offers.href({ state: 'DRAFT' }),
   OFFERS_ENDING: paths.offers.href({ state: 'ENDING' }),
   OFFER_BUDGETS: paths.offers.href({ state: 'BUDGET' }),

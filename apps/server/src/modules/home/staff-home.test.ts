@@ -47,6 +47,7 @@ const lists: Record<Exclude<WorkLine, 'CLAIMS_WITHOUT_REQUEST'>, string> = {
   CHECK_CASES: 'staff/check-cases?show=open',
   OVERDUE_REQUESTS: 'staff/funding?state=OVERDUE',
   DISPUTED_REQUESTS: 'staff/funding?state=DISPUTED',
+  BANK_LINES: 'staff/reconciliation/lines?show=open',
   OFFER_DRAFTS: 'staff/offers?state=DRAFT',
   OFFERS_ENDING: 'staff/offers?state=ENDING',
   OFFER_BUDGETS: 'staff/offers?state=BUDGET',
@@ -151,6 +152,7 @@ describe('where a member of staff begins', () => {
       'OVERDUE_REQUESTS',
       'DISPUTED_REQUESTS',
       'CLAIMS_WITHOUT_REQUEST',
+      'BANK_LINES',
     ]
     const ofAdmins = ['INVITATIONS_LAPSED', 'FAILED_EVENTS']
     const ofPublishers = ['OFFER_DRAFTS', 'OFFERS_ENDING', 'OFFER_BUDGETS']

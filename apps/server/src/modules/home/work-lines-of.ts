@@ -1,7 +1,8 @@
 import { type WireWorkLine } from '@caseback/contract'
 import { centsToDollars, type Day, rolesInclude, type StaffRole, type WorkLine, workLines } from '@caseback/domain'
-import { isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import { eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import {
+  bankLines,
   checkCases,
   claims,
   eventDeliveries,
@@ -56,6 +57,7 @@ const linesOn = (today: Day, now: Date): Record<WorkLine, Line> => ({
     roles: ['finance'],
     ...from(sql`${claims}`, waitsForFunding(), sql`${claims.payoutCents}`),
   },
+  BANK_LINES: { roles: ['finance'], ...from(sql`${bankLines}`, eq(bankLines.open, true)) },
   OFFER_DRAFTS: { roles: ['publisher'], ...from(sql`${offers}`, offersShown('DRAFT', today)) },
   OFFERS_ENDING: { roles: ['publisher'], ...from(sql`${offers}`, offersShown('ENDING', today)) },
   OFFER_BUDGETS: { roles: ['publisher'], ...from(sql`${offers}`, offersShown('BUDGET', today)) },

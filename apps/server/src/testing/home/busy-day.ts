@@ -108,6 +108,22 @@ export async function aBusyDay(testApp: TestApp) {
     body: back,
   })
   const moveId = asked.json<{ id: number }>().id
+  const line = '<STMTTRN><TRNTYPE>OTHER<DTPOSTED>20261112<TRNAMT>31.07<FITID>A<NAME>NOBODY KNOWS</STMTTRN>'
+  await testApp.upload(
+    'POST',
+    'staff/reconciliation/statements',
+    { cookie },
+    [
+      {
+        name: 'november.ofx',
+        bytes: Buffer.from(
+          `<OFX><STMTRS><CURDEF>USD<BANKACCTFROM><ACCTID>777</BANKACCTFROM><BANKTRANLIST>${line}</BANKTRANLIST></STMTRS></OFX>`,
+        ),
+        part: 'file',
+      },
+    ],
+    { account_name: 'Operating' },
+  )
   const draft = await anOffer(testApp)
   await services.db.update(offers).set({ state: 'DRAFT' }).where(eq(offers.id, draft.id))
   const ending = await anOffer(testApp)

@@ -20,6 +20,7 @@ const labels: Record<DigestWait['what'], string> = {
   OVERDUE_REQUESTS: 'Requests past due',
   DISPUTED_REQUESTS: 'Requests that manufacturers dispute',
   CLAIMS_WITHOUT_REQUEST: 'Approved claims in no request yet',
+  BANK_LINES: 'Lines of the bank to explain',
   OFFER_DRAFTS: 'Drafts of offers',
   OFFERS_ENDING: 'Offers that end within two weeks',
   OFFER_BUDGETS: 'Offers near their budgets',

@@ -20,6 +20,7 @@ const labels: Record<DigestWait['what'], string> = {
   OVERDUE_REQUESTS: 'Solicitudes vencidas',
   DISPUTED_REQUESTS: 'Solicitudes que los fabricantes disputan',
   CLAIMS_WITHOUT_REQUEST: 'Reclamos aprobados aún sin solicitud',
+  BANK_LINES: 'Movimientos del banco por explicar',
   OFFER_DRAFTS: 'Borradores de ofertas',
   OFFERS_ENDING: 'Ofertas que terminan en dos semanas',
   OFFER_BUDGETS: 'Ofertas cerca de su presupuesto',

@@ -83,6 +83,7 @@ export const homeCopy = {
       DISPUTED_REQUESTS: (count: number) => many(count, 'disputed request', 'disputed requests'),
       CLAIMS_WITHOUT_REQUEST: (count: number) =>
         many(count, 'approved claim in no request yet', 'approved claims in no request yet'),
+      BANK_LINES: (count: number) => many(count, 'line of the bank to explain', 'lines of the bank to explain'),
       OFFER_DRAFTS: (count: number) => many(count, 'offer is a draft', 'offers are drafts'),
       OFFERS_ENDING: (count: number) => many(count, 'offer ends within two weeks', 'offers end within two weeks'),
       OFFER_BUDGETS: (count: number) => many(count, 'offer nears its budget', 'offers near their budgets'),
