@@ -46,7 +46,8 @@ import { offerPictureStates } from './states/offers/offer-picture-states.ts'
 import { offerPublishingStates } from './states/offers/offer-publishing-states.ts'
 import { offerStandingStates } from './states/offers/offer-standing-states.ts'
 import { offersStates } from './states/offers/offers-states.ts'
-import { operatorsStates } from './states/operators-states.ts'
+import { accountMoveStates } from './states/operators/account-move-states.ts'
+import { operatorsStates } from './states/operators/operators-states.ts'
 import { paymentsStates } from './states/payments-states.ts'
 import { peopleStates } from './states/people-states.ts'
 import { providerStates } from './states/provider-states.ts'
@@ -146,6 +147,7 @@ export const allStates: readonly ScreenState[] = [
   ...textsStates,
   ...textEditorStates,
   ...operatorsStates,
+  ...accountMoveStates,
   ...operatorRecordStates,
   ...locationRecordStates,
   ...noteStates,

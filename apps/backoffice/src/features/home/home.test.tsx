@@ -75,12 +75,22 @@ describe('the start page of the desk', () => {
     const numbersOf = (row: HTMLElement) =>
       within(row)
         .getAllByRole('cell')
+        .slice(0, -1)
         .map(({ textContent }) => Number.parseInt(textContent?.replace('·', '') ?? '', 10))
     const rows = board.getAllByRole('row').slice(1).map(numbersOf)
     for (const row of rows) expect(row.at(-1)).toBe(row.slice(0, -1).reduce((sum, each) => sum + each, 0))
     const all = rows.at(-1) ?? []
     for (const [at, sum] of all.entries())
       expect(sum).toBe(rows.slice(0, -1).reduce((before, row) => before + (row[at] ?? 0), 0))
+    expect(board.getAllByRole('row').map((row) => row.lastElementChild?.textContent)).toEqual([
+      'With',
+      'Reviewers',
+      'Finance',
+      'Manufacturers',
+      'Finance',
+      'Finance',
+      '',
+    ])
     expect(screen.getByText('4 late')).toBeTruthy()
     expect(screen.getByText('2 within three days')).toBeTruthy()
     const hrefOf = (name: string) => board.getByRole('link', { name }).getAttribute('href')

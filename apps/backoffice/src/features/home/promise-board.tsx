@@ -71,7 +71,7 @@ export function PromiseBoard({ stages, member }: { stages: Stages; member: Staff
                     key={left}
                     scope="col"
                     className={classNames(
-                      'px-0.5 py-2 text-center font-medium sm:w-16',
+                      'px-0.5 py-2 text-center font-medium sm:w-13',
                       left === 'LATE' && 'text-tomato',
                     )}
                   >
@@ -79,8 +79,11 @@ export function PromiseBoard({ stages, member }: { stages: Stages; member: Staff
                     <span className="sr-only">{promisesCopy.left[left].aloud}</span>
                   </th>
                 ))}
-                <th scope="col" className="px-0.5 py-2 text-center font-medium sm:w-16">
+                <th scope="col" className="px-0.5 py-2 text-center font-medium sm:w-13">
                   {words.all}
+                </th>
+                <th scope="col" className="py-2 pr-2 pl-3 text-left font-medium max-sm:sr-only">
+                  {words.with}
                 </th>
               </tr>
             </thead>
@@ -112,7 +115,7 @@ export function PromiseBoard({ stages, member }: { stages: Stages; member: Staff
 
 const told = ({ count, more }: Number) => homeCopy.upTo(inFull(count), more)
 
-/** On a phone the name of a stage has a line of its own, and the numbers the whole width. */
+/** On a phone the name of a stage has a line of its own, with who has it at its end, and the numbers the whole width. */
 function Row({
   stage,
   name,
@@ -156,6 +159,9 @@ function Row({
         about={`${homeCopy.board.anyDay}, ${name}`}
         tone="font-bold"
       />
+      <td className="py-1 pr-2 pl-3 text-muted max-sm:absolute max-sm:top-0 max-sm:right-0 max-sm:flex max-sm:h-11 max-sm:items-center">
+        {stage && promisesCopy.with[stage]}
+      </td>
     </tr>
   )
 }

@@ -85,6 +85,7 @@ const moneyLines: WireHome['lines'] = [
   { what: 'PAYMENT_REPORTS', count: 1, more: false, amount: null },
   { what: 'OVERDUE_REQUESTS', count: 2, more: false, amount: 798.25 },
   { what: 'CLAIMS_WITHOUT_REQUEST', count: 17, more: false, amount: 1986.5 },
+  { what: 'BANK_LINES', count: 4, more: false, amount: null },
 ]
 const publishingLines: WireHome['lines'] = [
   { what: 'OFFER_DRAFTS', count: 2, more: false, amount: null },

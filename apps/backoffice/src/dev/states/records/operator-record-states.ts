@@ -26,6 +26,25 @@ export const operatorRecordStates = statesOf(
       answers: [answers(getStaffMe, member('admin'))],
       shows: 'Account and sessions',
     },
+    places: {
+      title: 'Acts for several locations of a chain',
+      address,
+      answers: [
+        answers(
+          getOperatorRecord,
+          anOperatorRecord({
+            chain_id: 9,
+            chain_name: 'Grand Plaza',
+            acts_at_count: 42,
+            acts_at: [
+              ...whole.acts_at,
+              { id: 58, name: 'Grand Plaza Airport', address: '5500 N River Rd, Rosemont, IL 60018' },
+            ],
+          }),
+        ),
+      ],
+      shows: '2 of them are listed.',
+    },
     loading: { title: 'Loading', address, answers: [neverAnswers(getOperatorRecord)], shows: skeleton },
     failed: {
       title: 'Fails',

@@ -155,6 +155,17 @@ describe('support of an account', () => {
     expect(await screen.findByText('The account is closed after its last claim')).toBeTruthy()
   })
 
+  it('says that a colleague was faster, and what the account is now', async () => {
+    const sentence = 'This account is no longer as it was shown.'
+    await opened({}, () => refuse(409, 'operator.state', sentence))
+    await press('Close the account')
+    const dialog = await inDialog()
+    await userEvent.type(dialog.getByLabelText('Why'), 'They sold the place.')
+    await userEvent.click(dialog.getByRole('button', { name: 'Close the account' }))
+    expect(await screen.findByText('It has changed in the meantime')).toBeTruthy()
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
   it('offers nothing of an account that is closed', async () => {
     await opened({ account: 'closed' })
     expect(screen.queryByRole('button', { name: /^(Change|Deactivate|Reactivate|Close|Keep)/ })).toBeNull()

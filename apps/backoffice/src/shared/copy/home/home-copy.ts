@@ -39,6 +39,7 @@ export const homeCopy = {
     none: 'No promise is open.',
     stageHead: 'Waits for, by days left',
     all: 'All',
+    with: 'With',
     allStages: 'All',
     daysLeft: 'Days left',
     anyDay: 'any day',

@@ -9,6 +9,14 @@ export const promisesCopy = {
     PAY: 'A check',
     CHECK_FAILED: 'Another check, one failed',
   } satisfies Record<PromiseStage, string>,
+  /** Who has to do what is waited for. */
+  with: {
+    REVIEW: 'Reviewers',
+    REQUEST: 'Finance',
+    OWED: 'Manufacturers',
+    PAY: 'Finance',
+    CHECK_FAILED: 'Finance',
+  } satisfies Record<PromiseStage, string>,
   left: {
     LATE: { short: 'Late', aloud: 'late' },
     TODAY: { short: 'Today', aloud: 'promised for today' },

@@ -11,8 +11,8 @@ import {
   renameOperatorLocation,
 } from '@caseback/contract'
 import { answers, isUnreachable, neverAnswers, refuses, skeleton, statesOf } from '@caseback/testing/gallery'
-import { anOperatorAccount } from '../../testing/records/sample-operator-account.ts'
-import { longEmail, longName, member, operator, page, session } from '../sample-desk.ts'
+import { anOperatorAccount } from '../../../testing/records/sample-operator-account.ts'
+import { longEmail, longName, member, operator, page, session } from '../../sample-desk.ts'
 
 const admin = answers(getStaffMe, member('admin'))
 const everybody = [
