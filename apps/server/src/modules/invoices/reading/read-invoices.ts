@@ -1,5 +1,6 @@
 import { invoiceNumberNearKey } from '@caseback/domain'
 import type { PageText } from '../../../platform/rendering/page-text.ts'
+import { buyerAddresses } from './header/buyer/buyer-addresses.ts'
 import { creditMemo } from './header/credit-memo.ts'
 import { documentKind } from './header/document-kind.ts'
 import { otherDocument } from './header/other-document.ts'
@@ -19,7 +20,7 @@ import { partRail } from './table/part-rail.ts'
 import { readLine } from './table/read-line.ts'
 
 /** Counts up with each change of the rules that reads an invoice differently. */
-export const READER_VERSION = 17
+export const READER_VERSION = 18
 
 /**
  * The invoices on some pages that belong together, in their order: one reading each. Pages of which nothing can be made are one
@@ -77,7 +78,8 @@ function readPages(
   const [page, top] = [pages[first], rows[0]]
   if (!page || !top) throw new Error('An invoice has a page.')
   const start = table.starts.get(0) ?? Math.min(top.length, 25)
-  const header = readHeader(start > 2 ? top.slice(0, start) : top, page, first, context)
+  const head = start > 2 ? top.slice(0, start) : top
+  const header = readHeader(head, page, first, context)
   const problems: ReadingProblem[] = []
   const distributor = header.distributor?.value ?? null
   const own = { distributor, learned: learnedOf(distributor, context.learned), products: context.products }
@@ -122,7 +124,8 @@ function readPages(
     sums.confidence,
     ...[fields.distributor, fields.number, fields.date].map((value) => value?.confidence ?? 0),
   )
-  return { state: 'READ', ...whole, document, ...fields, ...sums, confidence, problems }
+  const addresses = buyerAddresses(head, page, first)
+  return { state: 'READ', ...whole, document, ...fields, buyerAddresses: addresses, ...sums, confidence, problems }
 }
 
 /** Less sure than this is a question for a person, and no answer. */

@@ -31,6 +31,16 @@ export type LineMatch = { variantId: number; by: 'gtin' | 'sku' | 'item' | 'lear
 /** A value, how sure it is that it is right (0 to 1), and where it stands: the page from 0, and a box in shares of the page. */
 export type ReadValue<T> = { value: T; confidence: number; page: number; box: readonly number[] }
 
+/** An address of a buyer as an invoice names it; null what was not found. `delivered`: where it says that the goods went. */
+export type BuyerAddress = {
+  as: 'sold' | 'delivered'
+  street: string | null
+  city: string | null
+  state: string | null
+  /** Five digits. */
+  postalCode: string | null
+}
+
 export type ReadLine = {
   page: number
   box: readonly number[]
@@ -85,6 +95,8 @@ export type Reading = {
   number: ReadValue<string> | null
   date: ReadValue<string> | null
   soldTo: ReadValue<string> | null
+  /** Of readings before version 18 they are not known. */
+  buyerAddresses?: ReadValue<BuyerAddress>[]
   totalCents: number | null
   lines: ReadLine[]
   units: Record<string, number>

@@ -1,7 +1,6 @@
 import type { PageText, PlacedWord } from '../../../../platform/rendering/page-text.ts'
 import { readDay } from '../printed/read-day.ts'
 import {
-  boxAround,
   heightOf,
   leastConfidence,
   left,
@@ -12,9 +11,10 @@ import {
   shareBox,
   textOf,
 } from '../printed/text-rows.ts'
-import { isOneAway } from '../products/likeness.ts'
 import { type ReadingContext, type ReadValue } from '../reading.ts'
+import { findSoldTo } from './buyer/find-sold-to.ts'
 import { findDistributor } from './find-distributor.ts'
+import { type Found, labelsIn, valuesOf } from './labels-in.ts'
 
 export type Header = {
   distributor: ReadValue<string> | null
@@ -48,59 +48,12 @@ export function readHeader(rows: readonly Row[], page: PageText, pageNumber: num
   }
 }
 
-type Found = { value: string; words: PlacedWord[]; confidence: number; score: number }
-
 const NUMBER_LABEL =
   /(?:\b(?:invoice|inv|factura|receipt|refund|credit|credit memo|credit note|document|doc)\b\.?\s*(?:number|nbr|n[uú]m(?:ero)?\b\.?|no\b\.?|n[°º]\.?|#|:)?\s*[:#.]?$)/i
 const NUMBER_OF_FACTURA =
   /^(?:(?:n[uú]m(?:ero)?\.?|no\.?|n[°º]\.?) de factura|factura (?:electr[oó]nica )?(?:de venta )?(?:n[uú]m(?:ero)?\.?|no\.?|n[°º]\.?|#))\s*[:#.]?$/i
 const STRONG = /(?:number|nbr|n[uú]m(?:ero)?\.?|no\.?|n[°º]\.?|#|:)\s*[:#.]?$/i
 const NUMBER = /^#?[A-Z]{0,4}[-]?\d[\dA-Z]*(?:-\d+)*$/i
-
-/** Candidates for the value of a label: the phrase after it in its row, and the phrases directly below it. */
-function valuesOf(
-  label: readonly PlacedWord[],
-  rows: readonly Row[],
-  row: Row,
-): { words: PlacedWord[]; isUnder: boolean }[] {
-  const [from, , to, bottom] = boxAround(label)
-  const size = Math.max(...label.map(heightOf))
-  const behind = phrasesOf(row.words.filter((word) => left(word) >= to - 1)).slice(0, 1)
-  // Rows may lean: each phrase is compared with the label by its own position, not by that of its row.
-  const under = rows
-    .filter((each) => each !== row && each.bottom > bottom && each.top - bottom < size * 2.2)
-    .slice(0, 2)
-    .flatMap(({ words }) => phrasesOf(words))
-    .filter((words) => {
-      const [start, top, end] = boxAround(words)
-      const isBelow = top >= bottom - size * 0.5 && top - bottom < size * 2.2
-      return isBelow && (Math.abs(start - from) < size * 1.5 || Math.abs(end - to) < size * 1.5)
-    })
-  return [...behind.map((words) => ({ words, isUnder: false })), ...under.map((words) => ({ words, isUnder: true }))]
-}
-
-/** Labels have three words at most, but for these. */
-const LONG_LABEL = /^(?:factura (?:electr[oó]nica )?de venta|fecha de la factura)\b/i
-const [USUAL_WORDS, MOST_WORDS] = [3, 5]
-
-/** Beginnings and parts of rows that are labels of a kind, with the words of each. */
-function labelsIn(
-  phrases: readonly Phrase[],
-  isLabel: (text: string) => boolean,
-): { words: PlacedWord[]; text: string; row: Row }[] {
-  return phrases.flatMap(({ words, row }) => {
-    const found: { words: PlacedWord[]; text: string; row: Row }[] = []
-    for (let from = 0; from < words.length; from++)
-      for (let to = Math.min(words.length, from + MOST_WORDS); to > from; to--) {
-        const part = words.slice(from, to)
-        if (!isLabel(textOf(part)) || (part.length > USUAL_WORDS && !LONG_LABEL.test(textOf(part)))) continue
-        found.push({ words: part, text: textOf(part), row })
-        from = to
-        break
-      }
-    return found
-  })
-}
 
 function findNumber(rows: readonly Row[], phrases: readonly Phrase[]): Found | null {
   const labels = labelsIn(
@@ -187,72 +140,4 @@ function dayAtStart(words: readonly PlacedWord[]): { value: string; words: Place
     if (day) return { value: day, words: taken }
   }
   return null
-}
-
-const SOLD_TO =
-  /^(sold ?to|bill ?to|billed ?to|customer|member|delivered ?to|deliver ?to|invoice ?to|account name|ship ?to|to)\b:?$/i
-const RANK = ['sold', 'bill', 'invoice', 'customer', 'member', 'account', 'delivered', 'to', 'deliver', 'ship']
-/** Labels as a reader of pictures sees them: a letter of a long one is missing or another one. */
-const LONG_LABELS = ['SOLDTO', 'BILLTO', 'SHIPTO', 'MEMBER', 'CUSTOMER', 'BILLEDTO', 'DELIVERTO', 'DELIVEREDTO']
-const misreadLabel = (text: string): string | undefined => {
-  const letters = text.toUpperCase().replace(/[^A-Z0-9]/g, '')
-  return LONG_LABELS.find((label) => isOneAway(letters, label))
-}
-const isSoldToLabel = (text: string): boolean =>
-  SOLD_TO.test(text.replace(/:$/, '')) || misreadLabel(text) !== undefined
-
-/** The beginning of the list that a label's word begins with. */
-const rankOf = (label: string): number => {
-  const rank = (text: string) => RANK.findIndex((word) => text.toLowerCase().startsWith(word))
-  return SOLD_TO.test(label.replace(/:$/, '')) ? rank(label) : rank(misreadLabel(label) ?? '')
-}
-
-/** Behind a label, and no name: what numbers or kinds it has, and whom to call. */
-const NUMBERED = /^(#|no\.?|number|num|id|po)\b/i
-const OF_CUSTOMERS = /^(services?|care|support|relations|copy|code|type|class|pick-?up|acct|account|tel|phone)\b/i
-const PHONE = /^\(?\d{3}[-.)\s]/
-
-function findSoldTo(rows: readonly Row[], phrases: readonly Phrase[]): Found | null {
-  const labels = labelsIn(phrases, isSoldToLabel)
-  const found = labels.flatMap((label): Found[] => {
-    const last = label.words.at(-1) as PlacedWord
-    const next = label.row.words[label.row.words.indexOf(last) + 1]
-    const isOfCustomers = /^(customer|member)$/i.test(label.text)
-    if (next && left(next) - right(last) < heightOf(next)) {
-      if (NUMBERED.test(next.text)) return []
-      if (isOfCustomers && (OF_CUSTOMERS.test(next.text) || PHONE.test(next.text))) return []
-    }
-    const score = 20 - rankOf(label.text)
-    const value = valuesOf(label.words, rows, label.row).find(
-      ({ words, isUnder }) => isName(words) && (isUnder || isNearBy(label.words, words)),
-    )
-    if (value) return [{ value: textOf(value.words).trim(), words: value.words, score, confidence: 0.97 }]
-    // A customer may be a column beside others.
-    const lower = /to:?$/i.test(label.text) ? besideAndLower(label.words, phrases) : undefined
-    return lower ? [{ value: textOf(lower).trim(), words: lower, score, confidence: 0.955 }] : []
-  })
-  return found.toSorted((one, other) => other.score - one.score)[0] ?? null
-}
-
-/** A name that begins a little lower than its label, and behind it: the label stands in the corner of a cell. */
-function besideAndLower(label: readonly PlacedWord[], phrases: readonly Phrase[]): PlacedWord[] | undefined {
-  const [, top, to, bottom] = boxAround(label)
-  const isBeside = ({ words }: Phrase) => {
-    const [from, upper, , lower] = boxAround(words)
-    return from >= to && upper >= top && (upper + lower) / 2 < bottom + (bottom - top) && isNearBy(label, words)
-  }
-  return phrases.find((phrase) => isBeside(phrase) && isName(phrase.words))?.words
-}
-
-/** Labels that stand beside that of a customer. */
-const OTHER_LABEL =
-  /^(terms|net \d+( days)?|route|driver|stop|page|salesman|sales ?(person|rep)|phone|account|(invoice|order|ship|due|delivery)( date| no\.?| number| ?#)?|date|p\.?o\.?( no\.?| number| ?#)?)\s*[:#.]?$/i
-
-const isName = (words: readonly PlacedWord[]): boolean =>
-  /[A-Za-z]{3}/.test(textOf(words)) && !isSoldToLabel(textOf(words)) && !OTHER_LABEL.test(textOf(words))
-
-/** Whether a value in the label's row is close enough to belong to it, and not at the other side of the page. */
-function isNearBy(label: readonly PlacedWord[], value: readonly PlacedWord[]): boolean {
-  const size = Math.max(...label.map(heightOf), ...value.map(heightOf))
-  return boxAround(value)[0] - boxAround(label)[2] < size * 6
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import type { PageText, PlacedWord } from '../../../../platform/rendering/page-text.ts'
-import { textRows } from '../printed/text-rows.ts'
-import { readHeader } from './read-header.ts'
+import type { PageText, PlacedWord } from '../../../../../platform/rendering/page-text.ts'
+import { textRows } from '../../printed/text-rows.ts'
+import { readHeader } from '../read-header.ts'
 
 /** Words of 5 px a letter and 8 px height: each text with where it begins. */
 const soldToOf = (...texts: readonly (readonly [text: string, left: number, top: number])[]) => {
