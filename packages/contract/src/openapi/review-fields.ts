@@ -62,6 +62,9 @@ export const reviewFields: Readonly<Record<string, FieldText>> = {
   companies: [
     'Other companies that a flag names, each by the account of it that was seen; absent where it names none.',
   ],
+  known_locations: [
+    'Locations that are known at an address that a flag names, those of the claim’s company first, at most 3; absent where none is.',
+  ],
   other_invoice_id: ['The invoice of the other claim.', 1988],
   other_invoices: [
     'Invoices of other claims that a flag is about, each with the one of this claim that it is like; absent where it is about none.',

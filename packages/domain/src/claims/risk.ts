@@ -12,6 +12,7 @@ export const riskKinds = [
   'number_elsewhere',
   'bought_before',
   'other_buyer',
+  'other_address',
   'unusual_size',
   'shared_payee',
   'one_device',
@@ -36,6 +37,7 @@ export const riskWeights: Readonly<Record<RiskKind, number>> = {
   near_invoice: 20,
   shared_payee: 15,
   near_location: 15,
+  other_address: 15,
   // Two distributors number their invoices without each other.
   number_elsewhere: 10,
   // Offices, neighbours and borrowed phones look the same.

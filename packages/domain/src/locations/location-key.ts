@@ -39,7 +39,8 @@ const uspsAbbreviations = new Map(
     }),
 )
 
-function normaliseStreet(street: string): string {
+/** A street in plain words, with the short forms of the postal service. */
+export function normaliseStreet(street: string): string {
   return plainWords(street)
     .split(' ')
     .map((word) => uspsAbbreviations.get(word) ?? word)

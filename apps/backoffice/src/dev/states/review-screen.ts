@@ -33,7 +33,7 @@ const reviewers = [
 const counts = { submitted: 3, needs_attention: 1, disputed: 1, late: 1 }
 const waiting = [
   queueItem(30, { promise_date: LATE, duplicate_of: 10_482 }),
-  queueItem(10, { flags: ['unusual_size', 'near_location'] }),
+  queueItem(10, { flags: ['unusual_size', 'other_address', 'near_location'] }),
   queueItem(20, { operator_name: longName, manufacturer_name: longName, disputed: true }),
 ]
 const theQueue = answers(listReviewQueue, page(waiting))

@@ -53,6 +53,12 @@ export const locations = pgTable(
   (table) => [
     index('locations_organisation').on(table.organisationId),
     index('locations_key').on(table.key),
+    // Locations of one ZIP code and house number, the latest of them.
+    index('locations_near').on(
+      sql`split_part(${table.key}, '|', 6)`,
+      sql`split_part(split_part(${table.key}, '|', 3), ' ', 1)`,
+      table.id,
+    ),
     // Staff search by a part of it.
     index('locations_search').using('gin', table.name.op('gin_trgm_ops')),
     index('locations_city_search').using('gin', table.city.op('gin_trgm_ops')),

@@ -44,6 +44,13 @@ export const RULE = {
   clean_claims: 1,
   sample_percent: 1,
 }
+const USUAL = {
+  date: '11/10/2026',
+  sku: 'HV-40386',
+  item: '889012',
+  words: 'CRISPY STRAIGHT CUT FRIES 3/8',
+  address: '12 W LAKE ST',
+}
 let made = 0
 
 /** An invoice as its distributor prints it. */
@@ -55,13 +62,15 @@ function invoiceText(invoice: {
   sku: string
   item: string
   words: string
+  /** Where it is sold to. */
+  address: string
 }) {
-  const { number, soldTo, cases, date, sku, item, words } = invoice
+  const { number, soldTo, cases, date, sku, item, words, address } = invoice
   const cost = (cases * 31.4).toFixed(2)
   return `${DISTRIBUTOR.toUpperCase().padEnd(45)}INVOICE NO: ${number}
 1400 FULTON ST                               INVOICE DATE: ${date}
 SOLD TO: ${soldTo}
-         12 W LAKE ST
+         ${address}
 
 ORD SHP U/M ITEM    DESCRIPTION                    PACK      MFR NO      WEIGHT    PRICE     AMOUNT
  ${cases}  ${cases} CS  ${item}  ${words.padEnd(29)}  6/5 LB    ${sku.padEnd(8)}              31.40     ${cost}
@@ -133,11 +142,8 @@ export function touchlessSteps(testApp: TestApp) {
     {
       number = String(70_000 + ++made),
       cases = 20,
-      date = '11/10/2026',
-      sku = 'HV-40386',
-      item = '889012',
-      words = 'CRISPY STRAIGHT CUT FRIES 3/8',
       soldTo,
+      ...printed
     }: Partial<Parameters<typeof invoiceText>[0]> = {},
   ) {
     const { db } = testApp.services
@@ -150,15 +156,8 @@ export function touchlessSteps(testApp: TestApp) {
         .where(eq(claimFiles.claimId, claim.id))
       claim = await aClaim(testApp, { enrollmentId, personId })
     }
-    const text = invoiceText({
-      number,
-      soldTo: soldTo ?? (await companyOf(testApp, enrollmentId)),
-      cases,
-      date,
-      sku,
-      item,
-      words,
-    })
+    const buyer = soldTo ?? (await companyOf(testApp, enrollmentId))
+    const text = invoiceText({ ...USUAL, ...printed, number, soldTo: buyer, cases })
     const [file] = await db.select().from(claimFiles).where(eq(claimFiles.claimId, claim.id))
     const { id: fileId, invoiceId } = found(file)
     // As if its pages were made.

@@ -12,4 +12,6 @@ export const claimFlag = z.object({
   other_invoices: z.optional(otherInvoices),
   /** Other companies that the sentence names, where their accounts are what it is about. */
   companies: z.optional(z.array(z.object({ id, name: z.string() }))),
+  /** Locations that are known where an invoice's buyer is, as the sentence names them. */
+  known_locations: z.optional(z.array(z.object({ id, name: z.string() }))),
 })

@@ -4,6 +4,12 @@ import { unitText } from '../terms-display.ts'
 
 type SharedMark = { companies: readonly string[]; more: boolean; since: Day }
 
+type OtherAddress = {
+  named: readonly { as: 'sold' | 'delivered'; address: string }[]
+  own: string
+  known: readonly { name: string; isOfCompany: boolean }[]
+}
+
 type NumberElsewhere = {
   number: string
   distributor: string
@@ -22,16 +28,18 @@ function companiesNamed(companies: readonly string[], more = false): string {
   const left = companies.length - named.length
   if (more) named.push(`more than ${left} others`)
   else if (left > 0) named.push(left === 1 ? '1 other' : `${left} others`)
-  return named.length < 2 ? named.join('') : `${named.slice(0, -1).join(', ')} and ${named.at(-1)}`
+  return andOf(named)
 }
+
+const andOf = (named: readonly string[]): string =>
+  named.length < 2 ? named.join('') : `${named.slice(0, -1).join(', ')} and ${named.at(-1)}`
 
 /** 'claim 12', 'claims 12, 15 and 18', 'claims 12, …, 40 and 7 others'. */
 function claimsNamed(claims: readonly number[]): string {
   const named = claims.slice(0, MOST_NAMED).map(String)
   const left = claims.length - named.length
   if (left > 0) named.push(left === 1 ? '1 other' : `${left} others`)
-  if (named.length < 2) return `claim ${named.join('')}`
-  return `claims ${named.slice(0, -1).join(', ')} and ${named.at(-1)}`
+  return `${named.length < 2 ? 'claim' : 'claims'} ${andOf(named)}`
 }
 
 /** What a reviewer should look at before a claim is decided. The back office speaks English. */
@@ -67,12 +75,18 @@ export const riskFlags = {
         : ''
     return `Number ${number} of ${distributor} is on claim ${claim}${where} too, there of ${otherDistributor}${more}. Two distributors may have used one number.`
   },
-  near_location: (operator: string, address: string) =>
-    `${operator}, ${address}, takes part in this offer too: it may be the same place.`,
+  near_location: ({ operator, address, isOfOffer }: { operator: string; address: string; isOfOffer: boolean }) =>
+    `${operator}, ${address}, ${isOfOffer ? 'takes part in this offer too' : 'has claims under another offer'}: it may be the same place.`,
   bought_before: (claim: number) =>
     `Bought before: this location was paid for a product of this offer with claim ${claim}.`,
   other_buyer: (buyers: readonly string[]) =>
     `Sold to somebody else, as it was read: ${buyers.map((buyer) => `“${buyer}”`).join(', ')}.`,
+  /** `known`: locations that are known at those addresses. */
+  other_address: ({ named, own, known }: OtherAddress) => {
+    const said = andOf(named.map(({ as, address }) => `${as} to ${address}`))
+    const there = andOf(known.map(({ name, isOfCompany }) => (isOfCompany ? `${name} of the same company` : name)))
+    return `${said.charAt(0).toUpperCase()}${said.slice(1)}, as it was read; this location is at ${own}.${known.length > 0 ? ` Known there: ${there}.` : ''}`
+  },
   /** In units of the offer, or in cents where it pays a percentage. */
   unusual_size: (
     { size, median, claims, own }: { size: number; median: number; claims: number; own: number | null },

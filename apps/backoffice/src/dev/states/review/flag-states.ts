@@ -64,11 +64,27 @@ export const flagStates = statesOf(screen, {
               'Blue Door LLC (Downtown), 12 N Main St, St. Louis, takes part in this offer too: it may be the same place.',
             claim_id: 7,
           },
+          {
+            kind: 'near_location',
+            sentence:
+              'Second Grill, 12 N Main St, St. Louis, has claims under another offer: it may be the same place.',
+            claim_id: 5,
+          },
           { kind: 'bought_before', sentence: 'The invoice is older than the enrollment.', claim_id: null },
           {
             kind: 'other_buyer',
             sentence: 'Sold to somebody else, as it was read: “Harbor Fish House, 9 Pier Ave”.',
             claim_id: null,
+          },
+          {
+            kind: 'other_address',
+            sentence:
+              'Delivered to 5 Elm St, Chicago, IL 60699, as it was read; this location is at 12 N Main St, Chicago, IL 60688. Known there: Uptown of the same company and Sakura (West).',
+            claim_id: null,
+            known_locations: [
+              { id: 31, name: 'Uptown' },
+              { id: 32, name: 'Sakura (West)' },
+            ],
           },
           {
             kind: 'unusual_size',
@@ -108,6 +124,27 @@ export const flagStates = statesOf(screen, {
       }),
     ],
     shows: 'The account is two days old.',
+  },
+  'other-address': {
+    title: 'Its invoice is of another place',
+    address,
+    answers: [
+      theClaim({
+        flags: [
+          {
+            kind: 'other_address',
+            sentence:
+              'Delivered to 5 Elm St, Chicago, IL 60699, as it was read; this location is at 12 N Main St, Chicago, IL 60688. Known there: Uptown of the same company and Sakura (West).',
+            claim_id: null,
+            known_locations: [
+              { id: 31, name: 'Uptown' },
+              { id: 32, name: 'Sakura (West)' },
+            ],
+          },
+        ],
+      }),
+    ],
+    shows: 'Record of Uptown',
   },
   compared: {
     title: 'Its invoice beside one of another claim',

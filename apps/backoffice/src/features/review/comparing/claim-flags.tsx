@@ -22,11 +22,18 @@ const WARNINGS = new Set<Flag['kind']>([
   'number_elsewhere',
   'near_location',
   'other_buyer',
+  'other_address',
   'unusual_size',
   'shared_payee',
   'one_device',
   'one_network',
 ])
+
+/** Records of those that a flag names: accounts of companies, and locations. */
+const recordsOf = ({ companies = [], known_locations: places = [] }: Flag) => [
+  ...companies.map(({ id, name }) => ({ href: paths.operatorRecord.href(id), name })),
+  ...places.map(({ id, name }) => ({ href: paths.locationRecord.href(id), name })),
+]
 
 /** What looks odd about a claim; invoices of other claims can be laid beside its own, by a button or by D. */
 export function ClaimFlags({ claim }: { claim: WireReviewClaim }) {
@@ -71,9 +78,9 @@ export function ClaimFlags({ claim }: { claim: WireReviewClaim }) {
                 {reviewCopy.openTwin(flag.claim_id)}
               </UiLink>
             )}
-            {flag.companies?.map(({ id, name }) => (
-              <Fragment key={`${id} ${name}`}>
-                <UiLink href={paths.operatorRecord.href(id)} className="wrap-anywhere underline">
+            {recordsOf(flag).map(({ href, name }) => (
+              <Fragment key={`${href} ${name}`}>
+                <UiLink href={href} className="wrap-anywhere underline">
                   {reviewCopy.openRecord(name)}
                 </UiLink>{' '}
               </Fragment>

@@ -18,6 +18,7 @@ const words: Readonly<Record<RiskKind, string>> = {
   near_location: 'Near place',
   bought_before: 'Bought before',
   other_buyer: 'Other buyer',
+  other_address: 'Other address',
   unusual_size: 'Large',
   shared_payee: 'Shared payee',
   one_device: 'Shared device',

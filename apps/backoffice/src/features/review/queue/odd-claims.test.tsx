@@ -59,3 +59,28 @@ it('a device or a network that others use leads to the accounts of those, and is
     ['Record of Sakura', '/staff/operators/7/record'],
   ])
 })
+
+it('a buyer at another address leads to the records of the locations that are known there, and is no proof', async () => {
+  theDesk()
+  const flag = {
+    kind: 'other_address' as const,
+    sentence: 'Delivered to 5 Elm St, Chicago, IL 60699, as it was read.',
+    claim_id: null,
+    known_locations: [
+      { id: 31, name: 'Uptown' },
+      { id: 32, name: 'Sakura (West)' },
+    ],
+  }
+  apiServer.use(
+    http.get(apiUrl('staff/claims'), () => listing([{ ...anItem(30, '2099-12-10'), flags: ['other_address'] }])),
+    http.get(apiUrl('staff/claims/30'), () => HttpResponse.json(aClaim(30, { flags: [flag] }))),
+  )
+  openDesk('/staff/claims/30')
+  await theClaim(30)
+  expect(screen.getByText('Other address').className).not.toContain('tomato')
+  const links = screen.getAllByRole('link', { name: /^Record of/ })
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Record of Uptown', '/staff/locations/31/record'],
+    ['Record of Sakura (West)', '/staff/locations/32/record'],
+  ])
+})

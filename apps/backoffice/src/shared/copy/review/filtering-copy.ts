@@ -42,6 +42,7 @@ export const filteringCopy = {
     near_location: 'Maybe the same place',
     bought_before: 'Bought before',
     other_buyer: 'Sold to somebody else',
+    other_address: 'Sold to another address',
     unusual_size: 'Unusually large',
     shared_payee: 'One payee for several',
     one_device: 'One device for several',

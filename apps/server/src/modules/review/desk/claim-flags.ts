@@ -6,7 +6,9 @@ import { claims, enrollments, invoiceApprovals, invoices } from '../../../databa
 import type { Services } from '../../../platform/services.ts'
 import { eachClaimFirst } from '../flags/each-claim-first.ts'
 import type { NumberElsewhere } from '../flags/numbers-elsewhere.ts'
-import { otherBuyers } from '../flags/other-buyers.ts'
+import { namedBuyers } from '../flags/places/named-buyers.ts'
+import { nearLocations } from '../flags/places/near-locations.ts'
+import { otherAddresses } from '../flags/places/other-addresses.ts'
 import { sharedMarks } from '../flags/shared-marks.ts'
 import { sharedPayee } from '../flags/shared-payee.ts'
 import { stoppedPayee, stoppedPayments } from '../flags/stopped-payments.ts'
@@ -22,9 +24,9 @@ const TWINS = ['duplicate_file', 'near_picture', 'duplicate_invoice', 'near_invo
 const MOST_COMPARED = 20
 
 /**
- * What looks odd about a claim, in sentences: payments that are stopped, invoices that are elsewhere too, another location of the
- * offer that may be this one, an earlier first offer, a buyer or a payee that is somebody else, an unusual size, a device or a
- * network that others use too, an account made lately.
+ * What looks odd about a claim, in sentences: payments that are stopped, invoices that are elsewhere too, another location that
+ * may be this one, an earlier first offer, a buyer or a payee that is somebody else, a buyer at another place, an unusual size, a
+ * device or a network that others use too, an account made lately.
  */
 export async function claimFlags(
   services: Services,
@@ -42,18 +44,13 @@ export async function claimFlags(
   const { clock, settings } = services
   const flags: WireReviewClaim['flags'] = await flagsOfStops(services, claim)
   flags.push(...flagsOfTwins(claim.twins))
-  for (const near of await nearLocations(services, claim.enrollmentId))
-    flags.push({
-      kind: 'near_location',
-      claim_id: near.claimId,
-      sentence: riskFlags.near_location(near.operator, near.address),
-    })
+  for (const near of await nearLocations(services, claim))
+    flags.push({ kind: 'near_location', claim_id: near.claimId, sentence: riskFlags.near_location(near) })
   const before =
     claim.offerType === 'FIRST_OFFER' ? await boughtBefore(services, claim.enrollmentId, claim.terms) : null
   if (before !== null)
     flags.push({ kind: 'bought_before', claim_id: before, sentence: riskFlags.bought_before(before) })
-  const buyers = await otherBuyers(services, claim.id)
-  if (buyers.length > 0) flags.push({ kind: 'other_buyer', claim_id: null, sentence: riskFlags.other_buyer(buyers) })
+  flags.push(...(await flagsOfBuyers(services, claim)))
   const size = await unusualSize(services, { ...claim, discountType: claim.terms.discountType })
   if (size) flags.push({ kind: 'unusual_size', claim_id: null, sentence: riskFlags.unusual_size(size, claim.terms) })
   const shared = await sharedPayee(services, claim.locationId)
@@ -100,6 +97,29 @@ const invoicesOf = ({ invoiceId, claimId, otherInvoiceId }: Twin) => ({
   claim_id: claimId,
   other_invoice_id: otherInvoiceId,
 })
+
+/** Whom and where the invoices name as their buyer. */
+async function flagsOfBuyers(
+  services: Services,
+  { id, locationId }: { id: number; locationId: number },
+): Promise<WireReviewClaim['flags']> {
+  const named = await namedBuyers(services, id)
+  const flags: WireReviewClaim['flags'] = []
+  const buyers = named.flatMap(({ buyer, isOther }) => (isOther && buyer !== null ? [buyer] : []))
+  if (buyers.length > 0)
+    flags.push({ kind: 'other_buyer', claim_id: null, sentence: riskFlags.other_buyer([...new Set(buyers)]) })
+  const elsewhere = await otherAddresses(services, locationId, named)
+  if (elsewhere)
+    flags.push({
+      kind: 'other_address',
+      claim_id: null,
+      sentence: riskFlags.other_address(elsewhere),
+      ...(elsewhere.known.length > 0 && {
+        known_locations: elsewhere.known.map(({ id: at, name }) => ({ id: at, name })),
+      }),
+    })
+  return flags
+}
 
 /** What is stopped weighs most, and is said first. */
 async function flagsOfStops(
@@ -174,37 +194,4 @@ async function boughtBefore({ db }: Services, enrollmentId: number, terms: Terms
     .orderBy(desc(claims.id))
     .limit(1)
   return row?.claimId ?? null
-}
-
-/** How alike two keys of one ZIP code and house number are when they may be one place. */
-const NEAR = 0.6
-const MOST_NEAR = 5
-
-/** Other locations of the offer that may be the enrollment's: in one ZIP code at the same address, or nearly. */
-async function nearLocations({ db }: Services, enrollmentId: number) {
-  const street = (enrollment: 'mine' | 'other') => sql`split_part(${sql.raw(enrollment)}.location_key, '|', 3)`
-  const { rows } = await db.execute<{
-    claim_id: number | null
-    name: string
-    place: string
-    street: string
-    city: string
-  }>(sql`
-    select (select max(claims.id) from claims where claims.enrollment_id = other.id) as claim_id,
-      organisations.name, locations.name as place, locations.street_address as street, locations.city
-    from enrollments mine
-    join enrollments other on other.offer_id = mine.offer_id and other.id <> mine.id
-      and split_part(other.location_key, '|', 6) = split_part(mine.location_key, '|', 6)
-      and split_part(${street('other')}, ' ', 1) = split_part(${street('mine')}, ' ', 1)
-    join locations on locations.id = other.location_id
-    join organisations on organisations.id = locations.organisation_id
-    where mine.id = ${enrollmentId} and split_part(mine.location_key, '|', 6) <> ''
-      and (${street('other')} = ${street('mine')} or similarity(other.location_key, mine.location_key) >= ${NEAR})
-    order by similarity(other.location_key, mine.location_key) desc, other.id
-    limit ${MOST_NEAR}`)
-  return rows.map(({ claim_id, name, place, street: address, city }) => ({
-    claimId: claim_id,
-    operator: name === place ? name : `${name} (${place})`,
-    address: `${address}, ${city}`,
-  }))
 }

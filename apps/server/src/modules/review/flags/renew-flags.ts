@@ -19,6 +19,7 @@ import {
   withoutFlagOf,
   writeFlags,
 } from './claim-flags.store.ts'
+import { waitingAtAddress } from './places/near-locations.ts'
 import { waitingOnNetwork } from './shared-marks.ts'
 
 export const renewFlagsJob = defineJob({
@@ -99,6 +100,7 @@ async function renewWithOthers(tx: Tx, services: Services, claimId: number): Pro
     ...(await withoutFlagOf(tx, ofNumbers)),
     ...(await readersOfNumbers(tx, claimId)),
     ...(await waitingOnNetwork({ db: tx }, claimId)),
+    ...(await waitingAtAddress({ db: tx }, claimId)),
   ])
   for (const otherId of others) await renew(tx, services, otherId)
   return [claimId, ...ofFiles.map((twin) => twin.claimId), ...others]

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { claims, invoiceReadings, offers } from '../../../database/schema/index.ts'
+import { claims, invoiceReadings, locations, offers } from '../../../database/schema/index.ts'
 import { found } from '../../../platform/errors.ts'
 import { aClaim, anEnrollment, aStaffMember } from '../../../testing/factories.ts'
 import { claimById } from '../../../testing/payment-factories.ts'
@@ -67,6 +67,20 @@ describe('why a rule leaves a claim to a person', () => {
     await stopPayments(testApp.services, { locationId, claimId: null, reason: 'One invoice twice.', staffId })
     await decided(read)
     expect([await statusOf(read), await reasonOf(read)]).toEqual(['CLAIM_SUBMITTED', 'STOPPED'])
+  })
+
+  it('is that the buyer’s address is another place than the location', async () => {
+    const enrolled = await anEnrolled()
+    const { locationId } = await claimById(testApp, enrolled.clean.id)
+    const [own] = await testApp.services.db.select().from(locations).where(eq(locations.id, locationId))
+    const { streetAddress, city, state, postalCode } = found(own)
+    const usual = await aReadClaim(enrolled, { address: `${streetAddress}, ${city}, ${state} ${postalCode}` })
+    expect(await statusOf(usual)).toBe('CLAIM_VALIDATED')
+    const elsewhere = await aReadClaim(enrolled, { address: `${streetAddress}, Chicago, IL 60699` })
+    expect([await statusOf(elsewhere), await reasonOf(elsewhere)]).toEqual(['CLAIM_SUBMITTED', 'ODD'])
+    expect((await review(elsewhere)).flags.map(({ sentence }) => sentence)).toEqual([
+      `Sold to ${streetAddress}, Chicago, IL 60699, as it was read; this location is at ${streetAddress}, ${city}, ${state} ${postalCode}.`,
+    ])
   })
 
   it('is its size too, where its operator has counted nothing: the page says what was read', async () => {
