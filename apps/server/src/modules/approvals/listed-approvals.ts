@@ -176,7 +176,9 @@ export async function listedApprovals(
 }
 
 /** One approval. 404 when there is none. */
-export async function approvalDetail(services: Services, approvalId: number, looker: Looker): Promise<WireApproval> {
-  const [row] = await readApprovals(services, eq(approvals.id, approvalId), 1, looker)
-  return presentApproval(found(row), looker)
+export function approvalDetail(live: Services, approvalId: number, looker: Looker): Promise<WireApproval> {
+  return readTogether(live, async (services) => {
+    const [row] = await readApprovals(services, eq(approvals.id, approvalId), 1, looker)
+    return presentApproval(found(row), looker)
+  })
 }

@@ -1,6 +1,7 @@
 import type { listPaidPayees as call, OutputOf, WirePaidPayee } from '@caseback/contract'
 import { centsToDollars, startOfDay, type TaxNumberKind } from '@caseback/domain'
 import { sql } from 'drizzle-orm'
+import { readTogether } from '../../database/read-together.ts'
 import { type Page, pageOf, readCursor } from '../../platform/paging.ts'
 import type { Services } from '../../platform/services.ts'
 import { operatorName } from '../locations/operator-name.ts'
@@ -28,16 +29,17 @@ type Row = {
  * one location, are held against the least amount together, so that none of a payee above it is left out. With what is known of
  * their tax forms.
  */
-export async function paidPayees(
-  services: Pick<Services, 'db' | 'clock' | 'settings'>,
+export function paidPayees(
+  live: Pick<Services, 'db' | 'clock' | 'settings'>,
   query: OutputOf<typeof call, 'query'>,
   /** `withHeld` false: what waits for tax forms is not summed, and is 0 of each. */
   { withHeld = true }: { withHeld?: boolean } = {},
 ): Promise<Page<WirePaidPayee>> {
-  const { db, settings } = services
-  const after = readCursor(query.cursor, ['number', 'number', 'string'])
-  const begins = (year: number) => startOfDay(`${year}-01-01`, settings.timeZone).toISOString()
-  const { rows } = await db.execute<Row>(sql`
+  return readTogether(live, async (services) => {
+    const { db, settings } = services
+    const after = readCursor(query.cursor, ['number', 'number', 'string'])
+    const begins = (year: number) => startOfDay(`${year}-01-01`, settings.timeZone).toISOString()
+    const { rows } = await db.execute<Row>(sql`
     with line as (
       select payment.location_id, payment.payee_name, sum(payment.amount_cents)::bigint as cents, count(*)::integer as checks
       from operator_payments payment
@@ -70,31 +72,32 @@ export async function paidPayees(
       and ${after ? sql`(-paid.cents, paid.location_id, paid.payee_name) > (${-after[0]}::bigint, ${after[1]}::integer, ${after[2]})` : sql`true`}
     order by paid.cents desc, paid.location_id, paid.payee_name
     limit ${query.limit + 1}::integer`)
-  const page = pageOf(rows, query.limit, (row) => [row.cents, row.locationId, row.payeeName])
-  const held = await heldForTaxForms(services, withHeld ? page.rows.map(({ locationId }) => locationId) : [])
-  return {
-    nextCursor: page.nextCursor,
-    rows: page.rows.map((row) => ({
-      payee_name: row.payeeName,
-      operator_name: operatorName({
-        organisation: { name: row.organisationName },
-        location: { name: row.locationName },
-      }),
-      subject: `location:${row.locationId}`,
-      street_address: row.streetAddress,
-      city: row.city,
-      state: row.state,
-      postal_code: row.postalCode,
-      checks: row.checks,
-      amount: centsToDollars(row.cents),
-      tax_form: row.form && {
-        tax_number_kind: row.form.kind,
-        last_four: row.form.lastFour,
-        given: new Date(row.form.given).toISOString(),
-        given_by: row.form.givenBy,
-      },
-      tax_form_asked: row.asked === null ? null : new Date(row.asked).toISOString(),
-      held_amount: centsToDollars(held.get(row.locationId) ?? 0),
-    })),
-  }
+    const page = pageOf(rows, query.limit, (row) => [row.cents, row.locationId, row.payeeName])
+    const held = await heldForTaxForms(services, withHeld ? page.rows.map(({ locationId }) => locationId) : [])
+    return {
+      nextCursor: page.nextCursor,
+      rows: page.rows.map((row) => ({
+        payee_name: row.payeeName,
+        operator_name: operatorName({
+          organisation: { name: row.organisationName },
+          location: { name: row.locationName },
+        }),
+        subject: `location:${row.locationId}`,
+        street_address: row.streetAddress,
+        city: row.city,
+        state: row.state,
+        postal_code: row.postalCode,
+        checks: row.checks,
+        amount: centsToDollars(row.cents),
+        tax_form: row.form && {
+          tax_number_kind: row.form.kind,
+          last_four: row.form.lastFour,
+          given: new Date(row.form.given).toISOString(),
+          given_by: row.form.givenBy,
+        },
+        tax_form_asked: row.asked === null ? null : new Date(row.asked).toISOString(),
+        held_amount: centsToDollars(held.get(row.locationId) ?? 0),
+      })),
+    }
+  })
 }

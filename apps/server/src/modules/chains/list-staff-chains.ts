@@ -2,6 +2,7 @@ import type { listStaffChains as call, OutputOf, WireStaffChainBrief } from '@ca
 import { count, eq, sql } from 'drizzle-orm'
 import type { Database } from '../../database/connect.ts'
 import { anyOf } from '../../database/lists.ts'
+import { readTogether } from '../../database/read-together.ts'
 import { chains, locations, organisations } from '../../database/schema/index.ts'
 import type { Page } from '../../platform/paging.ts'
 import type { Services } from '../../platform/services.ts'
@@ -14,23 +15,25 @@ type Query = OutputOf<typeof call, 'query'>
  * Chains that a text finds, as sign-up finds them, or all of them in an order; each with how many of its locations have an
  * account here.
  */
-export async function listStaffChains({ db }: Services, query: Query): Promise<Page<WireStaffChainBrief>> {
-  const page = query.q ? await searchChains(db, query) : await listAll(db, query)
-  const signedUp = await countSignedUp(
-    db,
-    page.rows.map(({ id }) => id),
-  )
-  return {
-    ...page,
-    rows: page.rows.map(({ id, name, domain, cuisine, locationCount }) => ({
-      id,
-      name,
-      domain,
-      cuisine,
-      location_count: locationCount,
-      signed_up: signedUp.get(id) ?? 0,
-    })),
-  }
+export function listStaffChains(live: Services, query: Query): Promise<Page<WireStaffChainBrief>> {
+  return readTogether(live, async ({ db }) => {
+    const page = query.q ? await searchChains(db, query) : await listAll(db, query)
+    const signedUp = await countSignedUp(
+      db,
+      page.rows.map(({ id }) => id),
+    )
+    return {
+      ...page,
+      rows: page.rows.map(({ id, name, domain, cuisine, locationCount }) => ({
+        id,
+        name,
+        domain,
+        cuisine,
+        location_count: locationCount,
+        signed_up: signedUp.get(id) ?? 0,
+      })),
+    }
+  })
 }
 
 const orders = {

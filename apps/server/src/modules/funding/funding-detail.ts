@@ -115,55 +115,57 @@ type ClaimsQuery = { limit: number; cursor?: string | undefined }
 const FIRST_CLAIMS: ClaimsQuery = { limit: 100 }
 
 /** The claims of a request by their numbers, as its index has them: they may be thousands. 404 when there is no such request. */
-export async function claimsOfFunding(
-  { db }: Services,
+export function claimsOfFunding(
+  live: Services,
   fundingId: number,
   query: ClaimsQuery,
 ): Promise<Page<WireFunding['claims'][number]>> {
-  const after = readCursor(query.cursor, ['number'])
-  const [request] = await db
-    .select({ id: fundingRequests.id })
-    .from(fundingRequests)
-    .where(eq(fundingRequests.id, fundingId))
-  found(request)
-  const rows = await db
-    .select({
-      claim: claims,
-      location: locations,
-      organisation: organisations,
-      offerName: offers.name,
-      amountCents: fundingClaims.amountCents,
-      fundedAt: fundingClaims.fundedAt,
-      isDisputed: isLineDisputed,
-      mayBeTakenBack: sql<boolean>`${fundingClaims.held}
+  return readTogether(live, async ({ db }) => {
+    const after = readCursor(query.cursor, ['number'])
+    const [request] = await db
+      .select({ id: fundingRequests.id })
+      .from(fundingRequests)
+      .where(eq(fundingRequests.id, fundingId))
+    found(request)
+    const rows = await db
+      .select({
+        claim: claims,
+        location: locations,
+        organisation: organisations,
+        offerName: offers.name,
+        amountCents: fundingClaims.amountCents,
+        fundedAt: fundingClaims.fundedAt,
+        isDisputed: isLineDisputed,
+        mayBeTakenBack: sql<boolean>`${fundingClaims.held}
         and ${claims.status} in ('PENDING_MANUFACTURER_PAYMENT', 'OPERATOR_PAYMENT_SUBMITTED')
         and not exists (select 1 from operator_payments living where living.claim_id = ${claims.id} and living.live)`,
-    })
-    .from(fundingClaims)
-    .innerJoin(fundingRequests, eq(fundingRequests.id, fundingClaims.fundingId))
-    .innerJoin(claims, eq(claims.id, fundingClaims.claimId))
-    .innerJoin(locations, eq(locations.id, claims.locationId))
-    .innerJoin(organisations, eq(organisations.id, locations.organisationId))
-    .innerJoin(offers, eq(offers.id, claims.offerId))
-    .where(
-      and(
-        eq(fundingClaims.fundingId, fundingId),
-        or(eq(fundingClaims.held, true), eq(fundingRequests.state, 'DISCARDED')),
-        after ? gt(fundingClaims.claimId, after[0]) : undefined,
-      ),
-    )
-    .orderBy(asc(fundingClaims.claimId))
-    .limit(query.limit + 1)
-  const page = pageOf(rows, query.limit, ({ claim }) => [claim.id])
-  return {
-    nextCursor: page.nextCursor,
-    rows: page.rows.map((line) => ({
-      ...presentClaimLine(line),
-      funded: line.fundedAt !== null,
-      may_be_taken_back: line.mayBeTakenBack,
-      disputed: line.isDisputed,
-    })),
-  }
+      })
+      .from(fundingClaims)
+      .innerJoin(fundingRequests, eq(fundingRequests.id, fundingClaims.fundingId))
+      .innerJoin(claims, eq(claims.id, fundingClaims.claimId))
+      .innerJoin(locations, eq(locations.id, claims.locationId))
+      .innerJoin(organisations, eq(organisations.id, locations.organisationId))
+      .innerJoin(offers, eq(offers.id, claims.offerId))
+      .where(
+        and(
+          eq(fundingClaims.fundingId, fundingId),
+          or(eq(fundingClaims.held, true), eq(fundingRequests.state, 'DISCARDED')),
+          after ? gt(fundingClaims.claimId, after[0]) : undefined,
+        ),
+      )
+      .orderBy(asc(fundingClaims.claimId))
+      .limit(query.limit + 1)
+    const page = pageOf(rows, query.limit, ({ claim }) => [claim.id])
+    return {
+      nextCursor: page.nextCursor,
+      rows: page.rows.map((line) => ({
+        ...presentClaimLine(line),
+        funded: line.fundedAt !== null,
+        may_be_taken_back: line.mayBeTakenBack,
+        disputed: line.isDisputed,
+      })),
+    }
+  })
 }
 
 /** One request with its first claims, what settles it, and its manufacturer's credit. */

@@ -10,7 +10,7 @@ import { changeAccount } from './change-account.ts'
 import { closeDays } from './closing/close-days.ts'
 import { importStatement } from './import-statement.ts'
 import { confirmSureLines } from './lines/confirm-sure-lines.ts'
-import { findForLine } from './lines/find-for-line.ts'
+import { findForBankLine } from './lines/find-for-bank-line.ts'
 import { bankLineDetail, listedLines } from './lines/listed-lines.ts'
 import { reopenLine } from './lines/reopen-line.ts'
 import { type Said, sayWhatLineIs } from './lines/say-what-line-is.ts'
@@ -18,8 +18,7 @@ import { setLineAside } from './lines/set-line-aside.ts'
 import { listedStatements } from './listed-statements.ts'
 import { openStatement } from './reading/open-statement.ts'
 import { readColumns } from './reading/read-columns.ts'
-import { presentLook, presentProposal } from './reconciliation.presenter.ts'
-import { findBankLine } from './reconciliation.store.ts'
+import { presentLook } from './reconciliation.presenter.ts'
 import { reconciliationState } from './reconciliation-state.ts'
 import { takeStatementBack } from './take-statement-back.ts'
 
@@ -70,11 +69,7 @@ export function reconciliationRoutes(serve: Serve, services: Services) {
     listed(services, request, await listedLines(services, query)),
   )
 
-  serve(calls.findForBankLine, async ({ params, query }) => {
-    const line = await findBankLine(services.db, params.id)
-    const found = query.q === '' ? [] : await findForLine(services.db, line, query.q)
-    return { results: found.map((proposal) => presentProposal(proposal, line.amountCents)) }
-  })
+  serve(calls.findForBankLine, ({ params, query }) => findForBankLine(services, params.id, query.q))
 
   serve(calls.confirmBankLine, async ({ params, body, staff }) => {
     await sayWhatLineIs(services, { lineId: params.id, staffId: staff.id, said: saidOf(body) })

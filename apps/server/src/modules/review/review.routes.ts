@@ -16,9 +16,9 @@ import { reviewQueue } from './desk/review-queue.ts'
 import { findQueueFilters } from './filtering/find-queue-filters.ts'
 import { keepClaim } from './holding/keep-claim.ts'
 import { leaveClaim } from './holding/leave-claim.ts'
+import { listWithHolders } from './holding/list-with-holders.ts'
 import { nextAfterDecision } from './holding/next-after-decision.ts'
 import { takeNextClaim } from './holding/take-next-claim.ts'
-import { withHolders } from './holding/with-holders.ts'
 import { openReviewClaim } from './open-review-claim.ts'
 import { promisedClaims } from './promises/promised-claims.ts'
 import { skipClaim } from './skipping/skip-claim.ts'
@@ -31,19 +31,21 @@ import { listQueueViews } from './views/list-queue-views.ts'
 import { saveQueueView } from './views/save-queue-view.ts'
 
 export function reviewRoutes(serve: Serve, services: Services) {
-  serve(calls.listReviewQueue, async ({ query, request, staff }) => {
-    const { rows, nextCursor } = await reviewQueue(services, query, staff.id)
-    return listed(services, request, { rows: await withHolders(services, staff, rows), nextCursor })
-  })
+  serve(calls.listReviewQueue, async ({ query, request, staff }) =>
+    listed(
+      services,
+      request,
+      await listWithHolders(services, staff, (snapshot) => reviewQueue(snapshot, query, staff.id)),
+    ),
+  )
 
   serve(calls.exportReviewQueue, async ({ query, reply, staff }) =>
     sendTable(reply, 'claims', await exportQueue(services, query, staff.id)),
   )
 
-  serve(calls.listPromisedClaims, async ({ query, request, staff }) => {
-    const { rows, nextCursor } = await promisedClaims(services, query)
-    return listed(services, request, { rows: await withHolders(services, staff, rows), nextCursor })
-  })
+  serve(calls.listPromisedClaims, async ({ query, request, staff }) =>
+    listed(services, request, await listWithHolders(services, staff, (snapshot) => promisedClaims(snapshot, query))),
+  )
 
   serve(calls.findQueueFilters, ({ query }) => findQueueFilters(services, query))
 

@@ -3,6 +3,7 @@ import { and, eq, exists, ilike, inArray, isNotNull, isNull, lte, or, type SQL, 
 import type { Database } from '../../../database/connect.ts'
 import { containing } from '../../../database/like.ts'
 import { anyOf } from '../../../database/lists.ts'
+import { readTogether } from '../../../database/read-together.ts'
 import { manufacturers, products, productVariants } from '../../../database/schema/index.ts'
 import { found } from '../../../platform/errors.ts'
 import type { Page } from '../../../platform/paging.ts'
@@ -23,29 +24,33 @@ const orders = {
 } as const
 
 /** Products with their variants, by manufacturer and name where no other order is asked for. */
-export async function listProducts({ db }: Services, query: Query): Promise<Page<WireStaffProduct>> {
-  const list = sortedList(orders, products.id, query)
-  const rows = await readProducts(db, {
-    ...list,
-    limit: query.limit + 1,
-    ...(query.q && { q: query.q }),
-    which: and(
-      query.manufacturer ? eq(products.manufacturerId, query.manufacturer) : undefined,
-      query.show === 'active' ? isNull(products.archivedAt) : undefined,
-      query.show === 'archived' ? isNotNull(products.archivedAt) : undefined,
-      query.q ? hasText(db, query.q) : undefined,
-      list.after,
-    ),
+export function listProducts(live: Services, query: Query): Promise<Page<WireStaffProduct>> {
+  return readTogether(live, async ({ db }) => {
+    const list = sortedList(orders, products.id, query)
+    const rows = await readProducts(db, {
+      ...list,
+      limit: query.limit + 1,
+      ...(query.q && { q: query.q }),
+      which: and(
+        query.manufacturer ? eq(products.manufacturerId, query.manufacturer) : undefined,
+        query.show === 'active' ? isNull(products.archivedAt) : undefined,
+        query.show === 'archived' ? isNotNull(products.archivedAt) : undefined,
+        query.q ? hasText(db, query.q) : undefined,
+        list.after,
+      ),
+    })
+    const page = list.pageOf(rows)
+    return { ...page, rows: page.rows.map(({ product }) => product) }
   })
-  const page = list.pageOf(rows)
-  return { ...page, rows: page.rows.map(({ product }) => product) }
 }
 
 /** One product with its variants; 404 when there is none. */
-export async function findProduct({ db }: Services, id: number): Promise<WireStaffProduct> {
-  const list = sortedList(orders, products.id, { sort: 'created', limit: 1 })
-  const [row] = await readProducts(db, { ...list, which: eq(products.id, id), limit: 1 })
-  return found(row).product
+export function findProduct(live: Services, id: number): Promise<WireStaffProduct> {
+  return readTogether(live, async ({ db }) => {
+    const list = sortedList(orders, products.id, { sort: 'created', limit: 1 })
+    const [row] = await readProducts(db, { ...list, which: eq(products.id, id), limit: 1 })
+    return found(row).product
+  })
 }
 
 /** A text in the product's name, or in a variant's name or numbers. */

@@ -1,5 +1,6 @@
 import type { listVariants as call, OutputOf, WireStaffVariant } from '@caseback/contract'
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { readTogether } from '../../../database/read-together.ts'
 import { products, productVariants } from '../../../database/schema/index.ts'
 import { found } from '../../../platform/errors.ts'
 import type { Page } from '../../../platform/paging.ts'
@@ -14,29 +15,31 @@ const orders = {
 } as const
 
 /** The variants of a product, in the order in which they were made where no other one is asked for; 404 without the product. */
-export async function listVariants(
-  { db }: Services,
+export function listVariants(
+  live: Services,
   productId: number,
   query: OutputOf<typeof call, 'query'>,
 ): Promise<Page<WireStaffVariant>> {
-  found(await db.$count(products, eq(products.id, productId)).then((count) => (count > 0 ? true : undefined)))
-  const list = sortedList(orders, productVariants.id, query)
-  const rows = await db
-    .select({ variant: productVariants, offers: offersThatName, place: list.place })
-    .from(productVariants)
-    // Without a join columns stand without their tables, and "id" in the count would be another one's.
-    .innerJoin(products, eq(products.id, productVariants.productId))
-    .where(
-      and(
-        eq(productVariants.productId, productId),
-        query.show === 'active' ? isNull(productVariants.archivedAt) : undefined,
-        query.show === 'archived' ? isNotNull(productVariants.archivedAt) : undefined,
-        query.q ? variantHasText(query.q) : undefined,
-        list.after,
-      ),
-    )
-    .orderBy(...list.orderBy)
-    .limit(query.limit + 1)
-  const page = list.pageOf(rows)
-  return { ...page, rows: page.rows.map(presentVariant) }
+  return readTogether(live, async ({ db }) => {
+    found(await db.$count(products, eq(products.id, productId)).then((count) => (count > 0 ? true : undefined)))
+    const list = sortedList(orders, productVariants.id, query)
+    const rows = await db
+      .select({ variant: productVariants, offers: offersThatName, place: list.place })
+      .from(productVariants)
+      // Without a join columns stand without their tables, and "id" in the count would be another one's.
+      .innerJoin(products, eq(products.id, productVariants.productId))
+      .where(
+        and(
+          eq(productVariants.productId, productId),
+          query.show === 'active' ? isNull(productVariants.archivedAt) : undefined,
+          query.show === 'archived' ? isNotNull(productVariants.archivedAt) : undefined,
+          query.q ? variantHasText(query.q) : undefined,
+          list.after,
+        ),
+      )
+      .orderBy(...list.orderBy)
+      .limit(query.limit + 1)
+    const page = list.pageOf(rows)
+    return { ...page, rows: page.rows.map(presentVariant) }
+  })
 }

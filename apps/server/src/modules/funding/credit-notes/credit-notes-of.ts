@@ -2,6 +2,7 @@ import type { WireCreditNote } from '@caseback/contract'
 import { centsToDollars } from '@caseback/domain'
 import { and, desc, eq, lt } from 'drizzle-orm'
 import type { Database } from '../../../database/connect.ts'
+import { readTogether } from '../../../database/read-together.ts'
 import { creditNotes, fundingRequests } from '../../../database/schema/index.ts'
 import { found } from '../../../platform/errors.ts'
 import { type Page, pageOf, readCursor } from '../../../platform/paging.ts'
@@ -36,15 +37,13 @@ export async function creditNotesOf(
 }
 
 /** The same by page. 404 when there is no such request. */
-export async function listedCreditNotes(
-  { db }: Services,
-  fundingId: number,
-  query: Query,
-): Promise<Page<WireCreditNote>> {
-  const [request] = await db
-    .select({ id: fundingRequests.id })
-    .from(fundingRequests)
-    .where(eq(fundingRequests.id, fundingId))
-  found(request)
-  return creditNotesOf(db, fundingId, query)
+export function listedCreditNotes(live: Services, fundingId: number, query: Query): Promise<Page<WireCreditNote>> {
+  return readTogether(live, async ({ db }) => {
+    const [request] = await db
+      .select({ id: fundingRequests.id })
+      .from(fundingRequests)
+      .where(eq(fundingRequests.id, fundingId))
+    found(request)
+    return creditNotesOf(db, fundingId, query)
+  })
 }

@@ -82,13 +82,15 @@ export async function sharedRequest(live: Services, key: string): Promise<WireSh
 }
 
 /** The lines of such a request, by the numbers of their claims. Refusals as `requestOfKey`. */
-export async function sharedRequestLines(
-  services: Services,
+export function sharedRequestLines(
+  live: Services,
   key: string,
   query: LinesQuery,
 ): Promise<Page<WireSharedRequestLine>> {
-  const { request } = await requestOfKey(services, services.db, key)
-  return linesOf(services.db, request, query)
+  return readTogether(live, async (services) => {
+    const { request } = await requestOfKey(services, services.db, key)
+    return linesOf(services.db, request, query)
+  })
 }
 
 /** One line of a request that holds its claim; 404 without it. */

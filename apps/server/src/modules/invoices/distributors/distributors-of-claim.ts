@@ -2,6 +2,7 @@ import type { WireSuggestedDistributor } from '@caseback/contract'
 import { distributorKey } from '@caseback/domain'
 import { eq, sql } from 'drizzle-orm'
 import { containing } from '../../../database/like.ts'
+import { readTogether } from '../../../database/read-together.ts'
 import { claims } from '../../../database/schema/index.ts'
 import { found } from '../../../platform/errors.ts'
 import type { Services } from '../../../platform/services.ts'
@@ -17,14 +18,15 @@ const MOST_LOOKED_AT = 200
  * Distributors that an invoice of a claim may be of: those of its location's other claims first, the most frequent before, then
  * others whose name or alias has the text in it. Without a text only the former. 404 without the claim.
  */
-export async function distributorsOfClaim(
-  { db }: Services,
+export function distributorsOfClaim(
+  live: Services,
   claimId: number,
   text: string,
 ): Promise<WireSuggestedDistributor[]> {
-  const [claim] = await db.select({ locationId: claims.locationId }).from(claims).where(eq(claims.id, claimId))
-  const key = text.trim() === '' ? '' : distributorKey(text)
-  const { rows } = await db.execute<{ id: number; name: string; alias: string | null; usual: boolean }>(sql`
+  return readTogether(live, async ({ db }) => {
+    const [claim] = await db.select({ locationId: claims.locationId }).from(claims).where(eq(claims.id, claimId))
+    const key = text.trim() === '' ? '' : distributorKey(text)
+    const { rows } = await db.execute<{ id: number; name: string; alias: string | null; usual: boolean }>(sql`
     with usual as (
       select ${mainDistributorId('distributors')} as id, count(*) as times
       from (select id from claims where location_id = ${found(claim).locationId} and id <> ${claimId}
@@ -48,5 +50,6 @@ export async function distributorsOfClaim(
     from best join distributors on distributors.id = best.id left join usual on usual.id = best.id
     order by coalesce(usual.times, 0) desc, strpos(best.key, ${key}), lower(distributors.name), distributors.id
     limit ${MOST_SUGGESTED}`)
-  return rows
+    return rows
+  })
 }

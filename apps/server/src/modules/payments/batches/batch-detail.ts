@@ -161,74 +161,76 @@ type LineQuery = { limit: number; cursor?: string | undefined }
 const FIRST_LINES: LineQuery = { limit: 100 }
 
 /** What a batch pays, by claim, with the payment that it has made of each. 404 when there is no such batch. */
-export async function batchLines(
-  services: Services,
+export function batchLines(
+  live: Services,
   batchId: number,
   query: LineQuery,
 ): Promise<Page<WirePayLine & { payment: WirePayment | null }>> {
-  const { db, clock, settings } = services
-  const [after] = readCursor(query.cursor, ['number']) ?? [0]
-  const batch = await batchOf(services, batchId)
-  // The page first, and what belongs to its claims then: joined, a plan may begin with places and read all they ever claimed.
-  const lines = await db
-    .select({ claimId: batchClaims.claimId })
-    .from(batchClaims)
-    .leftJoin(operatorPayments, ownPayment)
-    .where(and(isLineOf(batch), gt(batchClaims.claimId, after)))
-    .orderBy(asc(batchClaims.claimId))
-    .limit(query.limit + 1)
-  const rows = await db
-    .select({
-      claim: claims,
-      location: locations,
-      organisation: organisations,
-      payee: payees,
-      person: personColumns,
-      payment: operatorPayments,
-      neverTaken: wasNeverTaken,
-      // The check before this batch's own.
-      replaces: sql<string | null>`(
+  return readTogether(live, async (services) => {
+    const { db, clock, settings } = services
+    const [after] = readCursor(query.cursor, ['number']) ?? [0]
+    const batch = await batchOf(services, batchId)
+    // The page first, and what belongs to its claims then: joined, a plan may begin with places and read all they ever claimed.
+    const lines = await db
+      .select({ claimId: batchClaims.claimId })
+      .from(batchClaims)
+      .leftJoin(operatorPayments, ownPayment)
+      .where(and(isLineOf(batch), gt(batchClaims.claimId, after)))
+      .orderBy(asc(batchClaims.claimId))
+      .limit(query.limit + 1)
+    const rows = await db
+      .select({
+        claim: claims,
+        location: locations,
+        organisation: organisations,
+        payee: payees,
+        person: personColumns,
+        payment: operatorPayments,
+        neverTaken: wasNeverTaken,
+        // The check before this batch's own.
+        replaces: sql<string | null>`(
         select case when closed.returned_at is null then closed.check_status else 'RETURNED' end
         from operator_payments closed
         where closed.claim_id = ${claims.id} and closed.check_id is not null
           and (${operatorPayments.id} is null or closed.id < ${operatorPayments.id})
         order by closed.id desc limit 1)`,
-    })
-    .from(claims)
-    .innerJoin(locations, eq(locations.id, claims.locationId))
-    .innerJoin(organisations, eq(organisations.id, locations.organisationId))
-    .innerJoin(payees, currentPayee)
-    .innerJoin(people, eq(people.id, payees.personId))
-    .leftJoin(operatorPayments, and(eq(operatorPayments.batchId, batchId), eq(operatorPayments.claimId, claims.id)))
-    .where(
-      anyOf(
-        claims.id,
-        lines.map(({ claimId }) => claimId),
-      ),
+      })
+      .from(claims)
+      .innerJoin(locations, eq(locations.id, claims.locationId))
+      .innerJoin(organisations, eq(organisations.id, locations.organisationId))
+      .innerJoin(payees, currentPayee)
+      .innerJoin(people, eq(people.id, payees.personId))
+      .leftJoin(operatorPayments, and(eq(operatorPayments.batchId, batchId), eq(operatorPayments.claimId, claims.id)))
+      .where(
+        anyOf(
+          claims.id,
+          lines.map(({ claimId }) => claimId),
+        ),
+      )
+      .orderBy(asc(claims.id))
+    const page = pageOf(rows, query.limit, (row) => [row.claim.id])
+    const keptNow = await wouldBeKeptBack(
+      db,
+      sql`select held.claim_id from batch_claims held where held.batch_id = ${batchId} and held.held`,
+      page.rows.filter(({ payment }) => !payment).map(({ claim }) => claim),
     )
-    .orderBy(asc(claims.id))
-  const page = pageOf(rows, query.limit, (row) => [row.claim.id])
-  const keptNow = await wouldBeKeptBack(
-    db,
-    sql`select held.claim_id from batch_claims held where held.batch_id = ${batchId} and held.held`,
-    page.rows.filter(({ payment }) => !payment).map(({ claim }) => claim),
-  )
-  const waiting = batch.state === 'DRAFT' ? await waitingLocations(db, services) : noWaitingLocations
-  return {
-    nextCursor: page.nextCursor,
-    rows: page.rows.map((row) => ({
-      ...presentPayLine(
-        {
-          ...row,
-          keptNowCents: keptNow.get(row.claim.id) ?? 0,
-          ...waitReasonsOf(waiting, row.claim.locationId),
-        },
-        clock.now(),
-        settings.timeZone,
-      ),
-      payment: row.payment && presentPayment(row.payment),
-    })),
-  }
+    const waiting = batch.state === 'DRAFT' ? await waitingLocations(db, services) : noWaitingLocations
+    return {
+      nextCursor: page.nextCursor,
+      rows: page.rows.map((row) => ({
+        ...presentPayLine(
+          {
+            ...row,
+            keptNowCents: keptNow.get(row.claim.id) ?? 0,
+            ...waitReasonsOf(waiting, row.claim.locationId),
+          },
+          clock.now(),
+          settings.timeZone,
+        ),
+        payment: row.payment && presentPayment(row.payment),
+      })),
+    }
+  })
 }
 
 async function batchOf({ db }: Services, batchId: number): Promise<Pick<BatchRow, 'id' | 'state'>> {

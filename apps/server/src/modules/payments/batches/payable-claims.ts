@@ -2,6 +2,7 @@ import type { WirePayLine } from '@caseback/contract'
 import { and, asc, eq, gt, not, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../../database/connect.ts'
 import { anyOf } from '../../../database/lists.ts'
+import { readTogether } from '../../../database/read-together.ts'
 import { claims, locations, organisations, payees, people, personColumns } from '../../../database/schema/index.ts'
 import { type Page, pageOf, readCursor } from '../../../platform/paging.ts'
 import type { Services } from '../../../platform/services.ts'
@@ -70,59 +71,61 @@ export const wasNeverTaken = sql<boolean>`coalesce((
         <@ (closed.request_body::jsonb -> 'recipient')) ${latestCheck}), false)`
 
 /** One page of claims that the next batch may take, oldest first. */
-export async function payableClaims(
-  { db, clock, settings }: Services,
+export function payableClaims(
+  live: Services,
   query: { limit: number; cursor?: string | undefined },
 ): Promise<Page<WirePayLine>> {
-  const [after] = readCursor(query.cursor, ['number']) ?? [0]
-  // The page first, and what belongs to its claims then: joined, a plan may begin with places and read all they ever claimed.
-  // In their order, so that it ends with the page: how many of them are payable no plan knows.
-  const { rows: payable } = await db.execute<{ id: number }>(sql`
+  return readTogether(live, async ({ db, clock, settings }) => {
+    const [after] = readCursor(query.cursor, ['number']) ?? [0]
+    // The page first, and what belongs to its claims then: joined, a plan may begin with places and read all they ever claimed.
+    // In their order, so that it ends with the page: how many of them are payable no plan knows.
+    const { rows: payable } = await db.execute<{ id: number }>(sql`
     select ${claims.id} as id from (
       select * from ${claims} where ${mayBePaid} and ${claims.id} > ${after}::int order by ${claims.id} offset 0
     ) claims where ${isPayable()} order by ${claims.id} limit ${query.limit + 1}::int`)
-  const rows = await db
-    .select({
-      claim: claims,
-      location: locations,
-      organisation: organisations,
-      payee: payees,
-      person: personColumns,
-      replaces: replacedStatus,
-      neverTaken: wasNeverTaken,
-    })
-    .from(claims)
-    .innerJoin(locations, eq(locations.id, claims.locationId))
-    .innerJoin(organisations, eq(organisations.id, locations.organisationId))
-    .innerJoin(payees, currentPayee)
-    .innerJoin(people, eq(people.id, payees.personId))
-    .where(
-      anyOf(
-        claims.id,
-        payable.map(({ id }) => id),
-      ),
+    const rows = await db
+      .select({
+        claim: claims,
+        location: locations,
+        organisation: organisations,
+        payee: payees,
+        person: personColumns,
+        replaces: replacedStatus,
+        neverTaken: wasNeverTaken,
+      })
+      .from(claims)
+      .innerJoin(locations, eq(locations.id, claims.locationId))
+      .innerJoin(organisations, eq(organisations.id, locations.organisationId))
+      .innerJoin(payees, currentPayee)
+      .innerJoin(people, eq(people.id, payees.personId))
+      .where(
+        anyOf(
+          claims.id,
+          payable.map(({ id }) => id),
+        ),
+      )
+      .orderBy(asc(claims.id))
+    const page = pageOf(rows, query.limit, (row) => [row.claim.id])
+    const keptNow = await wouldBeKeptBack(
+      db,
+      sql`select ${claims.id} from ${claims} where ${isPayable()}`,
+      page.rows.map(({ claim }) => claim),
     )
-    .orderBy(asc(claims.id))
-  const page = pageOf(rows, query.limit, (row) => [row.claim.id])
-  const keptNow = await wouldBeKeptBack(
-    db,
-    sql`select ${claims.id} from ${claims} where ${isPayable()}`,
-    page.rows.map(({ claim }) => claim),
-  )
-  const waiting = await waitingLocations(db, { clock, settings })
-  return {
-    nextCursor: page.nextCursor,
-    rows: page.rows.map((row) =>
-      presentPayLine(
-        {
-          ...row,
-          payment: null,
-          keptNowCents: keptNow.get(row.claim.id) ?? 0,
-          ...waitReasonsOf(waiting, row.claim.locationId),
-        },
-        clock.now(),
-        settings.timeZone,
+    const waiting = await waitingLocations(db, { clock, settings })
+    return {
+      nextCursor: page.nextCursor,
+      rows: page.rows.map((row) =>
+        presentPayLine(
+          {
+            ...row,
+            payment: null,
+            keptNowCents: keptNow.get(row.claim.id) ?? 0,
+            ...waitReasonsOf(waiting, row.claim.locationId),
+          },
+          clock.now(),
+          settings.timeZone,
+        ),
       ),
-    ),
-  }
+    }
+  })
 }

@@ -1,6 +1,7 @@
 import type { getCheckComparison, ResponseOf, WireCheckCase } from '@caseback/contract'
 import { type CheckFacts, centsToDollars } from '@caseback/domain'
 import { and, desc, eq, isNotNull, isNull, lt } from 'drizzle-orm'
+import { readTogether } from '../../../database/read-together.ts'
 import { checkCases, checkComparisons, operatorPayments, staff } from '../../../database/schema/index.ts'
 import { found } from '../../../platform/errors.ts'
 import { underWay } from '../../../platform/jobs/under-way.ts'
@@ -40,19 +41,21 @@ export async function oneCase(services: Services, caseId: number): Promise<WireC
 }
 
 /** When our payments were last held against the provider's list to its end, and what has become of the latest try. */
-export async function lastComparison({ db }: Services): Promise<ResponseOf<typeof getCheckComparison>> {
-  const [last] = await db
-    .select()
-    .from(checkComparisons)
-    .where(isNotNull(checkComparisons.finishedAt))
-    .orderBy(desc(checkComparisons.finishedAt))
-    .limit(1)
-  const [latest] = await db.select().from(checkComparisons).orderBy(desc(checkComparisons.id)).limit(1)
-  const ended = latest && !latest.finishedAt ? 'failed' : 'idle'
-  return {
-    last: last?.finishedAt ? { finished: last.finishedAt.toISOString(), checks: last.checks } : null,
-    state: (await underWay(db, compareChecksJob)) ?? ended,
-  }
+export function lastComparison(live: Services): Promise<ResponseOf<typeof getCheckComparison>> {
+  return readTogether(live, async ({ db }) => {
+    const [last] = await db
+      .select()
+      .from(checkComparisons)
+      .where(isNotNull(checkComparisons.finishedAt))
+      .orderBy(desc(checkComparisons.finishedAt))
+      .limit(1)
+    const [latest] = await db.select().from(checkComparisons).orderBy(desc(checkComparisons.id)).limit(1)
+    const ended = latest && !latest.finishedAt ? 'failed' : 'idle'
+    return {
+      last: last?.finishedAt ? { finished: last.finishedAt.toISOString(), checks: last.checks } : null,
+      state: (await underWay(db, compareChecksJob)) ?? ended,
+    }
+  })
 }
 
 const wireCase = ({

@@ -1,42 +1,45 @@
 import type { WirePayeeChange, WirePaymentHold } from '@caseback/contract'
 import { and, desc, eq, gte } from 'drizzle-orm'
+import { readTogether } from '../../../database/read-together.ts'
 import { auditLog, people, staff } from '../../../database/schema/index.ts'
 import type { Services } from '../../../platform/services.ts'
 import { heldSince } from '../batches/hold-reason.ts'
 import { holdOf } from './require-third-person.ts'
 
 /** Why a payment is held, and whether this member of staff may release it. 404 when there is no such payment. */
-export async function paymentHold(
-  { db }: Services,
+export function paymentHold(
+  live: Services,
   { paymentId, staffId }: { paymentId: number; staffId: number },
 ): Promise<WirePaymentHold> {
-  const { payment, isHeld, isOutdated, refusedBecause } = await holdOf(db, paymentId)
-  const entries = await db
-    .select({
-      entry: auditLog,
-      operator: { firstName: people.firstName, lastName: people.lastName, email: people.email },
-      member: { name: staff.name, email: staff.email },
-    })
-    .from(auditLog)
-    .leftJoin(people, eq(people.id, auditLog.personId))
-    .leftJoin(staff, eq(staff.id, auditLog.staffId))
-    .where(
-      and(
-        eq(auditLog.subject, 'location'),
-        eq(auditLog.subjectId, payment.locationId),
-        eq(auditLog.action, 'payee.changed'),
-        gte(auditLog.createdAt, heldSince(payment.createdAt)),
-      ),
-    )
-    .orderBy(desc(auditLog.createdAt), desc(auditLog.id))
-    .limit(50)
-  return {
-    payment_id: payment.id,
-    held: isHeld,
-    outdated: isOutdated,
-    refused_because: refusedBecause(staffId),
-    changes: isHeld ? entries.flatMap(changesOf) : [],
-  }
+  return readTogether(live, async ({ db }) => {
+    const { payment, isHeld, isOutdated, refusedBecause } = await holdOf(db, paymentId)
+    const entries = await db
+      .select({
+        entry: auditLog,
+        operator: { firstName: people.firstName, lastName: people.lastName, email: people.email },
+        member: { name: staff.name, email: staff.email },
+      })
+      .from(auditLog)
+      .leftJoin(people, eq(people.id, auditLog.personId))
+      .leftJoin(staff, eq(staff.id, auditLog.staffId))
+      .where(
+        and(
+          eq(auditLog.subject, 'location'),
+          eq(auditLog.subjectId, payment.locationId),
+          eq(auditLog.action, 'payee.changed'),
+          gte(auditLog.createdAt, heldSince(payment.createdAt)),
+        ),
+      )
+      .orderBy(desc(auditLog.createdAt), desc(auditLog.id))
+      .limit(50)
+    return {
+      payment_id: payment.id,
+      held: isHeld,
+      outdated: isOutdated,
+      refused_because: refusedBecause(staffId),
+      changes: isHeld ? entries.flatMap(changesOf) : [],
+    }
+  })
 }
 
 type Entry = {

@@ -1,6 +1,7 @@
 import { openClaimStatuses } from '@caseback/domain'
 import { and, eq, exists, gt, inArray, isNull, ne, or, sql } from 'drizzle-orm'
 import type { Database, Tx } from '../../../database/connect.ts'
+import { readTogether } from '../../../database/read-together.ts'
 import {
   claimDisputes,
   claims,
@@ -48,7 +49,9 @@ export const closingOf = async (db: Database | Tx, operator: Person): Promise<Cl
 })
 
 /** Whether an operator has asked for the account to be closed, and how many claims have to be settled before. */
-export async function accountClosing({ db }: Services, personId: number): Promise<Closing> {
-  const [operator] = await db.select(personColumns).from(people).where(eq(people.id, personId))
-  return closingOf(db, found(operator))
+export function accountClosing(live: Services, personId: number): Promise<Closing> {
+  return readTogether(live, async ({ db }) => {
+    const [operator] = await db.select(personColumns).from(people).where(eq(people.id, personId))
+    return closingOf(db, found(operator))
+  })
 }

@@ -33,7 +33,9 @@ export async function narrowed(
     // Claims that wait are the newest, at the end of the table: a plan that expects a few of many soon would read all others
     // first. Whoever is new is compared with all people, who are read whole.
     if (!readsPeople) await snapshot.execute(sql`set local enable_seqscan = off`)
-    return snapshot.execute<{ id: number }>(fitting)
+    const found = await snapshot.execute<{ id: number }>(fitting)
+    if (!readsPeople) await snapshot.execute(sql`set local enable_seqscan = on`)
+    return found
   })
   if (rows.length > most) return { besides: and(whose?.is, filters), leads: false, isMany: true }
   return {

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest'
+import { useCheckSimulator } from '../../testing/check-simulator.ts'
+import { listenToStatements, type Sent } from '../../testing/database/sent-statements.ts'
+import { useTestApp } from '../../testing/test-app.ts'
+import { endpointOf, send } from '../table/call-table.ts'
+import { staffCalls } from '../table/staff/staff-calls.ts'
+
+/** Whoever asks is looked up before the call, by their session. */
+const isWhoAsks = (text: string) => text.includes('"staff_sessions"')
+const isBegin = (text: string) => /^\s*begin/i.test(text)
+const isEnd = (text: string) => /^\s*(commit|rollback)\b(?! to)/i.test(text)
+
+/** Statements, and transactions as one each, in which an answer was read. */
+function readsOf(sent: readonly { text: string }[]): string[] {
+  const reads: string[] = []
+  let isWithin = false
+  for (const { text } of sent.filter(({ text: each }) => !isWhoAsks(each))) {
+    if (isBegin(text)) reads.push('a transaction')
+    else if (!isWithin) reads.push(text)
+    isWithin = isBegin(text) || (isWithin && !isEnd(text))
+  }
+  return reads
+}
+
+describe('what a call of the desk reads and answers as JSON', () => {
+  const simulator = useCheckSimulator()
+  const testApp = useTestApp({ checks: simulator.provider })
+
+  let heard: Sent[] | undefined
+
+  it.each(
+    staffCalls
+      .filter((entry) => endpointOf(entry).method === 'GET' && endpointOf(entry).transport === undefined)
+      .map((entry) => [entry.endpoint, entry] as const),
+  )('is one statement or one snapshot: %s', async (_name, entry) => {
+    const scene = await entry.succeeds(testApp)
+    const sent = (heard ??= listenToStatements(testApp.pool))
+    sent.length = 0
+    const response = await send(testApp, endpointOf(entry), scene)
+    expect(response.statusCode).toBe(200)
+    const reads = readsOf(sent)
+    expect(reads.length > 1 ? reads : []).toEqual([])
+  })
+})
