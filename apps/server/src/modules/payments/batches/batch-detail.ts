@@ -178,6 +178,7 @@ export function batchLines(
       .where(and(isLineOf(batch), gt(batchClaims.claimId, after)))
       .orderBy(asc(batchClaims.claimId))
       .limit(query.limit + 1)
+    const claimIds = lines.map(({ claimId }) => claimId)
     const rows = await db
       .select({
         claim: claims,
@@ -201,12 +202,7 @@ export function batchLines(
       .innerJoin(payees, currentPayee)
       .innerJoin(people, eq(people.id, payees.personId))
       .leftJoin(operatorPayments, and(eq(operatorPayments.batchId, batchId), eq(operatorPayments.claimId, claims.id)))
-      .where(
-        anyOf(
-          claims.id,
-          lines.map(({ claimId }) => claimId),
-        ),
-      )
+      .where(anyOf(claims.id, claimIds))
       .orderBy(asc(claims.id))
     const page = pageOf(rows, query.limit, (row) => [row.claim.id])
     const keptNow = await wouldBeKeptBack(
