@@ -16,6 +16,7 @@ export const knowsColleagues = answers(
 export const aNote = (kind: RecordKind, fields: Partial<WireRecordedEvent> = {}): WireRecordedEvent => ({
   at: '2026-11-23T15:20:00.000Z',
   by: { kind: 'staff', name: 'Amir Haddad' },
+  at_location: null,
   moved_to: null,
   action: `${kind}.noted`,
   notes: null,

@@ -45,6 +45,7 @@ const timeline: WireClaimRecord['timeline'] = [
   {
     at: '2026-11-18T20:31:00.000Z',
     by: { kind: 'program', name: 'Caseback' },
+    at_location: null,
     moved_to: 'OPERATOR_PAYMENT_SUBMITTED',
     action: null,
     notes: null,
@@ -56,6 +57,7 @@ const timeline: WireClaimRecord['timeline'] = [
   {
     at: '2026-11-05T15:14:00.000Z',
     by: { kind: 'staff', name: 'Rosa Lind' },
+    at_location: null,
     moved_to: 'CLAIM_VALIDATED',
     action: 'claim.validated',
     notes: null,
@@ -67,6 +69,7 @@ const timeline: WireClaimRecord['timeline'] = [
   {
     at: '2026-11-04T16:05:00.000Z',
     by: { kind: 'staff', name: 'Rosa Lind' },
+    at_location: null,
     moved_to: 'NEEDS_ATTENTION',
     action: 'claim.needs_attention',
     notes: 'Unreadable. Page 2 of invoice 88601 is cut off below the third line.',
@@ -78,6 +81,7 @@ const timeline: WireClaimRecord['timeline'] = [
   {
     at: '2026-11-04T01:30:00.000Z',
     by: { kind: 'operator', name: 'dining@grandplaza.example' },
+    at_location: null,
     moved_to: 'CLAIM_SUBMITTED',
     action: null,
     notes: null,

@@ -19,7 +19,10 @@ export const correctionFields: Readonly<Record<string, FieldText>> = {
     'That nothing of the location is paid, and why; null where nothing is stopped, and for who only publishes offers.',
     null,
   ],
-  payments_stopped: ['Whether no batch takes it, as payments of its location are stopped.', false],
+  payments_stopped: [
+    'Whether payments of its location, or of the location itself, are stopped: no batch takes them.',
+    false,
+  ],
   stop: ['Of `lift_stop`: the stop that is to be lifted; null of the others.', null],
   stopped: ['When payments were stopped, and by whom.'],
 }

@@ -24,7 +24,7 @@ export const staffFields: Readonly<Record<string, FieldText>> = {
   revision: ['Grows with each change.', 4],
   seen: ['The `revision` as it was read. When it has changed since, nothing is done.', 4],
   chain: ['The chain whose visitors find it chosen already, or that has this name; null where there is none.', null],
-  chain_id: ['The chain.', 14],
+  chain_id: ['The chain; null for a company of its own.', 14],
   clicks: ['How often Claim Offer was pressed.', 412],
   funnel: ['What has come of it, from a look at the offer to money.'],
   label: ['What staff call it.', 'Lakeshore sales team'],

@@ -52,6 +52,18 @@ describe('an address that an invoice names', () => {
     expect(otherPlaces([named(street, postalCode)], own)).toEqual([])
   })
 
+  it('may be this one where its number has a hyphen, here or there', () => {
+    const queens = { street: '37-20 82nd St', postalCode: '11372' }
+    expect(otherPlaces([named('3720 82nd St', '11372')], queens)).toEqual([])
+    expect(otherPlaces([named('37-20 82nd St', '11372')], { ...queens, street: '3720 82nd St' })).toEqual([])
+    expect(otherPlaces([named('41-20 82nd St', '11372')], queens)).toHaveLength(1)
+  })
+
+  it('is none where one has neither number nor ZIP code: it may be this place', () => {
+    const office = named('1 Office Park', '60699')
+    expect(otherPlaces([office, named('One Main Plaza', null)], own)).toEqual([])
+  })
+
   it('is none where another one on the invoice is this place: a chain is billed at its office', () => {
     const office = named('1 Office Park', '60699')
     expect(otherPlaces([office, named('12 N Main St', '63101')], own)).toEqual([])

@@ -18,11 +18,16 @@ export function placeOf({ street, postalCode }: Address): Place {
   return { zip: ZIP.test(zip) ? zip : null, house: HOUSE.test(house) ? house : null, street: words }
 }
 
-/** Numbers that a street begins with: those of a range are several. */
-const housesOf = ({ street }: Place): number[] => {
+/** Numbers that a street begins with: both ends of a range (“120-124”), and two as one, as “37-20” is 3720 in Queens. */
+function housesOf({ street }: Place): number[] {
   const words = street.split(' ')
   const first = words.findIndex((word) => !HOUSE.test(word))
-  return words.slice(0, first < 0 ? words.length : first).map((word) => Number.parseInt(word, 10))
+  const [from, to] = words.slice(0, first < 0 ? words.length : first)
+  if (from === undefined) return []
+  const isRange = to !== undefined && to.length === from.length && to > from
+  return [from, ...(isRange ? [to] : []), ...(to === undefined ? [] : [from + to])].map((word) =>
+    Number.parseInt(word, 10),
+  )
 }
 
 const isOneHouse = (one: Place, other: Place): boolean => housesOf(one).some((house) => housesOf(other).includes(house))
@@ -49,7 +54,8 @@ function mayBe(named: Place, own: Place & { zip: string }): boolean {
 /**
  * Those addresses of an invoice's buyer that are another place than a location, each once: with another ZIP code, or another
  * house number in the same one. None where any of them may be the location (whoever is billed at an office has the goods brought
- * somewhere else), and none where the location's house number or ZIP code is not known. One that lacks either is no other place.
+ * somewhere else), and none where the location's house number or ZIP code is not known. One that lacks either is no other place, and one that
+ * lacks both may be the location.
  */
 export function otherPlaces<T extends Address>(
   named: readonly T[],
@@ -59,7 +65,9 @@ export function otherPlaces<T extends Address>(
   const { zip } = own
   if (zip === null || own.house === null) return []
   const places = named.map((address) => ({ address, place: placeOf(address) }))
-  if (places.some(({ place }) => mayBe(place, { ...own, zip }))) return []
+  // One without a number and a ZIP code may be anywhere.
+  if (places.some(({ place }) => (place.house === null && place.zip === null) || mayBe(place, { ...own, zip })))
+    return []
   const whole = new Map(
     places
       .filter(({ place }) => place.zip !== null && place.house !== null)

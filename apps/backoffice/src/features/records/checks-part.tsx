@@ -13,9 +13,11 @@ export function ChecksPart({ checks, count }: { checks: WireRecordedChecks; coun
   return (
     <RecordPart
       title={words.checks}
-      aside={checks.length > 0 && (count === undefined ? words.checksOfLatest : words.checksOf(count))}
+      aside={checks.length > 0 && (count === undefined ? words.ofLatest : words.checksOf(count))}
     >
-      {checks.length === 0 && <p className="text-sm text-muted">{words.noChecks}</p>}
+      {checks.length === 0 && (
+        <p className="text-sm text-muted">{count === undefined ? words.noChecksOfLatest : words.noChecks}</p>
+      )}
       <RecordRows
         count={count ?? checks.length}
         rows={checks.map(({ payment_id, claim_id, check_number, status, amount, at }) => ({

@@ -17,7 +17,10 @@ export function EnrollmentsPart({
   tellsLocation?: boolean
 }) {
   return (
-    <RecordPart title={words.enrolled} aside={enrollment_count > 0 && words.offersOf(enrollment_count)}>
+    <RecordPart
+      title={words.enrolled}
+      aside={enrollment_count > 0 && (tellsLocation ? words.enrollmentsOf : words.offersOf)(enrollment_count)}
+    >
       {enrollment_count === 0 && <p className="text-sm text-muted">{none}</p>}
       <RecordRows
         count={enrollment_count}

@@ -6,15 +6,14 @@ import { RecordPart } from './record-part.tsx'
 
 /** So many are shown before somebody asks for the others. */
 const SHOWN = 10
+/** So many come at most. */
+const MOST_FILES = 100
 
 /** The invoices of the latest claims, each opening as it was uploaded. */
-export function FilesPart({ of: { claim_files: files, claims, claim_count } }: { of: WireRecordedClaims }) {
+export function FilesPart({ of: { claim_files: files } }: { of: Pick<WireRecordedClaims, 'claim_files'> }) {
   const [first, others] = [files.slice(0, SHOWN), files.slice(SHOWN)]
   return (
-    <RecordPart
-      title={words.files}
-      aside={files.length > 0 && (claims.length < claim_count ? words.filesOfLatest(claims.length) : null)}
-    >
+    <RecordPart title={words.files} aside={files.length > 0 && words.ofLatest}>
       {files.length === 0 ? <p className="text-sm text-muted">{words.noFiles}</p> : <Files files={first} />}
       {others.length > 0 && (
         <details className="text-sm">
@@ -24,6 +23,7 @@ export function FilesPart({ of: { claim_files: files, claims, claim_count } }: {
           <Files files={others} />
         </details>
       )}
+      {files.length === MOST_FILES && <p className="text-sm text-muted">{words.latestFiles(MOST_FILES)}</p>}
     </RecordPart>
   )
 }
@@ -41,7 +41,9 @@ const Files = ({ files }: { files: WireRecordedClaims['claim_files'] }) => (
           {name}
         </a>
         <span className="flex gap-4 text-muted">
-          <span>{render_state === 'failed' ? words.opensNot : words.pages(page_count)}</span>
+          <span>
+            {render_state === 'failed' ? words.opensNot : page_count === 0 ? words.noPages : words.pages(page_count)}
+          </span>
           <UiLink href={paths.claimRecord.href(claim_id)} className="text-basil underline underline-offset-4">
             {words.claim(claim_id)}
           </UiLink>

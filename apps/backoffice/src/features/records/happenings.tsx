@@ -39,6 +39,7 @@ function Happened({ event }: { event: WireRecordedEvent }) {
       </p>
       <p className="text-muted wrap-anywhere">
         {words.by(by.kind === 'program' ? words.program : by.name, providerTime(event.at))}
+        {event.at_location && `, ${event.at_location}`}
       </p>
       {moved_to === null ? (
         <Changes of={event} />

@@ -43,7 +43,14 @@ export const anOperatorRecord = (fields: Partial<WireOperatorRecord> = {}): Wire
   sessions: 2,
   location_id: 52,
   acts_at_count: 1,
-  acts_at: [{ id: 52, name: 'Grand Plaza Chicago', address: '233 South Wacker Drive, Chicago, IL 60606' }],
+  acts_at: [
+    {
+      id: 52,
+      name: 'Grand Plaza Chicago',
+      address: '233 South Wacker Drive, Chicago, IL 60606',
+      payments_stopped: false,
+    },
+  ],
   phone: '(312) 555-0142',
   language: 'en',
   operator_type: 'Hotel/Lodging',
@@ -128,6 +135,7 @@ export const anOperatorRecord = (fields: Partial<WireOperatorRecord> = {}): Wire
     {
       at: '2026-11-12T15:20:00.000Z',
       by: { kind: 'staff', name: 'Femi Cole' },
+      at_location: null,
       moved_to: null,
       action: 'operator.signed_out',
       notes: null,

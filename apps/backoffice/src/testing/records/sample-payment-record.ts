@@ -5,6 +5,7 @@ import { aClaimRecord, aRecordedCheck, aSentLetter } from '../sample-record.ts'
 export const aHappening = (fields: Partial<WireRecordedEvent>): WireRecordedEvent => ({
   at: '2026-11-18T20:31:00.000Z',
   by: { kind: 'program', name: 'Caseback' },
+  at_location: null,
   moved_to: null,
   action: null,
   notes: null,

@@ -7,14 +7,15 @@ import { staffCalls } from '../table/staff/staff-calls.ts'
 
 /** Whoever asks is looked up before the call, by their session. */
 const isWhoAsks = (text: string) => text.includes('"staff_sessions"')
-const isBegin = (text: string) => /^\s*begin/i.test(text)
+const isBegin = (text: string) => /^\s*begin isolation level repeatable read read only/i.test(text)
 const isEnd = (text: string) => /^\s*(commit|rollback)\b(?! to)/i.test(text)
 
 /** Statements, and transactions as one each, in which an answer was read. */
 function readsOf(sent: readonly { text: string }[]): string[] {
   const reads: string[] = []
   let isWithin = false
-  for (const { text } of sent.filter(({ text: each }) => !isWhoAsks(each))) {
+  const [first, ...others] = sent
+  for (const { text } of first && isWhoAsks(first.text) ? others : sent) {
     if (isBegin(text)) reads.push('a transaction')
     else if (!isWithin) reads.push(text)
     isWithin = isBegin(text) || (isWithin && !isEnd(text))

@@ -1,7 +1,7 @@
 import type { WireRecordedClaims } from '@caseback/contract'
 import { asc, desc, eq } from 'drizzle-orm'
 import { anyOf } from '../../database/lists.ts'
-import { claimFiles, filePages } from '../../database/schema/index.ts'
+import { claimFiles, filePages, invoices } from '../../database/schema/index.ts'
 import { signedFileLink } from '../../platform/files/signed-links.ts'
 import type { Services } from '../../platform/services.ts'
 
@@ -22,8 +22,9 @@ export async function filesOf(
       pages: db.$count(filePages, eq(filePages.fileId, claimFiles.id)),
     })
     .from(claimFiles)
+    .innerJoin(invoices, eq(invoices.id, claimFiles.invoiceId))
     .where(anyOf(claimFiles.claimId, claimIds))
-    .orderBy(desc(claimFiles.claimId), asc(claimFiles.invoiceId), asc(claimFiles.position))
+    .orderBy(desc(claimFiles.claimId), asc(invoices.position), asc(invoices.id), asc(claimFiles.position))
     .limit(MOST_FILES)
   return rows.map(({ id, claimId, name, renderState, pages }) => ({
     id,

@@ -7,8 +7,8 @@ import { presentRecordedChecks } from './checks.presenter.ts'
 
 /** So many are listed, the latest. */
 const MOST_LISTED = 20
-/** Statuses of claims that a check is or was made for. */
-const PAID_FOR = ['PENDING_MANUFACTURER_PAYMENT', 'OPERATOR_PAYMENT_SUBMITTED', 'PAID'] as const
+/** Statuses of claims that a check is or was made for: one that was voided may have been taken out of its request. */
+const PAID_FOR = ['CLAIM_VALIDATED', 'PENDING_MANUFACTURER_PAYMENT', 'OPERATOR_PAYMENT_SUBMITTED', 'PAID'] as const
 
 /** The latest checks, at most twenty, the newest first. @param where such as `locationId = 7` */
 export const latestChecks = (db: Database, where: SQL): Promise<WireRecordedChecks> =>
@@ -26,17 +26,23 @@ export const latestChecksOfOffers = (db: Database, ofOffers: SQL): Promise<WireR
       join ${operatorPayments} on ${operatorPayments.claimId} = claim.id`,
   )
 
+const promise = sql`coalesce(${claims.promiseDay}, date '9999-12-31')`
+
 /**
- * A SELECT of the ids of each offer's latest claims in each of these statuses, twenty at most of each: the latest by their
- * promise, which is the order of their index.
+ * A SELECT of the ids of each offer's latest claims in each of these statuses, twenty at most of each that have a promise, and
+ * twenty that have none, which pay nothing or correct another one: the latest by their promise, in the order of their index.
  */
 export const latestClaimsOf = (ofOffers: SQL, statuses: readonly ClaimStatus[]): SQL => sql`
   select latest.id from (${ofOffers}) offer (id)
   cross join unnest(${sql.param([...statuses])}::text[]) reached (status)
   cross join lateral (
-    select ${claims.id} as id from ${claims} where ${claims.offerId} = offer.id and ${claims.status} = reached.status
-    order by coalesce(${claims.promiseDay}, date '9999-12-31') desc, ${claims.id} desc limit ${MOST_LISTED}::integer
+    (${ofOffer} and ${promise} < date '9999-12-31' order by ${promise} desc, ${claims.id} desc limit ${MOST_LISTED}::integer)
+    union all
+    (${ofOffer} and ${promise} = date '9999-12-31' order by ${claims.id} desc limit ${MOST_LISTED}::integer)
   ) latest`
+
+const ofOffer = sql`
+  select ${claims.id} as id from ${claims} where ${claims.offerId} = offer.id and ${claims.status} = reached.status`
 
 async function listed(db: Database, ids: SQL): Promise<WireRecordedChecks> {
   const rows = await db

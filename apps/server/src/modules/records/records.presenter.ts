@@ -212,6 +212,7 @@ export function presentTimeline(
     return {
       at: change.createdAt.toISOString(),
       by: moverOf(change),
+      at_location: null,
       moved_to: change.toStatus,
       action: entry?.action ?? null,
       notes: presentNotes(change),
@@ -232,11 +233,23 @@ export function presentTimeline(
 export const presentWithNotes = (
   written: readonly WrittenNote[],
   happened: readonly WireRecordedEvent[],
+  places?: Places,
 ): WireRecordedEvent[] =>
-  [...written.map(presentNote), ...happened].toSorted((one, other) => other.at.localeCompare(one.at))
+  [...written.map((note) => presentNote(note, places)), ...happened].toSorted((one, other) =>
+    other.at.localeCompare(one.at),
+  )
 
-const presentNote = ({ about, text, by, at }: WrittenNote): WireRecordedEvent =>
-  presentHappened({ at, action: `${about.kind}.noted`, by: { kind: 'staff', name: by }, internal: text })
+/** Names of locations, where a record tells of several. */
+type Places = ReadonlyMap<number, string>
+
+const presentNote = ({ about, text, by, at }: WrittenNote, places?: Places): WireRecordedEvent =>
+  presentHappened({
+    at,
+    action: `${about.kind}.noted`,
+    by: { kind: 'staff', name: by },
+    at_location: (about.kind === 'location' && places?.get(about.id)) || null,
+    internal: text,
+  })
 
 /** Something that has happened and moved no claim, by the program where nobody is named. */
 export const presentHappened = ({
@@ -245,6 +258,7 @@ export const presentHappened = ({
 }: { at: Date; action: string } & Partial<Omit<WireRecordedEvent, 'at'>>): WireRecordedEvent => ({
   at: at.toISOString(),
   by: { kind: 'program', name: provider.name },
+  at_location: null,
   moved_to: null,
   notes: null,
   internal: null,
@@ -268,8 +282,11 @@ export const presentDone = ({ at, actor, action, before, after }: WireAuditEntry
   })
 
 /** The same of an account or a location: digits of a taxpayer's number are finance's and, in the audit log, admins'. */
-export const presentDoneToPlace = (entry: WireAuditEntry): WireRecordedEvent =>
-  presentDone(entry.action.startsWith('tax_form.') ? { ...entry, before: null, after: null } : entry)
+export const presentDoneToPlace = (entry: WireAuditEntry, places?: Places): WireRecordedEvent => {
+  const done = presentDone(entry.action.startsWith('tax_form.') ? { ...entry, before: null, after: null } : entry)
+  const [kind, id] = entry.subject.split(':')
+  return { ...done, at_location: (kind === 'location' && places?.get(Number(id))) || null }
+}
 
 const moverOf = ({ staffId, staffName, personId, email }: HistoryEntry): WireRecordedEvent['by'] =>
   staffId !== null

@@ -16,7 +16,15 @@ export const operatorRecord = z.object({
   location_id: id,
   acts_at_count: z.int(),
   /** Where they act, the one that is meant where nothing else is said first; twenty. */
-  acts_at: z.array(z.object({ id, name: z.string(), address: z.string() })),
+  acts_at: z.array(
+    z.object({
+      id,
+      name: z.string(),
+      address: z.string(),
+      /** False for who only publishes offers. */
+      payments_stopped: z.boolean(),
+    }),
+  ),
   phone: z.string(),
   language: z.enum(languages),
   operator_type: z.string(),
@@ -43,7 +51,7 @@ export const operatorRecord = z.object({
   ...recordedEnrollments.shape,
   /** What they were written, the newest first; the latest hundred. */
   letters: z.array(sentLetter),
-  /** What was done to the account and its locations, the newest first; the latest hundred. */
+  /** What was done to the account and the locations that are listed, the newest first; the latest hundred. */
   timeline: z.array(recordedEvent),
 })
 

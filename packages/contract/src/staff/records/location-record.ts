@@ -54,7 +54,7 @@ export const locationRecord = z.object({
   /** The latest twenty. */
   checks: recordedChecks,
   ...recordedEnrollments.shape,
-  /** What its operators were written about its claims, the newest first; the latest hundred. */
+  /** What its operators were written about its latest hundred claims, the newest first; the latest hundred. */
   letters: z.array(sentLetter),
   /** Its accounts of the ledger, those that have a line. */
   accounts: z.array(z.object({ account: z.enum(accounts), debit: dollars, credit: dollars, balance: dollars })),

@@ -50,6 +50,8 @@ export const recordedCheck = z.object({
 export const recordedEvent = z.object({
   at: instant,
   by: z.object({ kind: z.enum(['staff', 'operator', 'program']), name: z.string() }),
+  /** The location that it is about, where the page tells of several. */
+  at_location: z.nullable(z.string()),
   /** Where the claim went by it; null where it stayed where it was. */
   moved_to: z.nullable(claimStatus),
   /** What was done, such as `payment.resent`; null where nothing is known but the move. */

@@ -38,7 +38,12 @@ export const operatorRecordStates = statesOf(
             acts_at_count: 42,
             acts_at: [
               ...whole.acts_at,
-              { id: 58, name: 'Grand Plaza Airport', address: '5500 N River Rd, Rosemont, IL 60018' },
+              {
+                id: 58,
+                name: 'Grand Plaza Airport',
+                address: '5500 N River Rd, Rosemont, IL 60018',
+                payments_stopped: true,
+              },
             ],
           }),
         ),

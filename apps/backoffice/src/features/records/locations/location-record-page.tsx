@@ -50,7 +50,7 @@ export default function LocationRecordPage({ member }: { member: StaffMember }) 
           <ChecksPart checks={location.checks} count={location.check_count} />
           <div className="grid gap-8 sm:grid-cols-2">
             <EnrollmentsPart of={location} none={words.notEnrolled} />
-            <RecordLetters title={listsCopy.letters} letters={location.letters} member={member} />
+            <RecordLetters ofLatest title={listsCopy.letters} letters={location.letters} member={member} />
           </div>
           <FilesPart of={location} />
           <RecordAccounts of={location} subject={`location:${location.id}`} member={member} />

@@ -77,7 +77,7 @@ describe('the record of a location', () => {
       /Nothing has been posted/,
       /Takes part in no offer/,
       /No letter is kept/,
-      /No invoice was sent in/,
+      /None of the latest claims has one/,
     ])
       expect(screen.getByText(text)).toBeTruthy()
     expect(screen.queryByRole('link', { name: /payable/i })).toBeNull()

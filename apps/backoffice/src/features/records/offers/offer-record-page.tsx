@@ -61,7 +61,7 @@ export default function OfferRecordPage({ member }: { member: StaffMember }) {
           />
           <OfferLocations offer={offer} />
           <ChecksPart checks={offer.checks} />
-          <RecordLetters title={listsCopy.letters} letters={offer.letters} member={member} />
+          <RecordLetters ofLatest title={listsCopy.letters} letters={offer.letters} member={member} />
           <FilesPart of={offer} />
           <RecordLedger ledger={offer.ledger} member={member} title={words.lines} />
         </div>

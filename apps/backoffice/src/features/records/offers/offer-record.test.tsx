@@ -64,8 +64,8 @@ describe('the record of an offer', () => {
   it('tells checks, letters, invoices and postings of its latest claims', async () => {
     await opened(anOfferRecord({ claim_count: 40 }))
     expect(linksOf('Checks')).toEqual(['/staff/payments/51/record', '/staff/payments/31/record'])
-    expect(part('Checks').getByText('those of the latest claims')).toBeTruthy()
-    expect(part('Invoices').getByText('of the latest 3 claims')).toBeTruthy()
+    expect(part('Checks').getByText('of the latest claims')).toBeTruthy()
+    expect(part('Letters about its claims').getByText('of the latest claims')).toBeTruthy()
     expect(part('Letters about its claims').getByRole('button', { name: /on its way/ })).toBeTruthy()
     expect(part('What was posted last for its claims').getByText('$300.00')).toBeTruthy()
   })

@@ -1,4 +1,5 @@
 import type { WireOperatorRecord } from '@caseback/contract'
+import { Badge } from '@caseback/ui'
 import { operatorRecordCopy as words } from '../../../shared/copy/records/operator-record-copy.ts'
 import { paths } from '../../../shared/paths.ts'
 import { RecordPart } from '../record-part.tsx'
@@ -10,11 +11,12 @@ export function OperatorLocations({ operator: { acts_at, acts_at_count } }: { op
     <RecordPart title={words.locations} aside={words.locationsOf(acts_at_count)}>
       <RecordRows
         count={acts_at.length}
-        rows={acts_at.map(({ id, name, address }) => ({
+        rows={acts_at.map(({ id, name, address, payments_stopped }) => ({
           key: id,
           label: name,
           href: paths.locationRecord.href(id),
           about: address,
+          badge: payments_stopped && <Badge tone="tomato">{words.stopped}</Badge>,
         }))}
       />
       {acts_at.length < acts_at_count && <p className="text-sm text-muted">{words.locationsListed(acts_at.length)}</p>}

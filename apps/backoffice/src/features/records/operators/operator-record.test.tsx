@@ -77,8 +77,13 @@ describe('the record of an operator', () => {
 
   it('leads to every location of several, and says of claims and offers whose they are', async () => {
     const acts_at = [
-      { id: 52, name: 'Grand Plaza Chicago', address: '233 South Wacker Drive, Chicago, IL 60606' },
-      { id: 58, name: 'Grand Plaza Airport', address: '5500 N River Rd, Rosemont, IL 60018' },
+      {
+        id: 52,
+        name: 'Grand Plaza Chicago',
+        address: '233 South Wacker Drive, Chicago, IL 60606',
+        payments_stopped: false,
+      },
+      { id: 58, name: 'Grand Plaza Airport', address: '5500 N River Rd, Rosemont, IL 60018', payments_stopped: true },
     ]
     await opened(anOperatorRecord({ acts_at, acts_at_count: 22, chain_id: 9, chain_name: 'Grand Plaza' }))
     const places = part('Where they act')
@@ -86,6 +91,8 @@ describe('the record of an operator', () => {
       '/staff/locations/58/record',
     )
     expect(places.getByText('2 of them are listed.')).toBeTruthy()
+    expect(places.getByText('Payments stopped')).toBeTruthy()
+    expect(part('Takes part in').getByText('2 enrollments')).toBeTruthy()
     expect(part('Claims').getAllByText(/^Grand Plaza Chicago, Fries and Wedges/)).toHaveLength(2)
     expect(part('Takes part in').getByText(/^Grand Plaza Chicago, Harvest Valley/)).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Grand Plaza' }).getAttribute('href')).toBe('/staff/chains/9')

@@ -31,6 +31,7 @@ export const operatorRecordCopy = {
   notEnrolled: 'Has not enrolled in an offer.',
   locations: 'Where they act',
   locationsListed: (listed: number) => `${listed} of them are listed.`,
+  stopped: 'Payments stopped',
   locationsOf: (count: number) => `${count.toLocaleString('en-US')} locations`,
   nothing: 'Nothing was changed in the account by anybody.',
 }

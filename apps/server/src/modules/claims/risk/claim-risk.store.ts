@@ -12,13 +12,15 @@ const weightOfFlags = sql`(select coalesce(sum(case ${claimFlags.kind} ${sql.raw
 )} end), 0) from ${claimFlags} where ${claimFlags.claimId} = ${claims.id})`
 
 /**
- * Writes with these claims what their flags weigh by now. The last thing that a transaction does: whoever decides waits for no
- * more than its end. In the order in which others lock several claims.
+ * Writes with these claims what their flags weigh by now: the last thing that a transaction does. A claim that somebody else has
+ * locked is left, so that nobody waits for it and it waits for nobody.
+ * @returns those that were left
  */
-export async function writeRisk(tx: Tx, claimIds: readonly number[]): Promise<void> {
+export async function writeRisk(tx: Tx, claimIds: readonly number[]): Promise<number[]> {
+  const differs = sql`${anyOf(claims.id, claimIds)} and ${claims.risk} <> ${weightOfFlags}`
   await tx.execute(sql`
-    with changed as (
-      select ${claims.id} as id from ${claims} where ${anyOf(claims.id, claimIds)} and ${claims.risk} <> ${weightOfFlags}
-      order by ${claims.id} for no key update)
+    with changed as (select ${claims.id} as id from ${claims} where ${differs} for no key update skip locked)
     update claims set risk = ${weightOfFlags} from changed where ${claims.id} = changed.id`)
+  const left = await tx.select({ id: claims.id }).from(claims).where(differs)
+  return left.map(({ id }) => id)
 }

@@ -13,10 +13,10 @@ import { presentOffer } from '../offers.presenter.ts'
  * The offer of a share link, with the chain and the attribution code that the link carries. 404 for a token nobody made, and with
  * a code of its own for a link that was revoked or whose last day is over.
  */
-export function offerPreview(live: Services, token: string): Promise<WireOfferPreview> {
+export async function offerPreview(live: Services, token: string): Promise<WireOfferPreview> {
+  // The page of a link is asked for by whatever stands in an address.
+  if (!/^[\w-]{1,128}$/.test(token)) throw appError('not_found')
   return readTogether(live, async (services) => {
-    // The page of a link is asked for by whatever stands in an address.
-    if (!/^[\w-]{1,128}$/.test(token)) throw appError('not_found')
     const [row] = await services.db.select().from(shareLinks).where(eq(shareLinks.token, token))
     const link = found(row)
     const day = today(services)

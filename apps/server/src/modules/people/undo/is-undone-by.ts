@@ -6,10 +6,10 @@ import { eventOfUndoKey, undoKeyFits } from './undo-key.ts'
 import { isUndone } from './undone-changes.store.ts'
 
 /** Whether the change that a mailed key takes back was taken back already; false for a key that is not ours. Changes nothing. */
-export function isUndoneBy(live: Services, key: string): Promise<boolean> {
+export async function isUndoneBy(live: Services, key: string): Promise<boolean> {
+  const eventId = eventOfUndoKey(key)
+  if (eventId === null) return false
   return readTogether(live, async (services) => {
-    const eventId = eventOfUndoKey(key)
-    if (eventId === null) return false
     const [event] = await services.db.select().from(events).where(eq(events.id, eventId))
     if (!event || !('personId' in event.facts)) return false
     if (!undoKeyFits(services, key, { id: event.id, at: event.createdAt })) return false

@@ -89,6 +89,9 @@ export function presentLocationRecord({
     accounts: sums.map((each) => ({ account: each.account, ...presentSums(each) })),
     line_count: sums.reduce((all, { lines }) => all + lines, 0),
     ledger,
-    timeline: presentWithNotes(written, done.map(presentDoneToPlace)),
+    timeline: presentWithNotes(
+      written,
+      done.map((entry) => presentDoneToPlace(entry)),
+    ),
   }
 }

@@ -85,6 +85,17 @@ describe('the record of an offer', () => {
     expect([checks, claim_files.map(({ claim_id }) => claim_id)]).toEqual([record.checks, [waiting.id, claim.id]])
   })
 
+  it('tells of the latest claim that pays, however many validated ones pay nothing', async () => {
+    const paying = await aValidatedClaim(testApp, { units: 7 })
+    const [row] = await testApp.services.db.select().from(claims).where(eq(claims.id, paying.id))
+    const { id: _, ...values } = row as typeof claims.$inferSelect
+    await testApp.services.db
+      .insert(claims)
+      .values(Array.from({ length: 25 }, () => ({ ...values, payoutCents: 0, promiseDay: null })))
+    const { ledger } = await recordOf(paying.offerId)
+    expect(ledger.length).toBeGreaterThan(0)
+  })
+
   it('tells what was done to it with before and after, and when its claims came to a mark of its budget', async () => {
     const offer = await anOffer(testApp)
     const { cookie } = await aStaffMember(testApp, 'publisher')

@@ -7,6 +7,7 @@ import { aClaim, aMembership, anOperator, anOperatorSession, aStaffMember } from
 import { aSentPayment } from '../../../testing/payment-factories.ts'
 import { reviewSteps } from '../../../testing/review-steps.ts'
 import { useTestApp } from '../../../testing/test-app.ts'
+import { stopPayments } from '../../payments/stops/stop-payments.ts'
 import { changeProvider } from '../../provider/change-provider.ts'
 
 const taxForm: InputOf<typeof giveTaxForm, 'body'> = {
@@ -80,6 +81,20 @@ describe('the record of an operator', () => {
     )
     expect(both.claim_files.map(({ claim_id }) => claim_id)).toEqual([other.id, claim.id])
     expect(both.check_count).toBe(1)
+    // Where payments are stopped, and of which location something is told.
+    const finance = await aStaffMember(testApp, 'finance')
+    await stopPayments(testApp.services, {
+      locationId,
+      claimId: null,
+      reason: 'One invoice twice.',
+      staffId: finance.id,
+    })
+    const known = (await ask(claim.personId, 'finance')).json<WireOperatorRecord>()
+    expect(known.acts_at.map(({ payments_stopped }) => payments_stopped)).toEqual([false, true])
+    const [stopped] = known.timeline
+    expect([stopped?.action, stopped?.at_location]).toEqual(['location.payments_stopped', known.acts_at[1]?.name])
+    const publishers = await recordOf(claim.personId)
+    expect(publishers.acts_at.map(({ payments_stopped }) => payments_stopped)).toEqual([false, false])
   })
 
   it('tells what was done to the account, and by whom', async () => {

@@ -1,6 +1,6 @@
 import type { WireOperatorRecord } from '@caseback/contract'
 import type { StaffRole } from '@caseback/domain'
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from '../../../database/connect.ts'
 import { anyOf } from '../../../database/lists.ts'
 import { eachPlaceOf } from '../../../database/may-act-for.ts'
@@ -16,6 +16,8 @@ import {
 import { found } from '../../../platform/errors.ts'
 import type { Services } from '../../../platform/services.ts'
 import { auditAbout } from '../../audit/listed-audit.ts'
+import { mayKnowOfStops } from '../../locations/stops/may-know-of-stops.ts'
+import { isStopped } from '../../locations/stops/payment-stops.store.ts'
 import { notesAbout } from '../../notes/notes-about.ts'
 import { standingStopOf } from '../../payments/stops/standing-stop-of.ts'
 import { findAccount } from '../../people/account/find-account.ts'
@@ -46,8 +48,9 @@ export async function operatorRecord(
     const placeIds = await placesOf(db, personId)
     // The first one begins the list: it is the one that the page is named after.
     const listedIds = [location.id, ...placeIds.filter((id) => id !== location.id)].slice(0, MOST_LISTED)
-    const ofAccount = { operator: [personId], location: placeIds }
-    const [chain, places, ofPlaces, checkCount, checks, enrolled, letters, done, written, stop] = await inTurn(
+    // Of hundreds a plan would look through all that was ever done to anything.
+    const ofAccount = { operator: [personId], location: listedIds }
+    const [chain, places, ofPlaces, checkCount, checks, enrolled, letters, done, written, stop, stopped] = await inTurn(
       () =>
         db
           .select({ name: chains.name })
@@ -62,6 +65,7 @@ export async function operatorRecord(
       () => auditAbout(services, ofAccount, MOST_DONE),
       () => notesAbout(db, ofAccount, roles),
       () => standingStopOf(db, location.id),
+      () => stoppedOf(db, listedIds, roles),
     )
     return presentOperatorRecord({
       operator,
@@ -69,6 +73,7 @@ export async function operatorRecord(
       chainName: chain[0]?.name ?? null,
       placeCount: placeIds.length,
       places: listedIds.map((id) => found(places.find((place) => place.id === id))),
+      stoppedIds: stopped.map(({ id }) => id),
       claims: ofPlaces,
       checkCount,
       checks,
@@ -87,3 +92,10 @@ async function placesOf(db: Database, personId: number): Promise<number[]> {
   )
   return rows.map(({ id }) => id)
 }
+
+/** Those of these locations whose payments are stopped, as far as the roles may know. */
+const stoppedOf = (db: Database, ids: readonly number[], roles: readonly StaffRole[]) =>
+  db
+    .select({ id: locations.id })
+    .from(locations)
+    .where(and(anyOf(locations.id, ids), isStopped(locations.id), mayKnowOfStops(roles) ? undefined : sql`false`))

@@ -22,6 +22,7 @@ export function presentOperatorRecord({
   chainName,
   placeCount,
   places,
+  stoppedIds,
   claims,
   checkCount,
   checks,
@@ -36,6 +37,8 @@ export function presentOperatorRecord({
   chainName: string | null
   placeCount: number
   places: readonly (typeof locations.$inferSelect)[]
+  /** Those whose payments are stopped, as far as the reader may know. */
+  stoppedIds: readonly number[]
   claims: WireRecordedClaims
   checkCount: number
   checks: WireRecordedChecks
@@ -45,11 +48,17 @@ export function presentOperatorRecord({
   written: readonly WrittenNote[]
   stop: WireStandingStop | null
 }): WireOperatorRecord {
+  const named = places.length > 1 ? new Map(places.map(({ id, name }) => [id, name])) : undefined
   return {
     ...operator,
     location_id: location.id,
     acts_at_count: placeCount,
-    acts_at: places.map((place) => ({ id: place.id, name: place.name, address: inOneLine(place) })),
+    acts_at: places.map((place) => ({
+      id: place.id,
+      name: place.name,
+      address: inOneLine(place),
+      payments_stopped: stoppedIds.includes(place.id),
+    })),
     phone: person.phoneNumber,
     language: languageOr(person.language),
     operator_type: type.name,
@@ -69,6 +78,10 @@ export function presentOperatorRecord({
     checks,
     ...enrolled,
     letters,
-    timeline: presentWithNotes(written, done.map(presentDoneToPlace)),
+    timeline: presentWithNotes(
+      written,
+      done.map((entry) => presentDoneToPlace(entry, named)),
+      named,
+    ),
   }
 }

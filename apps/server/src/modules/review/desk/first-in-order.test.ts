@@ -133,6 +133,15 @@ describe('a queue in another order', () => {
     const names = (await read('dispute=open&sort=-operator')).map(({ operator_name }) => operator_name)
     expect(names).toHaveLength(4)
     expect(names).toEqual(names.toSorted().toReversed())
+    // Walked, it has the same claims and no others, rejected ones that nobody disputes among them.
+    await db
+      .update(claims)
+      .set({ status: 'CLAIM_REJECTED' })
+      .where(sql`${claims.id} = (select max(id) from claims where status = 'CLAIM_SUBMITTED')`)
+    for (const sort of ['-amount', 'offer', '-risk'] as const) {
+      const walked = { ...asked('CLAIM_SUBMITTED', sort, 20), dispute: 'open', isMany: true } as const
+      expect(new Set(await firstInOrder(db, walked))).toEqual(new Set(rejected.map(({ id }) => id)))
+    }
     const found = await read('q=kitchen&sort=operator')
     expect(found.length).toBeGreaterThan(6)
     const many = { ...asked('ANY', 'operator', 10), q: 'kitchen' }

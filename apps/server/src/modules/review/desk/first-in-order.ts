@@ -63,7 +63,10 @@ export async function firstInOrder(db: Database, asked: Asked, most = FEW): Prom
   if (asked.leads && !asked.q) return sortedOf(db, asked, and(isIn(asked), asked.besides))
   const few = asked.isMany && !asked.q ? null : await fewOf(db, asked, most)
   if (few) return sortedOf(db, asked, anyOf(claims.id, few))
-  const { rows } = await db.execute<{ id: number }>(walks[asked.order](asked, list(statusesOf(asked.status))))
+  // The walks go by status: of rejected claims those whose dispute is open are a condition besides.
+  const walked = asked.dispute === 'open' ? { ...asked, besides: and(isDisputed, asked.besides) } : asked
+  const statuses = asked.dispute === 'open' ? (['CLAIM_REJECTED'] as const) : statusesOf(asked.status)
+  const { rows } = await db.execute<{ id: number }>(walks[asked.order](walked, list(statuses)))
   return rows.map(({ id }) => id)
 }
 

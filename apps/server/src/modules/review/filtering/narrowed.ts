@@ -8,10 +8,10 @@ import { isDisputed } from '../desk/first-in-order.ts'
 import type { filtersOf } from './filters-of.ts'
 
 /** Of so many claims the first are found by sorting them; of more, a walk along the queue meets them soon. */
-const FEW = 2_000
+const FEW = 5_000
 
 /**
- * What narrows a queue, made ready for its reads: where it leaves at most 2,000 claims they are found by what it asks for, each
+ * What narrows a queue, made ready for its reads: where it leaves at most 5,000 claims they are found by what it asks for, each
  * by its index, and named by their numbers, so that no order is walked past all others.
  * @returns what has to hold of its claims, whether that leads to them by itself, and whether it is known to leave more than those
  */

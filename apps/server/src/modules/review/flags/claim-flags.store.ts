@@ -31,6 +31,15 @@ export async function takeDueClaim(tx: Tx, claimId: number): Promise<void> {
   await tx.delete(claimFlagsDue).where(eq(claimFlagsDue.claimId, claimId))
 }
 
+/** Makes claims due again. */
+export async function makeDue(tx: Tx, claimIds: readonly number[]): Promise<void> {
+  await insertMany(
+    tx,
+    claimFlagsDue,
+    claimIds.map((claimId) => ({ claimId })),
+  )
+}
+
 /** A claim has these flags and no others. What they weigh together is written with the claim (`writeRisk`) by whoever calls. */
 export async function writeFlags(tx: Tx, claimId: number, flags: readonly Omit<Flag, 'claimId'>[]): Promise<void> {
   await tx.delete(claimFlags).where(eq(claimFlags.claimId, claimId))

@@ -14,6 +14,7 @@ import {
   addFlags,
   type FlagKind,
   flagsBecauseOf,
+  makeDue,
   takeDueClaim,
   takeDueClaims,
   withoutFlagOf,
@@ -47,8 +48,9 @@ const MOST_READERS = 50
 export async function renewFlags(services: Services, forMs = RENEWED_FOR_MS): Promise<void> {
   const began = performance.now()
   const failed = new Map<number, unknown>()
+  const locked = new Set<number>()
   for (;;) {
-    const due = await renewSome(services, failed)
+    const due = await renewSome(services, failed, locked)
     if (due === 0 || performance.now() - began >= forMs) break
   }
   const [first] = failed.values()
@@ -56,15 +58,20 @@ export async function renewFlags(services: Services, forMs = RENEWED_FOR_MS): Pr
     throw new Error(`The flags of these claims cannot be made: ${[...failed.keys()].join(', ')}.`, { cause: first })
 }
 
-/** Renews some claims together; where that fails each alone, and notes which fails. @returns how many were due */
-async function renewSome(services: Services, failed: Map<number, unknown>): Promise<number> {
+/**
+ * Renews some claims together; where that fails each alone, and notes which fails, and which somebody else has locked: those are
+ * for the next run.
+ * @returns how many were due
+ */
+async function renewSome(services: Services, failed: Map<number, unknown>, locked: Set<number>): Promise<number> {
   let due: number[] = []
+  let left: number[] = []
   try {
     await transact(services.db, async (tx) => {
-      due = await takeDueClaims(tx, CLAIMS_AT_ONCE, [...failed.keys()])
+      due = await takeDueClaims(tx, CLAIMS_AT_ONCE, [...failed.keys(), ...locked])
       const renewed: number[] = []
       for (const claimId of due) renewed.push(...(await renewWithOthers(tx, services, claimId)))
-      await writeRisk(tx, renewed)
+      left = await weigh(tx, renewed)
     })
   } catch (error) {
     if (isDatabaseAway(error)) throw error
@@ -72,14 +79,22 @@ async function renewSome(services: Services, failed: Map<number, unknown>): Prom
       try {
         await transact(services.db, async (tx) => {
           await takeDueClaim(tx, claimId)
-          await writeRisk(tx, await renewWithOthers(tx, services, claimId))
+          left = await weigh(tx, await renewWithOthers(tx, services, claimId))
         })
       } catch (alone) {
         if (isDatabaseAway(alone)) throw alone
         failed.set(claimId, alone)
       }
   }
+  for (const claimId of left) locked.add(claimId)
   return due.length
+}
+
+/** Writes what the flags of claims weigh; one that is locked is due again. @returns those */
+async function weigh(tx: Tx, claimIds: readonly number[]): Promise<number[]> {
+  const left = await writeRisk(tx, claimIds)
+  await makeDue(tx, left)
+  return left
 }
 
 /** What changes about a claim also gives others flags, or ends theirs. @returns all of them */

@@ -1,9 +1,12 @@
 import type { WireQueueItem } from '@caseback/contract'
-import { companyKey } from '@caseback/domain'
-import { eq, sql } from 'drizzle-orm'
+import { companyKey, riskWeights } from '@caseback/domain'
+import { eq, inArray, sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
+import { openSession } from '../../../database/connect.ts'
 import {
+  claimFiles,
   claimFlags,
+  claimFlagsDue,
   claims,
   invoiceReadings,
   invoices,
@@ -220,6 +223,34 @@ it('sorts the queue by risk: what is flagged most first, of one risk the oldest 
     ['near_location'],
     [],
   ])
+})
+
+it('leaves a claim that somebody has locked as it is, and weighs it once it is free', async () => {
+  const [one, other] = [await aClaim(testApp), await aClaim(testApp)]
+  await renewFlags(testApp.services)
+  const session = await openSession(testApp.databaseUrl, 'request')
+  await session.query('begin')
+  await session.query('select from claims where id = $1 for no key update', [one.id])
+  await db()
+    .update(claimFiles)
+    .set({ sha256: 'of both' })
+    .where(inArray(claimFiles.claimId, [one.id, other.id]))
+  await db()
+    .insert(claimFlagsDue)
+    .values([{ claimId: one.id }, { claimId: other.id }])
+  const risks = async () => {
+    await renewFlags(testApp.services)
+    const rows = await db()
+      .select()
+      .from(claims)
+      .where(inArray(claims.id, [one.id, other.id]))
+      .orderBy(claims.id)
+    return rows.map(({ risk }) => risk)
+  }
+  expect(await risks()).toEqual([0, riskWeights.duplicate_file])
+  await session.query('commit')
+  await session.end()
+  expect(await risks()).toEqual([riskWeights.duplicate_file, riskWeights.duplicate_file])
 })
 
 it('tells of a size whose location has most of the latest claims of the offer itself', async () => {

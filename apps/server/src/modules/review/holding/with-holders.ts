@@ -10,13 +10,13 @@ import { holdsOf } from './claim-holds.store.ts'
  * Claims of a list with who has each before them now and who has put it by: a statement each for all. Who may not review is not
  * told.
  */
-export function withHolders(
+export async function withHolders(
   live: Pick<Services, 'db' | 'clock' | 'settings'>,
   { id, roles }: { id: number; roles: readonly StaffRole[] },
   items: WireQueueItem[],
 ): Promise<WireQueueItem[]> {
+  if (items.length === 0 || !rolesInclude(roles, ['reviewer'])) return items
   return readTogether(live, async (services) => {
-    if (items.length === 0 || !rolesInclude(roles, ['reviewer'])) return items
     const { db, clock } = services
     const claimIds = items.map((item) => item.id)
     const holds = new Map(

@@ -20,8 +20,6 @@ const BUILT_IN = { mine: 'assignee=me', late: 'late=yes', flagged: 'flag=any' }
 /** A member's views of the queue and those that are shared, with how many claims fit where that is known at once. */
 export function listQueueViews(live: Services, staffId: number): Promise<ResponseOf<typeof call>> {
   return readTogether(live, async (services) => {
-    // What waits is the newest, at the end of the table: a plan that expects a few of many soon would read all others first.
-    await services.db.execute(sql`set local enable_seqscan = off`)
     const results = []
     for (const [at, { staffId: ownerId, ...view }] of (await viewsFor(services.db, staffId)).entries())
       results.push({
@@ -43,13 +41,19 @@ export function listQueueViews(live: Services, staffId: number): Promise<Respons
 async function countFitting(services: Services, query: string, staffId: number): Promise<number | null> {
   const asked = queueOf(query)?.asked
   if (!asked || asked.q) return null
-  const { whose, filters } = filtersOf(asked, { staffId, now: services.clock.now(), today: today(services) })
+  const { whose, filters, readsPeople } = filtersOf(asked, {
+    staffId,
+    now: services.clock.now(),
+    today: today(services),
+  })
   const isIn: SQL =
     asked.dispute === 'open'
       ? isDisputed
       : asked.status === 'ANY'
         ? sql`true`
         : sql`${claims.status} = ${sql.raw(`'${asked.status}'`)}`
+  // As in `narrowed`: what waits stands at the end of its table, and whoever is new is compared with all people.
+  await services.db.execute(sql`set local enable_seqscan = ${sql.raw(readsPeople ? 'on' : 'off')}`)
   const { rows } = await services.db.execute<{ fitting: number }>(sql`
     select count(*)::int as fitting from (
       select from ${claims} where ${and(isIn, whose?.is, filters)} limit ${sql.raw(String(MOST_COUNTED))}) fitting`)

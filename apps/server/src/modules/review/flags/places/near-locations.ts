@@ -13,7 +13,7 @@ const MOST_LOOKED_AT = 200
 /** So many claims of others are renewed with one. */
 const MOST_RENEWED = 200
 
-type Row = { claim_id: number | null; name: string; place: string; street: string; city: string }
+type Row = { location_id: number; claim_id: number | null; name: string; place: string; street: string; city: string }
 
 const told =
   (isOfOffer: boolean) =>
@@ -26,7 +26,7 @@ const told =
 
 /**
  * Other locations that may be the one of an enrollment: those of the offer in one ZIP code at the same address, or nearly; and
- * those of other companies at the same address that have claims under other offers alone.
+ * those of other companies at the same address that have claims under other offers, where the offer does not have them so.
  */
 export async function nearLocations(
   { db }: Pick<Services, 'db'>,
@@ -34,7 +34,7 @@ export async function nearLocations(
 ): Promise<NearLocation[]> {
   const street = (enrollment: 'mine' | 'other') => sql`split_part(${sql.raw(enrollment)}.location_key, '|', 3)`
   const { rows: ofOffer } = await db.execute<Row>(sql`
-    select (select max(claims.id) from claims where claims.enrollment_id = other.id) as claim_id,
+    select locations.id as location_id, (select max(claims.id) from claims where claims.enrollment_id = other.id) as claim_id,
       organisations.name, locations.name as place, locations.street_address as street, locations.city
     from enrollments mine
     join enrollments other on other.offer_id = mine.offer_id and other.id <> mine.id
@@ -48,7 +48,7 @@ export async function nearLocations(
     limit ${MOST_NEAR}`)
   const { rows: ofOthers } = await db.execute<Row>(sql`
     with mine as materialized (${addressOf(sql`${locationId}::int`)})
-    select latest.id as claim_id, organisations.name, near.name as place, near.street_address as street, near.city
+    select near.id as location_id, latest.id as claim_id, organisations.name, near.name as place, near.street_address as street, near.city
     from mine cross join lateral (${atAddress}) near
     join organisations on organisations.id = near.organisation_id
     cross join lateral (
@@ -56,9 +56,7 @@ export async function nearLocations(
       order by claims.id desc limit 1
     ) latest
     where near.organisation_id <> mine.organisation_id and near.street = mine.street
-      and not exists (
-        select from enrollments where enrollments.location_id = near.id and enrollments.offer_id = ${offerId}
-      )
+      and near.id <> all(${sql.param(ofOffer.map((row) => row.location_id))}::int[])
     order by near.id desc limit ${MOST_NEAR}::int`)
   return [...ofOffer.map(told(true)), ...ofOthers.map(told(false))]
 }

@@ -25,7 +25,7 @@ type OtherAddresses = {
 
 /**
  * Whether an invoice of a claim names only addresses of other places than the claim's location (`otherPlaces`); null where none
- * does. Nothing is said of an invoice whose buyer is somebody else anyway, nor of one with an address that was not surely read.
+ * does. Nothing is said of an invoice whose buyer was not read, or is somebody else anyway, nor of one with an address that was not surely read.
  */
 export async function otherAddresses(
   { db }: Pick<Services, 'db'>,
@@ -33,8 +33,8 @@ export async function otherAddresses(
   buyers: readonly NamedBuyer[],
 ): Promise<OtherAddresses | null> {
   const ofOwn = buyers.filter(
-    ({ isOther, addresses }) =>
-      !isOther && addresses.length > 0 && addresses.every(({ confidence }) => confidence >= SURE),
+    ({ buyer, isOther, addresses }) =>
+      buyer !== null && !isOther && addresses.length > 0 && addresses.every(({ confidence }) => confidence >= SURE),
   )
   if (ofOwn.length === 0) return null
   const [own] = await db.select().from(locations).where(eq(locations.id, locationId))
