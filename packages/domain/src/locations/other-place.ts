@@ -54,8 +54,8 @@ function mayBe(named: Place, own: Place & { zip: string }): boolean {
 /**
  * Those addresses of an invoice's buyer that are another place than a location, each once: with another ZIP code, or another
  * house number in the same one. None where any of them may be the location (whoever is billed at an office has the goods brought
- * somewhere else), and none where the location's house number or ZIP code is not known. One that lacks either is no other place, and one that
- * lacks both may be the location.
+ * somewhere else), and none where the location's house number or ZIP code is not known. One that lacks either is no other place,
+ * and one that lacks both may be the location.
  */
 export function otherPlaces<T extends Address>(
   named: readonly T[],

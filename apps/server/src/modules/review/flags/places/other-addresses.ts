@@ -25,7 +25,8 @@ type OtherAddresses = {
 
 /**
  * Whether an invoice of a claim names only addresses of other places than the claim's location (`otherPlaces`); null where none
- * does. Nothing is said of an invoice whose buyer was not read, or is somebody else anyway, nor of one with an address that was not surely read.
+ * does. Nothing is said of an invoice whose buyer was not read, or is somebody else anyway, nor of one with an address that was
+ * not surely read.
  */
 export async function otherAddresses(
   { db }: Pick<Services, 'db'>,
