@@ -3,10 +3,11 @@ import { useCheckSimulator } from '../../testing/check-simulator.ts'
 import { listenToStatements, type Sent } from '../../testing/database/sent-statements.ts'
 import { useTestApp } from '../../testing/test-app.ts'
 import { endpointOf, send } from '../table/call-table.ts'
+import { operatorCalls } from '../table/operator-calls.ts'
 import { staffCalls } from '../table/staff/staff-calls.ts'
 
 /** Whoever asks is looked up before the call, by their session. */
-const isWhoAsks = (text: string) => text.includes('"staff_sessions"')
+const isWhoAsks = (text: string) => /"(?:staff|operator)_sessions"/.test(text)
 const isBegin = (text: string) => /^\s*begin isolation level repeatable read read only/i.test(text)
 const isEnd = (text: string) => /^\s*(commit|rollback)\b(?! to)/i.test(text)
 
@@ -23,14 +24,24 @@ function readsOf(sent: readonly { text: string }[]): string[] {
   return reads
 }
 
-describe('what a call of the desk reads and answers as JSON', () => {
+/** Screens of operators and of whoever has a link that are put together of several reads. */
+const OF_SEVERAL_READS = new Set([
+  'getAccountClosing',
+  'getOfferDetails',
+  'getOfferPreview',
+  'listAttributionCodes',
+  'listSharedRequestLines',
+])
+const calls = [...operatorCalls.filter(({ endpoint }) => OF_SEVERAL_READS.has(endpoint)), ...staffCalls]
+
+describe('what a call of the desk, or of such a screen, reads and answers as JSON', () => {
   const simulator = useCheckSimulator()
   const testApp = useTestApp({ checks: simulator.provider })
 
   let heard: Sent[] | undefined
 
   it.each(
-    staffCalls
+    calls
       .filter((entry) => endpointOf(entry).method === 'GET' && endpointOf(entry).transport === undefined)
       .map((entry) => [entry.endpoint, entry] as const),
   )('is one statement or one snapshot: %s', async (_name, entry) => {
