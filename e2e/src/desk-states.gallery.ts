@@ -61,7 +61,7 @@ test('a field of the desk is 32 px high, in text of the desk, where something po
 })
 
 test('the button in a password’s field is inside it', async ({ desk }) => {
-  await desk.open(stateOf('desk-you'))
+  await desk.open(stateOf('desk-you-full'))
   const overhang = await desk.page.getByRole('button', { name: 'Show password' }).evaluateAll((all) =>
     all.map((button) => {
       const [inner, outer] = [button.getBoundingClientRect(), button.previousElementSibling?.getBoundingClientRect()]
