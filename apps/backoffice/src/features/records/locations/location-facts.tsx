@@ -1,9 +1,8 @@
 import type { WireLocationRecord } from '@caseback/contract'
-import { UiLink } from '@caseback/ui'
 import { formatShortDay } from '@caseback/words/en/amounts-and-days'
 import { locationRecordCopy as words } from '../../../shared/copy/records/location-record-copy.ts'
 import { providerDay } from '../../../shared/days/today.ts'
-import { paths } from '../../../shared/paths.ts'
+import { ChainLink } from '../chain-link.tsx'
 import { RecordFacts } from '../record-facts.tsx'
 import { RecordPart } from '../record-part.tsx'
 
@@ -14,20 +13,7 @@ export function LocationFacts({ location }: { location: WireLocationRecord }) {
       <RecordFacts
         facts={[
           [words.facts.company, location.company_name],
-          [
-            words.facts.chain,
-            location.chain_id === null ? (
-              words.noChain
-            ) : (
-              <UiLink
-                key="chain"
-                href={paths.chain.href(location.chain_id)}
-                className="text-basil underline underline-offset-4"
-              >
-                {location.chain_name}
-              </UiLink>
-            ),
-          ],
+          [words.facts.chain, <ChainLink key="chain" of={location} none={words.noChain} />],
           [words.facts.address, location.address],
           [words.facts.since, formatShortDay(providerDay(location.created))],
         ]}

@@ -70,6 +70,15 @@ describe('the record of an offer', () => {
     expect(part('What was posted last for its claims').getByText('$300.00')).toBeTruthy()
   })
 
+  it('says that a hundred invoices are listed, of one that it has no pages yet, and that no claim has a check', async () => {
+    const [file] = anOfferRecord().claim_files
+    const claim_files = Array.from({ length: 100 }, (_, at) => ({ ...file!, id: at, page_count: at }))
+    await opened(anOfferRecord({ claim_files, checks: [] }))
+    expect(part('Invoices').getByText('The 100 of the latest claims are listed.')).toBeTruthy()
+    expect(part('Invoices').getByText('no pages yet')).toBeTruthy()
+    expect(part('Checks').getByText('None of the latest claims has a check.')).toBeTruthy()
+  })
+
   it('shows ten invoices, and the others when asked', async () => {
     const [file] = anOfferRecord().claim_files
     const claim_files = Array.from({ length: 12 }, (_, at) => ({ ...file!, id: at, name: `page ${at}.jpg` }))

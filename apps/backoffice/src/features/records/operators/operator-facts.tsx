@@ -4,6 +4,7 @@ import { formatShortDay } from '@caseback/words/en/amounts-and-days'
 import { operatorRecordCopy as words } from '../../../shared/copy/records/operator-record-copy.ts'
 import { providerDay } from '../../../shared/days/today.ts'
 import { paths } from '../../../shared/paths.ts'
+import { ChainLink } from '../chain-link.tsx'
 import { RecordFacts } from '../record-facts.tsx'
 import { RecordPart } from '../record-part.tsx'
 
@@ -35,20 +36,7 @@ export function OperatorFacts({ operator }: { operator: WireOperatorRecord }) {
               </UiLink>,
             ],
             [words.facts.type, operator.operator_type],
-            [
-              words.facts.chain,
-              operator.chain_id === null ? (
-                words.noChain
-              ) : (
-                <UiLink
-                  key="chain"
-                  href={paths.chain.href(operator.chain_id)}
-                  className="text-basil underline underline-offset-4"
-                >
-                  {operator.chain_name}
-                </UiLink>
-              ),
-            ],
+            [words.facts.chain, <ChainLink key="chain" of={operator} none={words.noChain} />],
             [words.facts.since, dayOf(operator.created)],
           ]}
         />

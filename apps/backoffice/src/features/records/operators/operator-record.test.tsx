@@ -85,7 +85,10 @@ describe('the record of an operator', () => {
       },
       { id: 58, name: 'Grand Plaza Airport', address: '5500 N River Rd, Rosemont, IL 60018', payments_stopped: true },
     ]
-    await opened(anOperatorRecord({ acts_at, acts_at_count: 22, chain_id: 9, chain_name: 'Grand Plaza' }))
+    const [happened] = anOperatorRecord().timeline
+    const timeline = [{ ...happened!, at_location: 'Grand Plaza Airport' }]
+    await opened(anOperatorRecord({ acts_at, acts_at_count: 22, chain_id: 9, chain_name: 'Grand Plaza', timeline }))
+    expect(part('What has happened').getByText(/^Femi Cole, .*, Grand Plaza Airport$/)).toBeTruthy()
     const places = part('Where they act')
     expect(places.getByRole('link', { name: 'Grand Plaza Airport' }).getAttribute('href')).toBe(
       '/staff/locations/58/record',
