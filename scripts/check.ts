@@ -4,10 +4,11 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
-import { findUntrueRows } from './checks/asvs-rows.ts'
 import { findViolations, readSource } from './checks/boundaries.ts'
 import { overBudget, summary, weighBuild, weighStaffBuild } from './checks/bundle-budgets.ts'
-import { findMissingPaths } from './checks/doc-paths.ts'
+import { findUntrueRows } from './checks/documents/asvs-rows.ts'
+import { findIncompleteRecords } from './checks/documents/decision-records.ts'
+import { findMissingPaths } from './checks/documents/doc-paths.ts'
 import { findForbiddenCalls } from './checks/forbidden-calls.ts'
 import { findMisnamed } from './checks/server-files.ts'
 import { findOversized } from './checks/sizes.ts'
@@ -47,6 +48,7 @@ function checkBoundaries(): boolean {
       existsSync(path) ? readFileSync(path, 'utf8') : undefined,
     ),
     ...listed('*.md').flatMap((path) => findMissingPaths(path, readFileSync(path, 'utf8'), everything)),
+    ...listed('docs/decisions/*.md').flatMap((path) => findIncompleteRecords(path, readFileSync(path, 'utf8'))),
     ...findOversized(new Map(sources.map((path) => [path, readFileSync(path, 'utf8')]))),
   ]
   console.log(

@@ -1,7 +1,7 @@
 // Holds docs/asvs.md: a row that names a test or a section has one that is there, and the counts at its head are those of its
 // rows.
 import type { Node } from 'oxc-parser'
-import { parse, walk } from './syntax.ts'
+import { parse, walk } from '../syntax.ts'
 
 export const KINDS = ['tested', 'documented', 'deployment', 'exception', 'met, no test', 'not met'] as const
 const ROW = /^\| (V\d+\.\d+\.\d+) \| (L[12]) \| ([^|]+?) \| (.+) \|$/
