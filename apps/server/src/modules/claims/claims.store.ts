@@ -57,7 +57,7 @@ export type ClaimMove = {
 }
 
 /**
- * The claim, locked until the transaction ends. 404 when there is none. Locks are taken in the order of docs/ARCHITECTURE.md:
+ * The claim, locked until the transaction ends. 404 when there is none. Locks are taken in the order of docs/server.md:
  * whoever needs the location or the enrollment too locks them before.
  */
 export async function lockClaim(tx: Tx, claimId: number): Promise<ClaimRow> {

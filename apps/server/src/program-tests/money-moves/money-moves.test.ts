@@ -8,7 +8,7 @@ import type { Move } from './move.ts'
 import { anyMove } from './moves.ts'
 import { World } from './world.ts'
 
-/** How many sequences are tried; CONTRIBUTING.md says how to try more. */
+/** How many sequences are tried; docs/tests.md says how to try more. */
 const SEQUENCES = Number(process.env.MONEY_SEQUENCES ?? 12)
 const MOVES = 40
 const ROUNDS = 12

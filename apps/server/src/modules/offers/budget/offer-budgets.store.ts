@@ -14,7 +14,7 @@ type OfferBudget = {
 
 /**
  * The budget of an offer, its row locked until the transaction ends: after claims, before funding requests
- * (docs/ARCHITECTURE.md). Read after the lock, so that it has what the holder before has validated.
+ * (docs/server.md). Read after the lock, so that it has what the holder before has validated.
  */
 export async function lockBudget(tx: Tx, offerId: number): Promise<OfferBudget> {
   await tx

@@ -6,7 +6,7 @@ import { requireInvariants, requireSettled } from './invariants.ts'
 import { anyProvider, anyStep, expectedProvider, expectedStep, type Step } from './steps.ts'
 import { World } from './world.ts'
 
-/** How many sequences are tried of each kind; CONTRIBUTING.md says how to try more. */
+/** How many sequences are tried of each kind; docs/tests.md says how to try more. */
 const SEQUENCES = Number(process.env.PAYMENT_SEQUENCES ?? 12)
 const STEPS = 50
 const DAY_MS = 24 * 3_600_000
