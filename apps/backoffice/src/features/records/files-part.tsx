@@ -9,11 +9,18 @@ const SHOWN = 10
 /** So many come at most. */
 const MOST_FILES = 100
 
-/** The invoices of the latest claims, each opening as it was uploaded. */
-export function FilesPart({ of: { claim_files: files } }: { of: Pick<WireRecordedClaims, 'claim_files'> }) {
+/** The invoices of the latest claims, or of one, each opening as it was uploaded. */
+export function FilesPart({
+  of: { claim_files: files },
+  isOfOne = false,
+}: {
+  of: Pick<WireRecordedClaims, 'claim_files'>
+  /** They are those of one claim. */
+  isOfOne?: boolean
+}) {
   const [first, others] = [files.slice(0, SHOWN), files.slice(SHOWN)]
   return (
-    <RecordPart title={words.files} aside={files.length > 0 && words.ofLatest}>
+    <RecordPart title={words.files} aside={files.length > 0 && !isOfOne && words.ofLatest}>
       {files.length === 0 ? <p className="text-sm text-muted">{words.noFiles}</p> : <Files files={first} />}
       {others.length > 0 && (
         <details className="text-sm">

@@ -1,4 +1,4 @@
-import type { StaffMember, WireManufacturerRecord } from '@caseback/contract'
+import type { StaffMember, WireRecordedAccounts } from '@caseback/contract'
 import { Table, UiLink } from '@caseback/ui'
 import { booksCopy } from '../../shared/copy/money/books-copy.ts'
 import { listsCopy as words } from '../../shared/copy/records/lists-copy.ts'
@@ -8,15 +8,15 @@ import { paths } from '../../shared/paths.ts'
 import { RecordLedger } from './record-ledger.tsx'
 import { RecordPart } from './record-part.tsx'
 
-/** What the accounts of a manufacturer or a location come to, and their latest lines. */
+/** What the accounts of a manufacturer, a location or an operator’s locations come to, and their latest lines. */
 export function RecordAccounts({
   of: { accounts, ledger, line_count },
   subject,
   member,
 }: {
-  of: Pick<WireManufacturerRecord, 'accounts' | 'ledger' | 'line_count'>
-  /** As the books name it: `manufacturer:7`. */
-  subject: string
+  of: WireRecordedAccounts
+  /** As the books name it: `manufacturer:7`. Null: they are the accounts of several. */
+  subject: string | null
   member: StaffMember
 }) {
   const finance = may(member, 'finance')
@@ -38,7 +38,7 @@ export function RecordAccounts({
                 header: words.columns.account,
                 rowHeader: true,
                 render: ({ account }) =>
-                  finance ? (
+                  finance && subject !== null ? (
                     <UiLink
                       href={paths.books.href(account, { subject })}
                       className="text-basil underline underline-offset-4"

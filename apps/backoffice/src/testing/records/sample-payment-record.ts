@@ -29,6 +29,7 @@ export const aPaymentRecord = (fields: Partial<WirePaymentRecord> = {}): WirePay
     check_failed: false,
     submitted: '2026-11-04T01:30:00.000Z',
     payout_amount: 320,
+    payout_formula: '64 cases × $5.00 = $320.00',
     corrects: null,
   },
   kept_back_for: [{ claim_id: 10102, amount: 20 }],
@@ -46,6 +47,16 @@ export const aPaymentRecord = (fields: Partial<WirePaymentRecord> = {}): WirePay
   bank: null,
   others: [],
   ledger: aClaimRecord().ledger.slice(1),
+  claim_files: [
+    {
+      id: 66,
+      claim_id: 10376,
+      name: 'IMG_0142.jpg',
+      file: '/src/dev/gallery/pictures/invoice-page.svg',
+      page_count: 1,
+      render_state: 'done',
+    },
+  ],
   letters: [
     aSentLetter({ id: 905, subject: 'Your check for $300.00 is on its way', sent: '2026-11-18T20:31:20.000Z' }),
   ],

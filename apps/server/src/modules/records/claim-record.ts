@@ -33,6 +33,8 @@ import { isStopped } from '../locations/stops/payment-stops.store.ts'
 import { notesAbout } from '../notes/notes-about.ts'
 import { checkFailed } from '../review/promises/is-promised.ts'
 import { waitsForSecond } from '../review/second/first-reviews.store.ts'
+import { checkMovesOf } from './check-moves-of.ts'
+import { presentCheckMoves } from './checks.presenter.ts'
 import { checksOf } from './checks-of.ts'
 import { ledgerOf } from './ledger-of.ts'
 import { lettersOf } from './letters/letters-of.ts'
@@ -90,6 +92,7 @@ export async function claimRecord(
     )
     const about = { claim: [claimId], payment: checks.map(({ payment }) => payment.id) }
     const done = await auditAbout(services, about, MOST_DONE)
+    const moves = presentCheckMoves(await checkMovesOf(db, claimId), changes)
     const disputes = await db
       .select({
         at: claimDisputes.createdAt,
@@ -119,7 +122,7 @@ export async function claimRecord(
       funding,
       ledger,
       letters: await lettersOf(db, eq(sentLetters.claimId, claimId)),
-      timeline: presentTimeline(changes, done, disputes, await notesAbout(db, about, roles)),
+      timeline: presentTimeline(changes, done, disputes, await notesAbout(db, about, roles), moves),
     }
 
     function presentMoneyOf() {

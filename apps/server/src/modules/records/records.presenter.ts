@@ -193,12 +193,14 @@ const SAME_MS = 5_000
  * @param done what the audit log has about the claim, the newest first
  * @param disputes what its operator wrote against rejections, the newest first
  * @param written what colleagues have written besides their decisions
+ * @param checks moves of its checks that did not move the claim
  */
 export function presentTimeline(
   changes: readonly HistoryEntry[],
   done: readonly WireAuditEntry[],
   disputes: readonly { at: Date; text: string; email: string }[],
   written: readonly WrittenNote[],
+  checks: readonly WireRecordedEvent[],
 ): WireRecordedEvent[] {
   const told = new Set<string>()
   const moves = changes.map((change): WireRecordedEvent => {
@@ -226,7 +228,7 @@ export function presentTimeline(
   const said = disputes.map(({ at, text, email }) =>
     presentHappened({ at, action: 'claim.disputed', by: { kind: 'operator', name: email }, said: text }),
   )
-  return presentWithNotes(written, [...besides, ...said, ...moves])
+  return presentWithNotes(written, [...besides, ...said, ...checks, ...moves])
 }
 
 /** What has happened, with what colleagues have written, the newest first. */

@@ -3,6 +3,8 @@ import { claimStatus } from '../../core/claim-shapes.ts'
 import { defineEndpoint, type ResponseOf } from '../../core/endpoint.ts'
 import { day, dollars, id, idParams, instant } from '../../core/fields.ts'
 import { sentLetter } from '../people/letters.ts'
+import { recordedClaims } from '../records/recorded-claims.ts'
+import { payoutOfClaim } from '../review/claim-payout.ts'
 import { postedMove, recordedCheck, recordedEvent } from '../review/claim-record.ts'
 
 /** Everything about a payment and its check on one page: what it pays, where it went, and what became of it. */
@@ -21,7 +23,7 @@ export const paymentRecord = z.object({
     /** Its check is over without being paid, and no other one is on its way. */
     check_failed: z.boolean(),
     submitted: instant,
-    payout_amount: z.nullable(dollars),
+    ...payoutOfClaim,
     /** The paid claim of which this one pays what was missing. */
     corrects: z.nullable(id),
   }),
@@ -47,6 +49,8 @@ export const paymentRecord = z.object({
   ),
   /** What was posted for it, the oldest first. */
   ledger: z.array(postedMove),
+  /** The invoices of the claim, in their order. */
+  claim_files: recordedClaims.shape.claim_files,
   /** What its operator was written about the claim while this was its payment, the newest first. */
   letters: z.array(sentLetter),
   /** Moves of the check, what was done, and what the operator has told of it, the newest first. */

@@ -4,6 +4,7 @@ import { defineEndpoint, type ResponseOf } from '../../core/endpoint.ts'
 import { id, idParams, instant } from '../../core/fields.ts'
 import { staffOperator } from '../operators.ts'
 import { standingStop } from '../payments/payment-stops.ts'
+import { recordedAccounts } from '../records/recorded-accounts.ts'
 import { recordedChecks } from '../records/recorded-checks.ts'
 import { recordedClaims } from '../records/recorded-claims.ts'
 import { recordedEnrollments } from '../records/recorded-enrollments.ts'
@@ -44,11 +45,12 @@ export const operatorRecord = z.object({
   }),
   /** Of the first location. Null: nothing of it is stopped; for who only publishes offers always. */
   payment_stop: z.nullable(standingStop),
-  /** Claims, checks and enrollments are those of all their locations. */
+  /** Claims, checks, enrollments and accounts are those of all their locations. */
   ...recordedClaims.shape,
   check_count: z.int(),
   checks: recordedChecks,
   ...recordedEnrollments.shape,
+  ...recordedAccounts.shape,
   /** What they were written, the newest first; the latest hundred. */
   letters: z.array(sentLetter),
   /** What was done to the account and the locations that are listed, the newest first; the latest hundred. */
@@ -59,7 +61,8 @@ export const getOperatorRecord = defineEndpoint({
   method: 'GET',
   path: 'staff/operators/{id}/record',
   access: ['reviewer', 'finance', 'publisher', 'admin'],
-  summary: 'Everything about an operator: who it is, how it is paid, its claims and letters, and what was done',
+  summary:
+    'Everything about an operator: who it is, how it is paid, its claims, letters and accounts, and what was done',
   params: idParams,
   response: operatorRecord,
 })

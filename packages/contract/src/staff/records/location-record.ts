@@ -1,11 +1,12 @@
-import { accounts, staffRoles } from '@caseback/domain'
+import { staffRoles } from '@caseback/domain'
 import * as z from 'zod/mini'
 import { defineEndpoint, type ResponseOf } from '../../core/endpoint.ts'
-import { dollars, id, idParams, instant } from '../../core/fields.ts'
+import { id, idParams, instant } from '../../core/fields.ts'
 import { staffOperator } from '../operators.ts'
 import { standingStop } from '../payments/payment-stops.ts'
 import { sentLetter } from '../people/letters.ts'
-import { postedMove, recordedEvent } from '../review/claim-record.ts'
+import { recordedEvent } from '../review/claim-record.ts'
+import { recordedAccounts } from './recorded-accounts.ts'
 import { recordedChecks } from './recorded-checks.ts'
 import { recordedClaims } from './recorded-claims.ts'
 import { recordedEnrollments } from './recorded-enrollments.ts'
@@ -56,11 +57,7 @@ export const locationRecord = z.object({
   ...recordedEnrollments.shape,
   /** What its operators were written about its latest hundred claims, the newest first; the latest hundred. */
   letters: z.array(sentLetter),
-  /** Its accounts of the ledger, those that have a line. */
-  accounts: z.array(z.object({ account: z.enum(accounts), debit: dollars, credit: dollars, balance: dollars })),
-  line_count: z.int(),
-  /** The latest twenty lines on its accounts, the oldest first. */
-  ledger: z.array(postedMove),
+  ...recordedAccounts.shape,
   /** What was done to it, the newest first; the latest hundred. */
   timeline: z.array(recordedEvent),
 })

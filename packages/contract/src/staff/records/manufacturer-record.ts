@@ -1,4 +1,4 @@
-import { accounts, staffRoles } from '@caseback/domain'
+import { staffRoles } from '@caseback/domain'
 import * as z from 'zod/mini'
 import { defineEndpoint, type ResponseOf } from '../../core/endpoint.ts'
 import { dollars, idParams } from '../../core/fields.ts'
@@ -7,7 +7,8 @@ import { receipt } from '../funding/receipts.ts'
 import { staffManufacturer } from '../manufacturers.ts'
 import { staffOfferBrief } from '../offers/offers.ts'
 import { sentLetter } from '../people/letters.ts'
-import { postedMove, recordedEvent } from '../review/claim-record.ts'
+import { recordedEvent } from '../review/claim-record.ts'
+import { recordedAccounts } from './recorded-accounts.ts'
 import { recordedChecks } from './recorded-checks.ts'
 import { recordedClaims } from './recorded-claims.ts'
 
@@ -17,8 +18,7 @@ export const manufacturerRecord = z.object({
   ...recordedClaims.shape,
   /** What has come of it and counts. */
   received: dollars,
-  /** Its accounts of the ledger, those that have a line. */
-  accounts: z.array(z.object({ account: z.enum(accounts), debit: dollars, credit: dollars, balance: dollars })),
+  ...recordedAccounts.shape,
   /** The latest twenty. */
   offers: z.array(staffOfferBrief),
   request_count: z.int(),
@@ -34,9 +34,6 @@ export const manufacturerRecord = z.object({
   letter_count: z.int(),
   /** What its billing contacts were written, the newest first; a hundred. */
   letters: z.array(sentLetter),
-  line_count: z.int(),
-  /** The latest twenty lines on its accounts, the oldest first. */
-  ledger: z.array(postedMove),
   /** What was done to it and to the latest of its requests, receipts and moves of money, the newest first; a hundred. */
   timeline: z.array(recordedEvent),
 })

@@ -15,6 +15,7 @@ import { ClaimsPart } from '../claims-part.tsx'
 import { EnrollmentsPart } from '../enrollments-part.tsx'
 import { FilesPart } from '../files-part.tsx'
 import { writeNote } from '../notes/write-note.ts'
+import { RecordAccounts } from '../record-accounts.tsx'
 import { RecordLetters } from '../record-letters.tsx'
 import { RecordWaiting } from '../record-waiting.tsx'
 import { StandingStop } from '../stops/standing-stop.tsx'
@@ -67,6 +68,11 @@ export default function OperatorRecordPage({ member }: { member: StaffMember }) 
             <RecordLetters letters={letters} member={member} />
           </div>
           <FilesPart of={operator} />
+          <RecordAccounts
+            of={operator}
+            subject={hasSeveral ? null : `location:${operator.location_id}`}
+            member={member}
+          />
         </div>
         <TimelinePart
           about={`operator-${operator.id}`}

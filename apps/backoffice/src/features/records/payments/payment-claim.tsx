@@ -26,6 +26,7 @@ export function PaymentClaim({ payment: { claim, kept_back_for, amount } }: { pa
           </span>
           <span className="figures">{claim.payout_amount !== null && inDollars(claim.payout_amount)}</span>
         </li>
+        {claim.payout_formula !== null && <li className="text-muted wrap-anywhere">{claim.payout_formula}</li>}
         {kept_back_for.map(({ claim_id, amount: kept }) => (
           <li key={claim_id} className="flex items-baseline justify-between gap-4">
             <UiLink href={paths.claimRecord.href(claim_id)} className={LINK}>

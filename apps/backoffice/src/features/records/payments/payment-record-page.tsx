@@ -6,6 +6,7 @@ import { DeskPage } from '../../../shared/desk-page.tsx'
 import { may } from '../../../shared/may.ts'
 import { paths } from '../../../shared/paths.ts'
 import { useRead } from '../../../shared/use-read.ts'
+import { FilesPart } from '../files-part.tsx'
 import { writeNote } from '../notes/write-note.ts'
 import { RecordLedger } from '../record-ledger.tsx'
 import { RecordLetters } from '../record-letters.tsx'
@@ -41,6 +42,7 @@ export default function PaymentRecordPage({ member }: { member: StaffMember }) {
             <RecordLetters letters={payment.letters} member={member} />
             <PaymentRelated payment={payment} member={member} />
           </div>
+          <FilesPart of={payment} isOfOne />
         </div>
         <TimelinePart
           about={`payment-${payment.payment_id}`}

@@ -1,7 +1,6 @@
 import type { WireLocationRecord } from '@caseback/contract'
 import type { StaffRole } from '@caseback/domain'
 import { desc, eq, or, sql } from 'drizzle-orm'
-import { anyOf } from '../../../database/lists.ts'
 import { inTurn, readTogether } from '../../../database/read-together.ts'
 import {
   chains,
@@ -22,11 +21,10 @@ import { auditAbout } from '../../audit/listed-audit.ts'
 import { notesAbout } from '../../notes/notes-about.ts'
 import { standingStopOf } from '../../payments/stops/standing-stop-of.ts'
 import { readOperators } from '../../people/desk/find-staff-operator.ts'
-import { accountsOf, latestLines } from '../accounts-of.ts'
+import { accountsOf } from '../accounts-of.ts'
 import { claimsOf } from '../claims-of.ts'
 import { enrollmentsOf } from '../enrollments-of.ts'
 import { latestChecks } from '../latest-checks.ts'
-import { ledgerOf } from '../ledger-of.ts'
 import { lettersOf, MOST_LETTERS } from '../letters/letters-of.ts'
 import { shownStop } from '../shown-stop.ts'
 import { presentLocationRecord } from './locations.presenter.ts'
@@ -48,7 +46,6 @@ export const locationRecord = (live: Services, id: number, roles: readonly Staff
       .where(eq(locations.id, id))
     const place = found(row)
     const isMember = or(eq(memberships.locationId, id), eq(memberships.organisationId, place.organisation.id))
-    const isOfIts = eq(ledgerEntries.locationId, id)
     const [
       memberCount,
       members,
@@ -59,8 +56,7 @@ export const locationRecord = (live: Services, id: number, roles: readonly Staff
       checks,
       enrolled,
       letters,
-      sums,
-      lines,
+      accounts,
       done,
       written,
       stop,
@@ -81,8 +77,7 @@ export const locationRecord = (live: Services, id: number, roles: readonly Staff
       () => latestChecks(db, eq(operatorPayments.locationId, id)),
       () => enrollmentsOf(db, eq(enrollments.locationId, id)),
       () => lettersOf(db, aboutClaimsOf(id)),
-      () => accountsOf(db, isOfIts),
-      () => latestLines(db, isOfIts),
+      () => accountsOf(db, ledgerEntries.locationId, [id]),
       () => auditAbout(services, { location: [id] }, MOST_DONE),
       () => notesAbout(db, { location: [id] }, roles),
       () => standingStopOf(db, id),
@@ -102,8 +97,7 @@ export const locationRecord = (live: Services, id: number, roles: readonly Staff
       checks,
       enrolled,
       letters,
-      sums,
-      ledger: await ledgerOf(db, anyOf(ledgerEntries.id, lines)),
+      accounts,
       written,
       ...shownStop({ done, stop }, roles),
     })

@@ -1,7 +1,7 @@
 import type {
   WireAuditEntry,
   WireLocationRecord,
-  WirePostedMove,
+  WireRecordedAccounts,
   WireRecordedChecks,
   WireRecordedClaims,
   WireRecordedEnrollments,
@@ -10,10 +10,8 @@ import type {
   WireStandingStop,
 } from '@caseback/contract'
 import type { locations, memberships, organisations, payees } from '../../../database/schema/index.ts'
-import { presentSums } from '../../books/books.presenter.ts'
 import { inOneLine } from '../../locations/payees.store.ts'
 import type { WrittenNote } from '../../notes/notes-about.ts'
-import type { AccountSum } from '../accounts-of.ts'
 import { presentDoneToPlace, presentWithNotes } from '../records.presenter.ts'
 
 /** @param operators those of the members; `done`: what the audit log has about it, the newest first */
@@ -31,8 +29,7 @@ export function presentLocationRecord({
   checks,
   enrolled,
   letters,
-  sums,
-  ledger,
+  accounts,
   done,
   written,
   stop,
@@ -50,8 +47,7 @@ export function presentLocationRecord({
   checks: WireRecordedChecks
   enrolled: WireRecordedEnrollments
   letters: WireSentLetter[]
-  sums: readonly AccountSum[]
-  ledger: WirePostedMove[]
+  accounts: WireRecordedAccounts
   done: readonly WireAuditEntry[]
   written: readonly WrittenNote[]
   stop: WireStandingStop | null
@@ -86,9 +82,7 @@ export function presentLocationRecord({
     checks,
     ...enrolled,
     letters,
-    accounts: sums.map((each) => ({ account: each.account, ...presentSums(each) })),
-    line_count: sums.reduce((all, { lines }) => all + lines, 0),
-    ledger,
+    ...accounts,
     timeline: presentWithNotes(
       written,
       done.map((entry) => presentDoneToPlace(entry)),

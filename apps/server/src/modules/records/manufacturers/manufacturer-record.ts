@@ -2,7 +2,6 @@ import type { WireManufacturerRecord } from '@caseback/contract'
 import type { StaffRole } from '@caseback/domain'
 import { count, desc, eq, sql, sum } from 'drizzle-orm'
 import type { Database } from '../../../database/connect.ts'
-import { anyOf } from '../../../database/lists.ts'
 import { inTurn, readTogether } from '../../../database/read-together.ts'
 import {
   approvals,
@@ -21,10 +20,9 @@ import { listedFunding } from '../../funding/funding-detail.ts'
 import { notesAbout } from '../../notes/notes-about.ts'
 import { listStaffOffers } from '../../offers/desk/list-staff-offers.ts'
 import { listedReceipts } from '../../receipts/listed-receipts.ts'
-import { accountsOf, latestLines } from '../accounts-of.ts'
+import { accountsOf } from '../accounts-of.ts'
 import { claimsOf } from '../claims-of.ts'
 import { latestChecksOfOffers } from '../latest-checks.ts'
-import { ledgerOf } from '../ledger-of.ts'
 import { lettersOf } from '../letters/letters-of.ts'
 import { presentManufacturerRecord } from './manufacturers.presenter.ts'
 
@@ -44,7 +42,7 @@ export const manufacturerRecord = (
     const latest = { manufacturer: id, limit: MOST_LISTED, sort: '-created' } as const
     const ownOffers = sql`select ${offers.id} from ${offers} where ${offers.manufacturerId} = ${id}`
     const manufacturer = await findManufacturer(services, id)
-    const [ofOffers, offered, byState, requests, money, received, sums, moves, checks, letters, letterCount] =
+    const [ofOffers, offered, byState, requests, money, received, ofAccounts, moves, checks, letters, letterCount] =
       await inTurn(
         () => claimsOf(services, sql`${claims.offerId} in (${ownOffers})`),
         () => listStaffOffers(services, latest),
@@ -52,7 +50,7 @@ export const manufacturerRecord = (
         () => listedFunding(services, latest),
         () => listedReceipts(services, { ...latest, show: 'all' }),
         () => receivedOf(db, id),
-        () => accountsOf(db, eq(ledgerEntries.manufacturerId, id)),
+        () => accountsOf(db, ledgerEntries.manufacturerId, [id]),
         () =>
           db
             .select({ id: approvals.id })
@@ -72,11 +70,10 @@ export const manufacturerRecord = (
       requests: requests.rows,
       receipts: money.rows,
       received,
-      sums,
+      accounts: ofAccounts,
       checks,
       letters,
       letterCount,
-      ledger: await ledgerOf(db, anyOf(ledgerEntries.id, await latestLines(db, eq(ledgerEntries.manufacturerId, id)))),
       done: await auditAbout(
         services,
         {

@@ -2,8 +2,8 @@ import type {
   WireAuditEntry,
   WireFundingBrief,
   WireManufacturerRecord,
-  WirePostedMove,
   WireReceipt,
+  WireRecordedAccounts,
   WireRecordedChecks,
   WireRecordedClaims,
   WireSentLetter,
@@ -11,9 +11,7 @@ import type {
   WireStaffOfferBrief,
 } from '@caseback/contract'
 import { centsToDollars } from '@caseback/domain'
-import { presentSums } from '../../books/books.presenter.ts'
 import type { WrittenNote } from '../../notes/notes-about.ts'
-import type { AccountSum } from '../accounts-of.ts'
 import { presentDone, presentWithNotes } from '../records.presenter.ts'
 
 type State = WireFundingBrief['state']
@@ -34,11 +32,10 @@ export function presentManufacturerRecord({
   requests,
   receipts,
   received,
-  sums,
+  accounts,
   checks,
   letters,
   letterCount,
-  ledger,
   done,
   written,
 }: {
@@ -49,11 +46,10 @@ export function presentManufacturerRecord({
   requests: WireFundingBrief[]
   receipts: WireReceipt[]
   received: { receipts: number; cents: number }
-  sums: readonly AccountSum[]
+  accounts: WireRecordedAccounts
   checks: WireRecordedChecks
   letters: WireSentLetter[]
   letterCount: number
-  ledger: WirePostedMove[]
   done: readonly WireAuditEntry[]
   written: readonly WrittenNote[]
 }): WireManufacturerRecord {
@@ -61,7 +57,7 @@ export function presentManufacturerRecord({
     ...manufacturer,
     ...claims,
     received: centsToDollars(received.cents),
-    accounts: sums.map((each) => ({ account: each.account, ...presentSums(each) })),
+    ...accounts,
     offers,
     request_count: byState.reduce((all, each) => all + each.requests, 0),
     requests_by_state: byState
@@ -73,8 +69,6 @@ export function presentManufacturerRecord({
     checks,
     letter_count: letterCount,
     letters,
-    line_count: sums.reduce((all, { lines }) => all + lines, 0),
-    ledger,
     timeline: presentWithNotes(
       written,
       done.map((entry) =>

@@ -65,6 +65,8 @@ describe('the record of an operator', () => {
     const first = await recordOf(claim.personId)
     expect([first.acts_at_count, first.acts_at.map(({ id }) => id)]).toEqual([1, [payment.locationId]])
     expect(first).toMatchObject({ check_count: 1, checks: [{ payment_id: payment.id, claim_id: claim.id }] })
+    expect(first.accounts).toEqual([{ account: 'payable', debit: 60, credit: 60, balance: 0 }])
+    expect(first.ledger.map(({ event }) => event)).toEqual(['claim validated', 'check issued'])
     const other = await aClaim(testApp)
     const [place] = await testApp.services.db.select().from(claims).where(eq(claims.id, other.id))
     const locationId = place?.locationId ?? 0
@@ -81,6 +83,11 @@ describe('the record of an operator', () => {
     )
     expect(both.claim_files.map(({ claim_id }) => claim_id)).toEqual([other.id, claim.id])
     expect(both.check_count).toBe(1)
+    const { claim: further } = await aSentPayment(testApp, { personId: place?.personId ?? 0 })
+    const withBoth = await recordOf(claim.personId)
+    expect(withBoth.accounts).toEqual([{ account: 'payable', debit: 120, credit: 120, balance: 0 }])
+    expect([withBoth.line_count, withBoth.ledger.length]).toEqual([4, 4])
+    expect((await recordOf(further.personId)).accounts).toEqual(first.accounts)
     // Where payments are stopped, and of which location something is told.
     const finance = await aStaffMember(testApp, 'finance')
     await stopPayments(testApp.services, {

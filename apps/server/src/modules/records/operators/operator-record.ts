@@ -9,6 +9,7 @@ import {
   chains,
   claims,
   enrollments,
+  ledgerEntries,
   locations,
   operatorPayments,
   sentLetters,
@@ -22,6 +23,7 @@ import { notesAbout } from '../../notes/notes-about.ts'
 import { standingStopOf } from '../../payments/stops/standing-stop-of.ts'
 import { findAccount } from '../../people/account/find-account.ts'
 import { readOperators } from '../../people/desk/find-staff-operator.ts'
+import { accountsOf } from '../accounts-of.ts'
 import { claimsOf } from '../claims-of.ts'
 import { enrollmentsOf } from '../enrollments-of.ts'
 import { latestChecks } from '../latest-checks.ts'
@@ -50,23 +52,25 @@ export async function operatorRecord(
     const listedIds = [location.id, ...placeIds.filter((id) => id !== location.id)].slice(0, MOST_LISTED)
     // Of hundreds a plan would look through all that was ever done to anything.
     const ofAccount = { operator: [personId], location: listedIds }
-    const [chain, places, ofPlaces, checkCount, checks, enrolled, letters, done, written, stop, stopped] = await inTurn(
-      () =>
-        db
-          .select({ name: chains.name })
-          .from(chains)
-          .where(eq(chains.id, organisation.chainId ?? 0)),
-      () => db.select().from(locations).where(anyOf(locations.id, listedIds)),
-      () => claimsOf(services, anyOf(claims.locationId, placeIds)),
-      () => db.$count(operatorPayments, anyOf(operatorPayments.locationId, placeIds)),
-      () => latestChecks(db, anyOf(operatorPayments.locationId, placeIds)),
-      () => enrollmentsOf(db, anyOf(enrollments.locationId, placeIds)),
-      () => lettersOf(db, eq(sentLetters.personId, personId)),
-      () => auditAbout(services, ofAccount, MOST_DONE),
-      () => notesAbout(db, ofAccount, roles),
-      () => standingStopOf(db, location.id),
-      () => stoppedOf(db, listedIds, roles),
-    )
+    const [chain, places, ofPlaces, checkCount, checks, enrolled, ofAccounts, letters, done, written, stop, stopped] =
+      await inTurn(
+        () =>
+          db
+            .select({ name: chains.name })
+            .from(chains)
+            .where(eq(chains.id, organisation.chainId ?? 0)),
+        () => db.select().from(locations).where(anyOf(locations.id, listedIds)),
+        () => claimsOf(services, anyOf(claims.locationId, placeIds)),
+        () => db.$count(operatorPayments, anyOf(operatorPayments.locationId, placeIds)),
+        () => latestChecks(db, anyOf(operatorPayments.locationId, placeIds)),
+        () => enrollmentsOf(db, anyOf(enrollments.locationId, placeIds)),
+        () => accountsOf(db, ledgerEntries.locationId, placeIds),
+        () => lettersOf(db, eq(sentLetters.personId, personId)),
+        () => auditAbout(services, ofAccount, MOST_DONE),
+        () => notesAbout(db, ofAccount, roles),
+        () => standingStopOf(db, location.id),
+        () => stoppedOf(db, listedIds, roles),
+      )
     return presentOperatorRecord({
       operator,
       account,
@@ -78,6 +82,7 @@ export async function operatorRecord(
       checkCount,
       checks,
       enrolled,
+      accounts: ofAccounts,
       letters,
       written,
       ...shownStop({ done, stop }, roles),

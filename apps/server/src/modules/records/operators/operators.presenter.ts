@@ -1,6 +1,7 @@
 import type {
   WireAuditEntry,
   WireOperatorRecord,
+  WireRecordedAccounts,
   WireRecordedChecks,
   WireRecordedClaims,
   WireRecordedEnrollments,
@@ -27,6 +28,7 @@ export function presentOperatorRecord({
   checkCount,
   checks,
   enrolled,
+  accounts,
   letters,
   done,
   written,
@@ -43,6 +45,7 @@ export function presentOperatorRecord({
   checkCount: number
   checks: WireRecordedChecks
   enrolled: WireRecordedEnrollments
+  accounts: WireRecordedAccounts
   letters: WireSentLetter[]
   done: readonly WireAuditEntry[]
   written: readonly WrittenNote[]
@@ -77,6 +80,7 @@ export function presentOperatorRecord({
     check_count: checkCount,
     checks,
     ...enrolled,
+    ...accounts,
     letters,
     timeline: presentWithNotes(
       written,

@@ -51,6 +51,7 @@ describe('the record of a payment', () => {
         status: 'OPERATOR_PAYMENT_SUBMITTED',
         check_failed: false,
         payout_amount: 60,
+        payout_formula: '10 cases × $6.00 = $60.00',
         corrects: null,
       },
       kept_back_for: [],
@@ -61,6 +62,7 @@ describe('the record of a payment', () => {
       others: [],
     })
     expect(record.sent_to).toBe(record.operator.email)
+    expect(record.claim_files).toMatchObject([{ claim_id: claim.id, name: 'invoice.pdf' }])
     expect(record.ledger.map(({ event }) => event)).toEqual(['check issued'])
     const { lines } = found(record.ledger[0])
     expect(lines.map(({ account, debit, credit }) => [account, debit, credit])).toEqual([
@@ -163,6 +165,18 @@ describe('the record of a payment', () => {
       [],
       ['batch.approved', 'batch.created'],
     ])
+    // The claim stays what it is meanwhile, and its own record tells of the check all the same.
+    await sendCheck(testApp.services, second.id)
+    const { timeline } = (await ofClaim()).json<WireClaimRecord>()
+    const ofChecks = timeline.filter(
+      ({ action, moved_to }) => action?.startsWith('check.') || moved_to?.startsWith('OP'),
+    )
+    expect(ofChecks.map(({ action, moved_to }) => action ?? moved_to)).toEqual([
+      'check.sent',
+      'check.closed',
+      'OPERATOR_PAYMENT_SUBMITTED',
+    ])
+    expect(ofChecks[1]?.after).toEqual({ check_status: 'VOID' })
   })
 
   it('is there for every role, and not for a number that nobody has', async () => {

@@ -10,7 +10,6 @@ import {
   checkCases,
   claimCorrections,
   claims,
-  events,
   fundingClaims,
   ledgerEntries,
   locations,
@@ -25,8 +24,11 @@ import {
 import { found } from '../../../platform/errors.ts'
 import type { Services } from '../../../platform/services.ts'
 import { auditAbout } from '../../audit/listed-audit.ts'
+import { claimsMoney } from '../../claims/claims-money.ts'
 import { notesAbout } from '../../notes/notes-about.ts'
+import { checkMovesOf } from '../check-moves-of.ts'
 import { checksOf } from '../checks-of.ts'
+import { filesOf } from '../files-of.ts'
 import { ledgerOf } from '../ledger-of.ts'
 import { lettersOf } from '../letters/letters-of.ts'
 import { shownAttention } from '../shown-stop.ts'
@@ -47,7 +49,7 @@ export async function paymentRecord(
     const { payment: whole, ...madeBy } = found(own)
     const payment = { ...whole, attention: shownAttention(whole.attention, roles) }
     const { claimId } = payment
-    const [about, ofClaim, kept, funding, bank, cases, reports, moves, ledger] = await inTurn(
+    const [about, ofClaim, kept, funding, bank, cases, reports, moves, ledger, files] = await inTurn(
       () =>
         db
           .select({
@@ -103,25 +105,18 @@ export async function paymentRecord(
           .innerJoin(people, eq(people.id, paymentReports.personId))
           .where(eq(paymentReports.paymentId, paymentId))
           .orderBy(desc(paymentReports.id)),
-      () =>
-        db
-          .select({ at: events.createdAt, facts: events.facts })
-          .from(events)
-          .where(
-            and(
-              eq(events.subject, `claim:${claimId}`),
-              eq(events.type, 'check.moved'),
-              sql`(${events.facts} ->> 'paymentId')::integer = ${paymentId}`,
-            ),
-          )
-          .orderBy(desc(events.id)),
+      () => checkMovesOf(db, claimId),
       () => ledgerOf(db, and(eq(ledgerEntries.claimId, claimId), eq(ledgerEntries.paymentId, paymentId))),
+      () => filesOf(services, [claimId]),
     )
+    const whose = found(about[0])
     const next = ofClaim.findLast(({ id }) => id > paymentId)
     return presentPaymentRecord({
       payment,
       madeBy,
-      ...found(about[0]),
+      ...whose,
+      money: (await claimsMoney(services, [whose.claim])).get(claimId) ?? null,
+      files,
       others: ofClaim.filter(({ id }) => id !== paymentId),
       kept,
       fundingId: funding[0]?.id ?? null,
@@ -135,7 +130,7 @@ export async function paymentRecord(
           next && lt(sentLetters.sentAt, next.createdAt),
         ),
       ),
-      moves,
+      moves: moves.filter(({ facts }) => facts.paymentId === paymentId),
       reports,
       done: await auditAbout(
         services,

@@ -2,18 +2,21 @@ import type {
   WireAuditEntry,
   WirePaymentRecord,
   WirePostedMove,
-  WireRecordedEvent,
+  WireRecordedClaims,
   WireSentLetter,
 } from '@caseback/contract'
-import { centsToDollars, type DomainEvent, type EventFacts } from '@caseback/domain'
+import { centsToDollars } from '@caseback/domain'
+import { payoutFormula } from '@caseback/words/en/claims/payout-formula'
 import { sayAttention } from '@caseback/words/say-attention'
 import type { claims, locations, operatorPayments } from '../../../database/schema/index.ts'
+import type { ClaimMoney } from '../../claims/claims.presenter.ts'
 import { operatorName } from '../../locations/operator-name.ts'
 import type { WrittenNote } from '../../notes/notes-about.ts'
+import type { CheckMove } from '../check-moves-of.ts'
+import { presentCheckMove } from '../checks.presenter.ts'
 import { presentCheck, presentDone, presentHappened, presentWithNotes } from '../records.presenter.ts'
 
 type Payment = typeof operatorPayments.$inferSelect
-type Move = { at: Date; facts: DomainEvent['facts'] }
 
 /** Entries about the batch itself are left out here: the batch has a page of its own. */
 const isOfBatch = ({ action }: WireAuditEntry): boolean => action.startsWith('batch.')
@@ -23,6 +26,8 @@ export function presentPaymentRecord({
   payment,
   madeBy,
   claim,
+  money,
+  files,
   location,
   organisation,
   email,
@@ -42,6 +47,9 @@ export function presentPaymentRecord({
   payment: Payment
   madeBy: { createdBy: string; approvedBy: string | null }
   claim: typeof claims.$inferSelect
+  /** The sum behind the claim's payout; null where it has none. */
+  money: ClaimMoney | null
+  files: WireRecordedClaims['claim_files']
   location: typeof locations.$inferSelect
   organisation: { name: string }
   email: string
@@ -53,7 +61,7 @@ export function presentPaymentRecord({
   bank: { account: string; bookedOn: string } | null
   ledger: WirePostedMove[]
   letters: WireSentLetter[]
-  moves: readonly Move[]
+  moves: readonly CheckMove[]
   reports: readonly { at: Date; text: string; email: string }[]
   done: readonly WireAuditEntry[]
   written: readonly WrittenNote[]
@@ -70,6 +78,7 @@ export function presentPaymentRecord({
       check_failed: claim.status === 'OPERATOR_PAYMENT_SUBMITTED' && [payment, ...others].every(({ live }) => !live),
       submitted: claim.submittedAt.toISOString(),
       payout_amount: claim.payoutCents === null ? null : centsToDollars(claim.payoutCents),
+      payout_formula: money?.parts ? payoutFormula(money.parts, money.unit) : null,
       corrects: claim.correctsClaimId,
     },
     kept_back_for: kept.map(({ claimId, cents }) => ({ claim_id: claimId, amount: centsToDollars(cents) })),
@@ -92,23 +101,14 @@ export function presentPaymentRecord({
       amount: centsToDollars(amountCents),
     })),
     ledger,
+    claim_files: files,
     letters,
     timeline: presentWithNotes(written, [
       ...reports.map(({ at, text, email: by }) =>
         presentHappened({ at, action: 'payment.reported', by: { kind: 'operator', name: by }, said: text }),
       ),
-      ...moves.map(presentMove),
+      ...moves.map(presentCheckMove),
       ...done.map((entry) => presentDone(isOfBatch(entry) ? { ...entry, before: null, after: null } : entry)),
     ]),
   }
-}
-
-/** A move of the check, as the provider of checks has told it. */
-function presentMove({ at, facts }: Move): WireRecordedEvent {
-  const { to, status, recipient } = facts as EventFacts['check.moved']
-  return presentHappened({
-    at,
-    action: `check.${to.toLowerCase()}`,
-    after: { check_status: status, ...(to === 'SENT' && { recipient }) },
-  })
 }
