@@ -7,6 +7,8 @@ import { formatLongDay } from '../amounts-and-days.ts'
 
 const labels: Record<DigestWait['what'], string> = {
   LATE: 'Past their promise',
+  SOON: 'Promised for today or the next three days',
+  FAILED_CHECKS: 'Checks that came to nothing',
   REVIEW: 'Claims to review',
   BATCHES: 'Batches to approve',
   MOVES: 'Moves of money to decide',

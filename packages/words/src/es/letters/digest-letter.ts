@@ -7,6 +7,8 @@ import { spanishWords } from '../domain-words.ts'
 
 const labels: Record<DigestWait['what'], string> = {
   LATE: 'Con el plazo prometido vencido',
+  SOON: 'Prometidos para hoy o los próximos tres días',
+  FAILED_CHECKS: 'Cheques que quedaron en nada',
   REVIEW: 'Reclamos por revisar',
   BATCHES: 'Lotes por aprobar',
   MOVES: 'Movimientos de dinero por decidir',

@@ -77,4 +77,29 @@ describe('the mail of the morning', () => {
     await morning()
     expect(await digestsTo(email)).toHaveLength(1)
   })
+
+  it('tells what is promised soon, and those who make checks which came to nothing', async () => {
+    const { db } = testApp.services
+    const [reviewer, finance] = [await aStaffMember(testApp, 'reviewer'), await aStaffMember(testApp, 'finance')]
+    const [soon, later, failed] = [await aClaim(testApp), await aClaim(testApp), await aClaim(testApp)]
+    const day = (days: number) => new Date(testApp.clock.now().getTime() + days * DAY_MS).toISOString().slice(0, 10)
+    await db
+      .update(claims)
+      .set({ promiseDay: day(3) })
+      .where(eq(claims.id, soon.id))
+    await db
+      .update(claims)
+      .set({ promiseDay: day(4) })
+      .where(eq(claims.id, later.id))
+    await db
+      .update(claims)
+      .set({ promiseDay: day(2), status: 'OPERATOR_PAYMENT_SUBMITTED', payoutCents: 6000 })
+      .where(eq(claims.id, failed.id))
+    await morning()
+    const [[toReviewer], [toFinance]] = [await digestsTo(reviewer.email), await digestsTo(finance.email)]
+    for (const letter of [toReviewer, toFinance])
+      expect(letter?.text).toMatch(/Promised for today or the next three days:?\s+2/)
+    expect(toFinance?.text).toMatch(/Checks that came to nothing:?\s+1/)
+    expect(toReviewer?.text).not.toMatch(/Checks that came/)
+  })
 })

@@ -1,5 +1,5 @@
 import type { WireHome } from '@caseback/contract'
-import { type Day, type DaysLeft, endOfDay } from '@caseback/domain'
+import { type Day, type DaysLeft, endOfDay, type PromiseStage, rolesInclude, type StaffRole } from '@caseback/domain'
 import type { DigestWait } from '@caseback/words/letters/digest-facts'
 import { accountLetters } from '@caseback/words/letters/every-letter'
 import { and, asc, eq, isNotNull, isNull } from 'drizzle-orm'
@@ -56,7 +56,7 @@ async function sendDigest(
   day: Day,
 ): Promise<void> {
   const { db, settings } = services
-  const waits = waitsOn(await staffHome(services, member))
+  const waits = waitsOn(await staffHome(services, member), member.roles)
   if (waits.length === 0) return
   const wording = accountLetters.en.digest({ publicUrl: settings.publicUrl, today: day, waits })
   const sendBefore = endOfDay(day, settings.timeZone).toISOString()
@@ -70,9 +70,19 @@ async function sendDigest(
   )
 }
 
+const SOON: readonly DaysLeft[] = ['TODAY', 'DAYS_1_3']
+
 /** What of a start page is somebody's work. */
-function waitsOn({ review, promises, to_approve: toApprove, lines }: WireHome): DigestWait[] {
-  const late = (promises ?? []).flatMap(({ cells }) => cells.filter(({ left }) => left === ('LATE' satisfies DaysLeft)))
+function waitsOn(
+  { review, promises, to_approve: toApprove, lines }: WireHome,
+  roles: readonly StaffRole[],
+): DigestWait[] {
+  const cells = (promises ?? []).flatMap((row) => row.cells.map((cell) => ({ stage: row.stage, ...cell })))
+  const sumOf = (what: DigestWait['what'], those: typeof cells): DigestWait => ({
+    what,
+    count: those.reduce((sum, { count }) => sum + count, 0),
+    more: those.some(({ more }) => more),
+  })
   const asked = (
     [
       ['BATCHES', toApprove.batches],
@@ -81,11 +91,21 @@ function waitsOn({ review, promises, to_approve: toApprove, lines }: WireHome): 
     ] as const
   ).flatMap(([what, each]): DigestWait[] => (each ? [{ what, count: each.count, more: each.more }] : []))
   const all: DigestWait[] = [
-    {
-      what: 'LATE',
-      count: late.reduce((sum, { count }) => sum + count, 0),
-      more: late.some(({ more }) => more),
-    },
+    sumOf(
+      'LATE',
+      cells.filter(({ left }) => left === 'LATE'),
+    ),
+    sumOf(
+      'SOON',
+      cells.filter(({ left }) => SOON.includes(left)),
+    ),
+    // Another check is finance's to make.
+    sumOf(
+      'FAILED_CHECKS',
+      rolesInclude(roles, ['finance'])
+        ? cells.filter(({ stage }) => stage === ('CHECK_FAILED' satisfies PromiseStage))
+        : [],
+    ),
     { what: 'REVIEW', count: review?.count ?? 0, more: review?.more ?? false },
     ...asked,
     ...lines.map(({ what, count, more }) => ({ what, count, more })),
