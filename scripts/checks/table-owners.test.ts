@@ -52,6 +52,11 @@ describe('who writes a table', () => {
     ['an update in SQL', 'await tx.execute(sql`update claim_disputes set answer = ${answer}`)'],
     ['an insert in SQL', 'await tx.execute(sql`with one as (select 1) insert into claim_disputes (text) select 1`)'],
     ['a deletion in SQL', 'await tx.execute(sql`delete from "claim_disputes"`)'],
+    ['SQL that names the table of the schema', 'await tx.execute(sql`update ${claimDisputes} set answer = ${answer}`)'],
+    ['SQL of a later part', 'sql`with a as (select ${x}) delete from ${claimDisputes} using a`'],
+    ['a table of the schema as a whole', 'await tx.insert(schema.claimDisputes).values({})'],
+    ['a plain text', "await client.query('update claim_disputes set answer = $1', [answer])"],
+    ['emptying it', "await client.query('truncate claim_disputes')"],
   ])('is found by its way to write: %s', (_way, write) => {
     expect(about('modules/review/uphold-rejection.ts', write)).toEqual([
       'apps/server/src/modules/review/uphold-rejection.ts writes claimDisputes: only a store of claims does',

@@ -8,6 +8,10 @@ const SERVER = 'apps/server/src/'
 const SCHEMA = `${SERVER}database/schema/`
 const WRITES = new Set(['insert', 'update', 'delete'])
 
+const WRITES_NAMED = /\b(?:update|insert\s+into|delete\s+from|truncate|merge\s+into)\s+(?:only\s+)?"?(\w+)/gi
+/** The table comes from the program. */
+const WRITES_NEXT = /\b(?:update|insert\s+into|delete\s+from|truncate|merge\s+into)\s+(?:only\s+)?$/i
+
 /**
  * A table: its name in the program and in the database, and the module that owns it: what its schema file is called, or the
  * folder that this stands in.
@@ -46,6 +50,11 @@ export function writesOf(root: string, path: string): TableWrite[] {
   const writes: TableWrite[] = []
   const found = (node: Node | undefined) => {
     if (node?.type === 'Identifier') writes.push({ path, table: node.name })
+    if (node?.type === 'MemberExpression' && node.property.type === 'Identifier')
+      writes.push({ path, table: node.property.name })
+  }
+  const inWords = (text: string) => {
+    for (const [, table = ''] of text.matchAll(WRITES_NAMED)) writes.push({ path, table })
   }
   new Visitor({
     CallExpression({ callee, arguments: [first, second] }) {
@@ -57,9 +66,14 @@ export function writesOf(root: string, path: string): TableWrite[] {
       )
         found(first)
     },
-    TemplateElement({ value }) {
-      for (const [, table = ''] of value.raw.matchAll(/\b(?:update|insert\s+into|delete\s+from)\s+"?(\w+)/gi))
-        writes.push({ path, table })
+    Literal({ value }) {
+      if (typeof value === 'string') inWords(value)
+    },
+    TemplateLiteral({ quasis, expressions }) {
+      for (const [at, { value }] of quasis.entries()) {
+        inWords(value.raw)
+        if (WRITES_NEXT.test(value.raw)) found(expressions[at])
+      }
     },
   }).visit(parse(root, path))
   return writes

@@ -3,6 +3,7 @@ import { pipeline } from 'node:stream/promises'
 import type { Client } from 'pg'
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams'
 import * as z from 'zod/mini'
+import { indexAllAnew } from '../../modules/chains/search/chain-search.store.ts'
 import { dropOneOfAnOwner, indexOneOfAnOwner } from '../../platform/jobs/one-of-an-owner.ts'
 
 /** The schemas that are ours: tables, jobs, and which migrations have run. */
@@ -96,7 +97,7 @@ export async function replaceContent(
     )
   })
   // A start indexes them.
-  await client.query('insert into chain_search_changes select id from chains')
+  await indexAllAnew(client)
   // What is checked at the end of a transaction (that the ledger balances) is checked now: a table that waits for it cannot
   // change.
   await client.query('set constraints all immediate')

@@ -6,6 +6,7 @@ import { pipeline } from 'node:stream/promises'
 import type { Client } from 'pg'
 import { openSession } from '../../database/connect.ts'
 import type { FileStore } from '../../platform/files/file-store.ts'
+import { restoreMark } from '../../platform/files/file-store-mark.store.ts'
 import { readArchive } from './archive.ts'
 import { sumOfSecret } from './back-up.ts'
 import { BackupError } from './backup-error.ts'
@@ -134,7 +135,7 @@ async function putBack(
       else if (name === entries.missing) restored.missing = (await text(content)).trim().split('\n')
       else for await (const _ of content);
     })
-    await client.query('update file_store_mark set mark = $1, stored_at = now()', [mark])
+    await restoreMark(client, mark)
   })
   return restored
 }

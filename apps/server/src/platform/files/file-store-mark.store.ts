@@ -1,4 +1,5 @@
 import { isNull } from 'drizzle-orm'
+import type { Client } from 'pg'
 import type { Tx } from '../../database/connect.ts'
 import { fileStoreMark } from '../../database/schema/index.ts'
 
@@ -12,4 +13,9 @@ export async function lockMark(tx: Tx): Promise<typeof fileStoreMark.$inferSelec
 /** Notes that the place of the files has the mark. */
 export async function noteMarkStored(tx: Tx, now: Date): Promise<void> {
   await tx.update(fileStoreMark).set({ storedAt: now }).where(isNull(fileStoreMark.storedAt))
+}
+
+/** The database belongs to the files of this mark, which a restore has just written; on the session of the restore. */
+export async function restoreMark(session: Pick<Client, 'query'>, mark: string): Promise<void> {
+  await session.query('update file_store_mark set mark = $1, stored_at = now()', [mark])
 }

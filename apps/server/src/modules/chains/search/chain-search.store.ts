@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import type { Client } from 'pg'
 import type { Database, Tx } from '../../../database/connect.ts'
 import { chainRevisions, chainSearchChanges, chainSearchPages, chains } from '../../../database/schema/index.ts'
 import { gramsOf } from './grams-of.ts'
@@ -141,4 +142,9 @@ async function placesOf(rows: readonly Row[]): Promise<Map<string, number[]>> {
     }
   }
   return found
+}
+
+/** Every chain is to be indexed anew: what a backup has left out of them; on the session of a restore. */
+export async function indexAllAnew(session: Pick<Client, 'query'>): Promise<void> {
+  await session.query('insert into chain_search_changes select id from chains')
 }
