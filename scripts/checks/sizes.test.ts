@@ -18,6 +18,15 @@ describe('the size of sources', () => {
     expect(about('a.ts', lines(301))).toEqual(['a.ts has 301 lines: more than 300'])
   })
 
+  it('refuses a file of the contract with more than twelve calls', () => {
+    const calls = (count: number) =>
+      Array.from({ length: count }, (_, at) => `export const call${at} = defineEndpoint({})`).join('\n')
+    expect(about('packages/contract/src/staff/a.ts', calls(12))).toEqual([])
+    expect(about('packages/contract/src/staff/a.ts', calls(13))).toEqual([
+      'packages/contract/src/staff/a.ts defines 13 calls: more than 12',
+    ])
+  })
+
   it('refuses a comment that is wider than a screen, and no code, and no address', () => {
     const wide = 'word '.repeat(30)
     expect(about('a.ts', `// ${wide}`)).toEqual(['a.ts:1 is a comment of 153 columns: more than 130'])

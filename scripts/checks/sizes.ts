@@ -1,15 +1,21 @@
-// Holds what a reader can take in at once: files in a folder, lines in a file, lines in a function.
+// Holds what a reader can take in at once: files in a folder, lines in a file, lines in a function, calls in a file of the contract.
 import { dirname } from 'node:path'
 import type { Node } from 'oxc-parser'
 import { parse, walk } from './syntax.ts'
 
-export const limits = { filesInAFolder: 18, linesInAFile: 300, linesInAFunction: 120, commentColumns: 130 }
+export const limits = {
+  filesInAFolder: 18,
+  linesInAFile: 300,
+  linesInAFunction: 120,
+  commentColumns: 130,
+  callsInAFile: 12,
+}
 
 /** A line of nothing else. */
 const isComment = /^\s*(?:\/\/|\/?\*)/
 
 /**
- * One sentence for each folder, file, function and line of a comment over its limit; an address cannot be broken.
+ * One sentence for each folder, file, function, line of a comment and number of calls over its limit; an address cannot be broken.
  * @param files all sources of the repository: path → text
  */
 export function findOversized(files: ReadonlyMap<string, string>): string[] {
@@ -20,6 +26,8 @@ export function findOversized(files: ReadonlyMap<string, string>): string[] {
   for (const [path, text] of files) {
     const lines = text.trimEnd().split('\n').length
     if (lines > limits.linesInAFile) sentences.push(`${path} has ${lines} lines: more than ${limits.linesInAFile}`)
+    const calls = path.includes('.test.') ? 0 : text.split('= defineEndpoint(').length - 1
+    if (calls > limits.callsInAFile) sentences.push(`${path} defines ${calls} calls: more than ${limits.callsInAFile}`)
     for (const [at, line] of text.split('\n').entries())
       if (line.length > limits.commentColumns && isComment.test(line) && !line.includes('://'))
         sentences.push(`${path}:${at + 1} is a comment of ${line.length} columns: more than ${limits.commentColumns}`)

@@ -20,34 +20,13 @@ import { reason } from '../../core/money-fields.ts'
 import { finance } from '../payments/payment-shapes.ts'
 import { announcement, dispute, requestLink } from './request-answers.ts'
 
-const claimLine = z.object({
+export const claimLine = z.object({
   claim_id: id,
   operator_name: z.string(),
   offer_name: z.string(),
   amount: dollars,
   validated: instant,
   promise_date: z.nullable(day),
-})
-
-export const fundingCandidate = z.object({
-  manufacturer_id: id,
-  manufacturer_name: z.string(),
-  total: dollars,
-  claim_count: z.int(),
-  claims: z.array(claimLine),
-})
-
-/**
- * Validated claims that no funding request holds yet. A page holds `limit` claims grouped by manufacturer; `total` and
- * `claim_count` are the manufacturer's whole, also where its claims go on on the next page.
- */
-export const listFundingCandidates = defineEndpoint({
-  method: 'GET',
-  path: 'staff/funding/candidates',
-  access: finance,
-  summary: 'Validated claims waiting for a funding request, by manufacturer',
-  query: z.object(pageQuery),
-  response: listOf(fundingCandidate),
 })
 
 export const fundingState = z.enum(['DRAFT', 'ISSUED', 'FUNDED', 'DISCARDED'])
@@ -232,27 +211,6 @@ export const remindFunding = defineEndpoint({
   refusals: ['funding.state', 'funding.no_contacts', 'funding.reminded'],
 })
 
-/** The address that was there opens nothing any more. */
-export const makeRequestLink = defineEndpoint({
-  method: 'POST',
-  path: 'staff/funding/{id}/link',
-  access: finance,
-  summary: 'Makes a new link for the manufacturer of an issued request, in place of the one before',
-  params: idParams,
-  response: funding,
-  refusals: ['funding.state'],
-})
-
-export const revokeRequestLink = defineEndpoint({
-  method: 'DELETE',
-  path: 'staff/funding/{id}/link',
-  access: finance,
-  summary: 'Ends the link of the manufacturer to its request',
-  params: idParams,
-  response: funding,
-  refusals: ['funding.state'],
-})
-
 /** Whoever agrees with the manufacturer takes the claim out instead: `withdrawFromFunding`, `takeClaimBack`. */
 export const answerLineDispute = defineEndpoint({
   method: 'POST',
@@ -264,28 +222,6 @@ export const answerLineDispute = defineEndpoint({
   response: funding,
   refusals: ['funding.state'],
 })
-
-export const getFundingPdf = defineEndpoint({
-  method: 'GET',
-  path: 'staff/funding/{id}/document.pdf',
-  access: finance,
-  summary: 'A request as its manufacturer gets it',
-  transport: 'file',
-  contentType: 'application/pdf',
-  params: idParams,
-})
-
-export const getFundingCsv = defineEndpoint({
-  method: 'GET',
-  path: 'staff/funding/{id}/document.csv',
-  access: finance,
-  summary: 'The lines of a request as a table',
-  transport: 'file',
-  contentType: 'text/csv',
-  params: idParams,
-})
-
-export type WireFundingCandidate = z.output<typeof fundingCandidate>
 
 export type WireFunding = z.output<typeof funding>
 
