@@ -24,17 +24,11 @@ function readsOf(sent: readonly { text: string }[]): string[] {
   return reads
 }
 
-/** Screens of operators and of whoever has a link that are put together of several reads. */
-const OF_SEVERAL_READS = new Set([
-  'getAccountClosing',
-  'getOfferDetails',
-  'getOfferPreview',
-  'listAttributionCodes',
-  'listSharedRequestLines',
-])
-const calls = [...operatorCalls.filter(({ endpoint }) => OF_SEVERAL_READS.has(endpoint)), ...staffCalls]
+/** Asks first for the revision of the directory that its answer is of, and what was found for one is kept by it (decision 0031). */
+const BY_REVISION = 'searchChains'
+const calls = [...operatorCalls.filter(({ endpoint }) => endpoint !== BY_REVISION), ...staffCalls]
 
-describe('what a call of the desk, or of such a screen, reads and answers as JSON', () => {
+describe('what a call of an operator or of the desk reads and answers as JSON', () => {
   const simulator = useCheckSimulator()
   const testApp = useTestApp({ checks: simulator.provider })
 

@@ -1,5 +1,6 @@
 import { eq, getTableColumns, sql } from 'drizzle-orm'
 import { firstLocationOf } from '../../../database/may-act-for.ts'
+import { readTogether } from '../../../database/read-together.ts'
 import {
   locations,
   operatorTypes,
@@ -38,8 +39,10 @@ export async function findAccount({ db }: Pick<Services, 'db'>, personId: number
   return found(row)
 }
 
-export async function profileOf(services: Services, personId: number) {
-  const account = await findAccount(services, personId)
-  const change = await openLink(services, personId, 'change_email')
-  return presentProfile(account, change)
-}
+/** What an operator sees of their own account, in one snapshot. */
+export const profileOf = (live: Services, personId: number) =>
+  readTogether(live, async (services) => {
+    const account = await findAccount(services, personId)
+    const change = await openLink(services, personId, 'change_email')
+    return presentProfile(account, change)
+  })

@@ -1,6 +1,10 @@
 import { successStatus } from '@caseback/contract'
+import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
+import { enrollments, offers } from '../../database/schema/index.ts'
+import { found } from '../../platform/errors.ts'
 import { aClaim, aMembership, anEnrollment, anOperator, aPerson } from '../../testing/factories.ts'
+import { textOfPdf } from '../../testing/files/text-of-pdf.ts'
 import { useTestApp } from '../../testing/test-app.ts'
 import { anInvoiceOf, aPdfFile } from '../scenes/claim-scenes.ts'
 import { inStatus } from '../scenes/rich-fixtures.ts'
@@ -14,7 +18,7 @@ type Place = { token: string; enrollmentId: number; claimId: number; returnedId:
 /** What is theirs: a file that waits for its claim, and an invoice of a claim. */
 type Owned = { uploadId: number; invoiceId: number }
 
-/** The request of somebody for their own enrollment or claim, that names something by its id in what is sent. */
+/** The request of somebody for their own enrollment or claim, that names something else by its id. */
 type Naming = { field: string; request: (of: Place, named: Owned) => Scene; refused: [number, string] }
 
 const withoutFiles = (fields: Record<string, string>) => ({ files: [], fields })
@@ -27,6 +31,16 @@ const calls: Record<string, readonly Naming[]> = {
         token,
         params: { id: enrollmentId },
         body: { invoices: [[uploadId]] },
+      }),
+    },
+  ],
+  discardInvoiceFile: [
+    {
+      field: 'upload_id',
+      refused: [404, 'not_found'],
+      request: ({ token, enrollmentId }, { uploadId }) => ({
+        token,
+        params: { id: enrollmentId, upload_id: uploadId },
       }),
     },
   ],
@@ -66,7 +80,7 @@ const namings = Object.entries(calls).flatMap(([name, each]) =>
   each.map((naming): [string, string, Naming] => [name, naming.field, naming]),
 )
 
-describe('what is sent names by an id', () => {
+describe('a call that names something besides what it is about', () => {
   const testApp = useTestApp()
 
   const aPlace = async (operator: { id: number; token: string }): Promise<Place> => {
@@ -100,21 +114,23 @@ describe('what is sent names by an id', () => {
     },
   }
 
-  it('only what these calls take: every other body of an operator’s call has no id of what is somebody’s', () => {
+  it('only where these calls have it: no other call of an operator takes a further id of what is somebody’s', () => {
     const idsOf = (entry: (typeof operatorCalls)[number]) => {
       const endpoint = endpointOf(entry)
       const inBody = placesOf(endpoint, 'body').map(({ path }) =>
         path.filter((step) => typeof step === 'string').join('.'),
       )
-      const fields = new Set([...inBody, ...Object.keys(endpoint.form?.parts ?? {})])
+      // The first id of a path is what `ownership.test` crosses.
+      const inPath = [...endpoint.path.matchAll(/\{(\w+)\}/g)].slice(1).map(([, name = '']) => name)
+      const fields = new Set([...inBody, ...inPath, ...Object.keys(endpoint.form?.parts ?? {})])
       return [...fields]
         .filter((field) => /(^|[_.])ids?$|invoices?$/.test(field))
         .map((field) => `${entry.endpoint} ${field}`)
     }
     // An offer, a kind of operator and an entry of the directory of chains are nobody's own.
     const nobodys = ['enroll offer_id', 'updateEntity caseback_id', 'updateEntity operator_type_id']
-    const found = operatorCalls.filter((entry) => endpointOf(entry).access === 'operator').flatMap(idsOf)
-    expect(found.filter((each) => !nobodys.includes(each)).toSorted()).toEqual(
+    const taken = operatorCalls.filter((entry) => endpointOf(entry).access === 'operator').flatMap(idsOf)
+    expect(taken.filter((each) => !nobodys.includes(each)).toSorted()).toEqual(
       namings.map(([name, field]) => `${name} ${field}`).toSorted(),
     )
   })
@@ -145,5 +161,42 @@ describe('what is sent names by an id', () => {
     const answer = await send(testApp, endpointOf({ endpoint: name }), naming.request(asking, owned))
     expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual(naming.refused)
     expect(await database.changes()).toEqual([])
+  })
+
+  it('lists nothing of another operator’s offers, makers and locations, whatever a list is narrowed to', async () => {
+    const [owner, stranger] = [await anOperator(testApp), await anOperator(testApp)]
+    const { enrollmentId } = await aPlace(owner)
+    await aPlace(stranger)
+    const [row] = await testApp.services.db
+      .select({ offerId: offers.id, manufacturerId: offers.manufacturerId, offerName: offers.name })
+      .from(enrollments)
+      .innerJoin(offers, eq(offers.id, enrollments.offerId))
+      .where(eq(enrollments.id, enrollmentId))
+    const { offerId, manufacturerId, offerName } = found(row)
+    const named = { offer: offerId, manufacturer: manufacturerId, location: owner.location.id }
+    const inQueries = operatorCalls
+      .filter((entry) => endpointOf(entry).access === 'operator')
+      .flatMap((entry) =>
+        placesOf(endpointOf(entry), 'query')
+          .filter(({ path: [field = ''] }) => field in named)
+          .map(({ path: [field] }) => `${entry.endpoint} ${field}`),
+      )
+    const lists = ['listOwnClaims', 'downloadOwnClaims', 'downloadOwnStatement']
+    // Offers that are open to all are listed to all.
+    expect(inQueries.filter((each) => each !== 'listOffers manufacturer').toSorted()).toEqual(
+      lists.flatMap((name) => Object.keys(named).map((field) => `${name} ${field}`)).toSorted(),
+    )
+    for (const [field, id] of Object.entries(named)) {
+      const ask = (name: string, token: string) =>
+        send(testApp, endpointOf({ endpoint: name }), { token, query: { [field]: id } })
+      const shownTo = async (token: string) => ({
+        field,
+        listed: (await ask('listOwnClaims', token)).json<{ results: unknown[] }>().results.length,
+        rows: (await ask('downloadOwnClaims', token)).payload.trim().split('\n').length - 1,
+        inStatement: (await textOfPdf((await ask('downloadOwnStatement', token)).rawPayload)).includes(offerName),
+      })
+      expect(await shownTo(owner.token)).toEqual({ field, listed: 2, rows: 2, inStatement: true })
+      expect(await shownTo(stranger.token)).toEqual({ field, listed: 0, rows: 0, inStatement: false })
+    }
   })
 })
