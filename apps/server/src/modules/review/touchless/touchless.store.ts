@@ -33,7 +33,7 @@ export async function lockRule(tx: Tx, manufacturerId: number): Promise<Touchles
     .select()
     .from(touchlessRules)
     .where(eq(touchlessRules.manufacturerId, manufacturerId))
-    .for('update')
+    .for('no key update')
   return rule
 }
 

@@ -121,7 +121,7 @@ export async function rewriteReading(
     .select({ state: invoiceReadings.state })
     .from(invoiceReadings)
     .where(eq(invoiceReadings.invoiceId, target.invoiceId))
-    .for('update')
+    .for('no key update')
   if (!invoice || invoice.number !== null || !reading || reading.state === 'WAITING') return
   if (outcome && 'readings' in outcome) return writeOutcome(tx, services, target, outcome)
   await tx

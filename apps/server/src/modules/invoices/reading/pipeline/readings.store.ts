@@ -95,7 +95,7 @@ export async function readOnceRendered(
     .select({ invoiceId: invoiceReadings.invoiceId })
     .from(invoiceReadings)
     .where(and(eq(invoiceReadings.invoiceId, invoiceId), eq(invoiceReadings.state, 'WAITING')))
-    .for('update')
+    .for('no key update')
   if (!waiting) return
   const [unmade] = await tx
     .select({ id: claimFiles.id })
@@ -152,7 +152,7 @@ export async function takeUpReading(
     .select({ attempts: invoiceReadings.attempts })
     .from(invoiceReadings)
     .where(and(eq(invoiceReadings.invoiceId, invoiceId), eq(invoiceReadings.state, 'WAITING')))
-    .for('update')
+    .for('no key update')
   if (!waiting) return
   const files = await filesOf(tx, invoiceId)
   if (waiting.attempts >= MOST_ATTEMPTS)
@@ -198,7 +198,7 @@ export async function writeOutcome(
     .select({ id: invoiceReadings.invoiceId })
     .from(invoiceReadings)
     .where(eq(invoiceReadings.invoiceId, target.invoiceId))
-    .for('update')
+    .for('no key update')
   const files = await filesOf(tx, target.invoiceId)
   if (files.map(({ id }) => id).join() !== target.fileIds.join()) return
   // What somebody has said of lines meanwhile is not known to it: the next look at old readings reads it by that.
