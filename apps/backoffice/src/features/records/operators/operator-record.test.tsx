@@ -101,6 +101,21 @@ describe('the record of an operator', () => {
     expect(screen.getByRole('link', { name: 'Grand Plaza' }).getAttribute('href')).toBe('/staff/chains/9')
   })
 
+  it('tells what the accounts of their locations come to, and leads finance to those of the only one', async () => {
+    await opened(anOperatorRecord(), 'finance')
+    const accounts = part('Its accounts')
+    expect(accounts.getByRole('link').getAttribute('href')).toBe('/staff/books/payable?subject=location%3A52')
+    expect(accounts.getAllByText('$448.50')).toHaveLength(2)
+    expect(part('Latest lines').getByText('The latest 1 of 4.')).toBeTruthy()
+  })
+
+  it('leads to no account where it is of several locations', async () => {
+    const [one] = anOperatorRecord().acts_at
+    if (!one) throw new Error('no location')
+    await opened(anOperatorRecord({ acts_at_count: 2, acts_at: [one, { ...one, id: 53, name: 'West' }] }), 'finance')
+    expect(part('Its accounts').queryByRole('link')).toBeNull()
+  })
+
   it('says of a rejected claim that it pays nothing', async () => {
     const [claim] = anOperatorRecord().claims
     await opened(anOperatorRecord({ claims: [{ ...claim!, status: 'CLAIM_REJECTED', payout_amount: null }] }))

@@ -39,12 +39,20 @@ describe('the record of a check', () => {
       'ed0af5fb335c47dd8eb53199ba50f5c4',
     ])
     const pays = part('What it pays')
-    expect(pays.getAllByText(/\$/).map(({ textContent }) => textContent)).toEqual(['$320.00', '−$20.00', '$300.00'])
+    expect(pays.getAllByText(/\$/).map(({ textContent }) => textContent)).toEqual([
+      '$320.00',
+      '64 cases × $5.00 = $320.00',
+      '−$20.00',
+      '$300.00',
+    ])
     expect(pays.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
       '/staff/claims/10376/record',
       '/staff/claims/10102/record',
     ])
     expect(screen.getByText('Waits for the operator to deposit it.')).toBeTruthy()
+    const invoices = part('Invoices')
+    expect(invoices.getByRole('link', { name: 'IMG_0142.jpg' }).getAttribute('href')).toContain('invoice-page')
+    expect(invoices.queryByText('of the latest claims')).toBeNull()
   })
 
   it('tells in one timeline how it moved, what was done, and what its operator has said', async () => {
