@@ -34,7 +34,8 @@ export function InvoiceForm(props: Props) {
     if (problem.kind === 'outside')
       return reviewCopy.outsideDates(formatShortDay(claim.offer.valid_from), formatShortDay(claim.offer.valid_to))
     if (problem.kind === 'future') return reviewCopy.futureDate
-    if (problem.kind === 'invalid') return field === 'date' ? reviewCopy.noDay : reviewCopy.notWhole
+    // Units that are none say so themselves.
+    if (problem.kind === 'invalid') return field === 'date' ? reviewCopy.noDay : undefined
     return reviewCopy.missing[field]
   }
   const read = (field: ReadField) => {

@@ -69,8 +69,17 @@ const termsOf = (claim: WireReviewClaim): Terms => ({
 })
 
 const MOST_DOLLARS = 100_000_000
-const isWholeNumber = (text: string) => /^\d{1,7}$/.test(text.trim())
-const wholeNumber = (text: string) => (isWholeNumber(text) ? Number(text) : 0)
+const MOST_UNITS = 9_999_999
+/** As an invoice prints them: 1200, or 1,200. Null for what is no number of units. */
+function unitsIn(text: string): number | null {
+  const typed = text.trim()
+  if (!/^(?:\d+|\d{1,3}(?:,\d{3})+)$/.test(typed)) return null
+  const units = Number(typed.replaceAll(',', ''))
+  return units <= MOST_UNITS ? units : null
+}
+const wholeNumber = (text: string) => unitsIn(text) ?? 0
+/** Whether what is typed for units is none; nothing is typed counts as 0. */
+export const isWrongUnits = (text: string) => text.trim() !== '' && unitsIn(text) === null
 /** As an invoice prints it: 1,234.55. */
 function amountOf(text: string): number | null {
   const amount = readDollars(text)
@@ -129,8 +138,7 @@ export function problemsOf(claim: WireReviewClaim, drafts: readonly InvoiceDraft
     if (!isDay(draft.date)) add('date', draft.date.trim() ? 'invalid' : 'missing')
     // An invoice of which nothing counts may be of any day.
     else if (wrongDay === 'future' || (wrongDay && unitsOf(draft) > 0)) add('date', wrongDay)
-    if (Object.values(draft.units).some((units) => units.trim() !== '' && !isWholeNumber(units)))
-      add('units', 'invalid')
+    if (Object.values(draft.units).some(isWrongUnits)) add('units', 'invalid')
     if (claim.terms.discount_type === 'percentage_off' && unitsOf(draft) > 0 && !amountOf(draft.purchase))
       add('purchase')
   }

@@ -60,7 +60,7 @@ export const reviewCopy = {
     purchase: 'This offer pays a percentage: enter the amount.',
     units: 'Approve at least one unit, or reject the claim.',
   },
-  notWhole: 'Units are whole numbers, 0 or more.',
+  notWhole: 'Units are whole numbers from 0 to 9,999,999.',
   noDay: 'Type a day such as 11/6, nov 6 or today; 6 alone is the latest 6th.',
   futureDate: 'This day is ahead: what was bought has a date up to today.',
   outsideDates: (from: string, to: string) => `The offer counts purchases from ${from} to ${to}.`,

@@ -60,6 +60,42 @@ describe('the units of an offer of many products', () => {
     expect(screen.getByLabelText('Approved cases of Curly')).toHaveProperty('value', '7')
   })
 
+  it('are read as an invoice prints them', async () => {
+    await openedClaim({ bought: [5] })
+    const field = screen.getByLabelText('Approved cases of Hash Browns')
+    await userEvent.type(field, '1,200')
+    expect(field.getAttribute('aria-invalid')).toBeNull()
+    expect(screen.getByRole('button', { name: /^Validate \$/ }).textContent).toContain('$')
+  })
+
+  it.each([
+    '20.5',
+    '-5',
+    '99999999',
+    '1,20',
+    'x',
+  ])('are none where they are %s: it says so there, and is in no sum', async (typed) => {
+    await openedClaim({ bought: [3, 5] })
+    await userEvent.type(screen.getByLabelText('Approved cases of Wedges'), '30')
+    expect(screen.getByRole('button', { name: /^Validate \$/ })).toBeTruthy()
+    const wrong = screen.getByLabelText('Approved cases of Hash Browns')
+    await userEvent.type(wrong, typed)
+    expect(wrong.getAttribute('aria-invalid')).toBe('true')
+    const said = document.getElementById(wrong.getAttribute('aria-describedby')?.split(' ').at(-1) ?? '')
+    expect(said?.textContent).toBe('Units are whole numbers from 0 to 9,999,999.')
+    expect(screen.queryByRole('button', { name: /^Validate \$/ })).toBeNull()
+    await userEvent.click(screen.getByRole('button', { name: /^Validate/ }))
+    await waitFor(() => expect(document.activeElement?.getAttribute('aria-invalid')).toBe('true'))
+  })
+
+  it('stay in sight where they are wrong, whatever is folded', async () => {
+    await openedClaim({ bought: [5] })
+    await userEvent.keyboard('m')
+    await userEvent.type(screen.getByLabelText('Approved cases of Waffle'), '1.5')
+    await userEvent.keyboard('{Escape}m')
+    expect(shown()).toHaveLength(NAMES.length)
+  })
+
   it.each([
     ['nothing is known', []],
     ['few are left', [1, 2, 3, 4]],

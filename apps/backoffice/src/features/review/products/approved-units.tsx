@@ -6,7 +6,7 @@ import { flushSync } from 'react-dom'
 import { readingCopy } from '../../../shared/copy/review/reading-copy.ts'
 import { reviewCopy } from '../../../shared/copy/review-copy.ts'
 import { useDeskKeys } from '../keys/desk-keys.ts'
-import { type InvoiceDraft, variantKey } from '../read-invoices.ts'
+import { type InvoiceDraft, isWrongUnits, variantKey } from '../read-invoices.ts'
 import { NotThisProduct } from '../reading/lines/none-of-offer.tsx'
 import { TaughtCases } from '../reading/lines/taught-note.tsx'
 import { hintOf, Read, ReadMark } from '../reading/read-mark.tsx'
@@ -40,9 +40,11 @@ export function ApprovedUnits({
 }) {
   const { expected, others } = expectedFirst(claim, invoice)
   const folds = expected.length > 0 && others.length > 2
-  const isFilledIn = ({ product, variant }: (typeof others)[number]) =>
-    (draft.units[variantKey(product.product_id, variant.variant_id)] ?? '') !== ''
-  const [isOpen, setOpen] = useState(() => others.some(isFilledIn))
+  const typedFor = ({ product, variant }: (typeof others)[number]) =>
+    draft.units[variantKey(product.product_id, variant.variant_id)] ?? ''
+  const [isUnfolded, setOpen] = useState(() => others.some((each) => typedFor(each) !== ''))
+  // What is wrong stays in sight.
+  const isOpen = isUnfolded || others.some((each) => isWrongUnits(typedFor(each)))
   const list = useRef<HTMLFieldSetElement>(null)
   const unfold = () => {
     flushSync(() => setOpen(true))
@@ -110,6 +112,7 @@ function VariantUnits({
 }) {
   const id = useId()
   const hint = hintOf(state)
+  const isWrong = !readOnly && isWrongUnits(value)
   return (
     <>
       <div className="flex items-center justify-between gap-3">
@@ -130,7 +133,10 @@ function VariantUnits({
               id={id}
               inputMode="numeric"
               className="text-center font-semibold figures"
-              aria-describedby={[`${id}-of`, state && `${id}-read`, hint && `${id}-why`].filter(Boolean).join(' ')}
+              aria-invalid={isWrong || undefined}
+              aria-describedby={[`${id}-of`, state && `${id}-read`, hint && `${id}-why`, isWrong && `${id}-wrong`]
+                .filter(Boolean)
+                .join(' ')}
               aria-label={reviewCopy.unitsOf(unit, variant.name)}
               value={value}
               placeholder="0"
@@ -144,6 +150,7 @@ function VariantUnits({
           </span>
         </span>
       </div>
+      {isWrong && <FieldError id={`${id}-wrong`}>{reviewCopy.notWhole}</FieldError>}
       {hint && (
         <p id={`${id}-why`} className="text-right text-sm">
           {hint}
