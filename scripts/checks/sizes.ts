@@ -1,4 +1,4 @@
-// Holds what a reader can take in at once: files in a folder, lines in a file, lines in a function, calls in a file of the contract.
+// Holds what a reader can take in at once: files in a folder, lines in a file and in a function, calls in a file of the contract.
 import { dirname } from 'node:path'
 import type { Node } from 'oxc-parser'
 import { parse, walk } from './syntax.ts'
@@ -15,7 +15,7 @@ export const limits = {
 const isComment = /^\s*(?:\/\/|\/?\*)/
 
 /**
- * One sentence for each folder, file, function, line of a comment and number of calls over its limit; an address cannot be broken.
+ * One sentence for each folder, file, function and comment over its limit; an address cannot be broken.
  * @param files all sources of the repository: path → text
  */
 export function findOversized(files: ReadonlyMap<string, string>): string[] {

@@ -124,9 +124,7 @@ function accountSamples(language: Language, publicUrl: string): Samples<AccountL
         waits: [
           { what: 'LATE', count: 5, more: false },
           { what: 'SOON', count: 12, more: false },
-          { what: 'FAILED_CHECKS', count: 1, more: false },
           { what: 'REVIEW', count: 1000, more: true },
-          { what: 'BATCHES', count: 1, more: false },
           { what: 'OVERDUE_REQUESTS', count: 2, more: false },
         ],
       }),

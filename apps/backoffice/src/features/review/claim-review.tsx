@@ -2,13 +2,15 @@ import type { StaffMember, WireReviewClaim } from '@caseback/contract'
 import { toast } from '@caseback/ui'
 import { formatDollars } from '@caseback/words/en/amounts-and-days'
 import { lazy, Suspense, useEffect, useState } from 'react'
+import { holdingCopy } from '../../shared/copy/review/holding-copy.ts'
 import { reviewCopy } from '../../shared/copy/review-copy.ts'
+import { providerTime } from '../../shared/days/today.ts'
 import { ClaimPanel } from './claim-panel.tsx'
 import { type Action, actionsFor, type ReturnAction } from './decision/claim-actions.ts'
 import { DecisionBar } from './decision/decision-bar.tsx'
 import { type DeskCalls, useDecision } from './decision/use-decision.ts'
 import { HoldNote } from './holding/hold-note.tsx'
-import { useHold } from './holding/use-hold.ts'
+import { type HoldState, useHold } from './holding/use-hold.ts'
 import { useDeskKeys } from './keys/desk-keys.ts'
 import { focusFirstField, focusFirstMistake, useEnterGoesOn } from './keys/focus-form.ts'
 import { isJustDecided } from './keys/just-decided.ts'
@@ -60,6 +62,14 @@ function unlessJustDecided(validate: () => void): void {
   else validate()
 }
 
+/** Says that a colleague has the claim, whose decision this would be; whether one has it. Who takes it over first may decide. */
+function isWithColleague(hold: HoldState): boolean {
+  if (hold.kind !== 'other') return false
+  const { name, since } = hold.hold
+  toast({ tone: 'info', title: holdingCopy.other(name, providerTime(since)), description: holdingCopy.otherHint })
+  return true
+}
+
 /** What is said at the fields: wrong days always, and what keeps the claim from being validated once that was tried. */
 function shownProblems(claim: WireReviewClaim, drafts: readonly InvoiceDraft[], open: readonly DraftProblem[]) {
   const isSaid = (one: DraftProblem) =>
@@ -105,6 +115,7 @@ export function ClaimReview({
   const payout = payoutOf(claim, drafts)
   const amount = formatDollars(payout.payoutCents)
   const problems = problemsOf(claim, drafts)
+  const hasWrongUnits = problems.some(({ field, kind }) => field === 'units' && kind === 'invalid')
   const actions = actionsFor(claim, member)
   const mayValidate = actions.includes('validate')
   const readings = useReadings(claim, drafts, (...at) => setPage((shown) => pageOfPlace(claim, ...at) ?? shown))
@@ -118,12 +129,13 @@ export function ClaimReview({
     onClose: () => setAsking(null),
   })
   const validate = () => {
+    if (isWithColleague(hold)) return
     if (sayWhatIsOpen(problems, readings.toCheck.length)) setTried(true)
     else void decide('validate')
   }
   const ask = (action: ReturnAction) => {
     forgetProblem()
-    if (actions.includes(action)) setAsking(action)
+    if (actions.includes(action) && !isWithColleague(hold)) setAsking(action)
   }
   useDeskKeys({
     j: () => desk().moveBy(1),
@@ -161,7 +173,8 @@ export function ClaimReview({
         claim={claim}
         member={member}
         actions={actions}
-        amount={payout.payoutCents > 0 ? amount : null}
+        // Units that are none are in no sum.
+        amount={payout.payoutCents > 0 && !hasWrongUnits ? amount : null}
         paysNothing={payout.payoutCents === 0 && problems.length === 0}
         busy={busy}
         onAsk={ask}

@@ -1,10 +1,11 @@
 import { getReviewClaim, type StaffMember, type WireReviewClaim } from '@caseback/contract'
-import { classNames } from '@caseback/ui'
+import { classNames, toast } from '@caseback/ui'
 import { urlOf } from '@caseback/web/client'
 import { useLocation, useNavigate, useParams } from '@caseback/web/router'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { useSWRConfig } from 'swr'
 import { useCopy } from '../../shared/copy/copy-provider.tsx'
+import { undoCopy } from '../../shared/copy/review/undo-copy.ts'
 import { reviewCopy } from '../../shared/copy/review-copy.ts'
 import { may } from '../../shared/may.ts'
 import { paths } from '../../shared/paths.ts'
@@ -56,6 +57,10 @@ function useClaim(id: number | null) {
   })
 }
 
+/** A decision can be taken back for some seconds. */
+const sayStands = (claimId: number) =>
+  toast({ tone: 'info', title: undoCopy.stands(claimId), description: undoCopy.standsHint })
+
 /** As high as it is before it is there. */
 const BackAbove = ({ query }: { query: string }) => (
   <Suspense fallback={<div className="h-11 lg:hidden" />}>
@@ -96,12 +101,15 @@ function ReviewDesk({ member }: { member: StaffMember }) {
     list.reload()
     reloadCounts()
   }
-  const { made, decided, nextAsked, stands, isUndone } = useAfterDecision({
+  const { made, stood, decided, nextAsked, stands, isUndone } = useAfterDecision({
     queue,
     status: items[at]?.status,
     next,
     member,
     reloadQueue,
+  })
+  useDeskKeys({
+    ...(!made && stood !== null && { 'ctrl+z': () => sayStands(stood) }),
   })
   const desk = useLatest<DeskCalls>({
     decided,
@@ -166,7 +174,7 @@ function ReviewDesk({ member }: { member: StaffMember }) {
             <LastDecision
               key={made.claim.id + made.claim.status}
               made={made}
-              onEnd={stands}
+              onEnd={() => stands(made.claim.id)}
               onUndone={(claimId) => {
                 isUndone(made)
                 reloadQueue()

@@ -1,4 +1,4 @@
-import type { WireOperatorRecord } from '@caseback/contract'
+import type { WireOperatorRecord, WireRecordedAccounts } from '@caseback/contract'
 import { aSentLetter } from '../sample-record.ts'
 
 const ownClaims: WireOperatorRecord['claims'] = [
@@ -30,6 +30,19 @@ const ownClaims: WireOperatorRecord['claims'] = [
     payout_amount: 148.5,
   },
 ]
+
+const ownAccounts: WireRecordedAccounts = {
+  accounts: [{ account: 'payable', debit: 448.5, credit: 448.5, balance: 0 }],
+  line_count: 4,
+  ledger: [
+    {
+      transaction: '901',
+      at: '2026-11-20T16:00:00.000Z',
+      event: 'check issued',
+      lines: [{ account: 'payable', subject_name: 'Grand Plaza Chicago', debit: 300, credit: 0 }],
+    },
+  ],
+}
 
 /** The operator of that claim. */
 export const anOperatorRecord = (fields: Partial<WireOperatorRecord> = {}): WireOperatorRecord => ({
@@ -128,16 +141,7 @@ export const anOperatorRecord = (fields: Partial<WireOperatorRecord> = {}): Wire
       at: '2026-09-02T15:10:00.000Z',
     },
   ],
-  accounts: [{ account: 'payable', debit: 448.5, credit: 448.5, balance: 0 }],
-  line_count: 4,
-  ledger: [
-    {
-      transaction: '901',
-      at: '2026-11-20T16:00:00.000Z',
-      event: 'check issued',
-      lines: [{ account: 'payable', subject_name: 'Grand Plaza Chicago', debit: 300, credit: 0 }],
-    },
-  ],
+  ...ownAccounts,
   letters: [
     aSentLetter({ id: 905, subject: 'Your check for $300.00 is on its way', sent: '2026-11-18T20:31:20.000Z' }),
   ],

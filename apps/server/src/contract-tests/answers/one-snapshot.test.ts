@@ -24,7 +24,7 @@ function readsOf(sent: readonly { text: string }[]): string[] {
   return reads
 }
 
-/** Asks first for the revision of the directory that its answer is of, and what was found for one is kept by it (decision 0031). */
+/** Asks first for the revision of the directory, by which its answers are kept (decision 0031). */
 const BY_REVISION = 'searchChains'
 const calls = [...operatorCalls.filter(({ endpoint }) => endpoint !== BY_REVISION), ...staffCalls]
 

@@ -88,8 +88,12 @@ describe('a decision', () => {
     const clock = vi.spyOn(performance, 'now').mockImplementation(() => now + 15_000)
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull())
     clock.mockRestore()
+    // In a field it takes back what was typed there.
+    await userEvent.keyboard('{Control>}z{/Control}')
+    expect(screen.queryByText(/^The decision on claim/)).toBeNull()
     screen.getByLabelText('Number').blur()
     await userEvent.keyboard('{Control>}z{/Control}')
+    expect(await screen.findByText(/^The decision on claim \d+ stands$/)).toBeTruthy()
     expect(undone).toEqual([])
   })
 

@@ -53,6 +53,7 @@ export function useAfterDecision({
 }) {
   const { mutate } = useSWRConfig()
   const [made, setMade] = useState<MadeDecision | null>(null)
+  const [stood, setStood] = useState<number | null>(null)
   const undone = useRef(new Set<MadeDecision>())
   const isHere = useRef(false)
   useLayoutEffect(() => {
@@ -108,9 +109,15 @@ export function useAfterDecision({
     made,
     decided,
     nextAsked,
+    /** The claim of the latest decision that can no longer be taken back. */
+    stood,
     /** It can no longer be taken back. */
-    stands: () => setMade(null),
+    stands: (claimId: number) => {
+      setMade(null)
+      setStood(claimId)
+    },
     isUndone: (decision: MadeDecision) => {
+      setStood(null)
       undone.current.add(decision)
       next.callOff()
     },

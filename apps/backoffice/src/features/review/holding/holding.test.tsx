@@ -94,13 +94,19 @@ describe('a claim that is opened', () => {
     openDesk('/staff/claims/30')
     await theClaim(30)
     expect(await screen.findByText('Ben is looking at this since 2:03 PM.', { selector: 'strong' })).toBeTruthy()
-    // Nobody is locked out.
+    // Nobody is locked out, and nobody decides by mistake what a colleague is deciding.
     expect(screen.getByLabelText('Distributor')).toBeTruthy()
+    await user.keyboard('r')
+    expect((await screen.findAllByText('You may read along. Take it over to decide it yourself.')).length).toBe(2)
+    await user.click(screen.getByRole('button', { name: /^Validate/ }))
+    expect(screen.queryByRole('dialog')).toBeNull()
     await user.click(screen.getByRole('button', { name: 'Take over' }))
     expect(await screen.findByText('It is yours now')).toBeTruthy()
     expect(screen.getByText('Ben is told as soon as they go on.')).toBeTruthy()
     expect(screen.queryByText(/looking at this/)).toBeNull()
     expect(asked).toEqual(['open 30', 'hold 30 over'])
+    await user.keyboard('r')
+    expect(await screen.findByRole('dialog')).toBeTruthy()
   })
 
   it('that a colleague takes over says so within a minute, and what was typed stays', async () => {
@@ -190,14 +196,16 @@ describe('the queue', () => {
   it('has who is at work on a claim, and opens the first that the server gives', async () => {
     theDesk()
     holds(() => mine)
-    theQueueHas({ id: 30, holder: ben }, { id: 10 }, { id: 20, holder: mine })
+    theQueueHas({ id: 30, holder: ben }, { id: 10, holder: mine }, { id: 20, holder: mine })
     const asked = nexts(10)
     openDesk('/staff/claims')
     await theClaim(10)
     expect(asked).toEqual([{ passed: [] }])
     const queue = within(screen.getByRole('region', { name: 'Queue' }))
     expect(queue.getByRole('link', { name: /^30.*Ben is looking at it since 2:03 PM/ })).toBeTruthy()
-    expect(queue.getByRole('link', { name: /^20.*You have it before you/ })).toBeTruthy()
+    expect(await queue.findByRole('link', { name: /^10.*You have it before you/ })).toBeTruthy()
+    // The list is some seconds old: that one was before them.
+    expect(queue.getByRole('link', { name: /^20/ }).textContent).not.toContain('You have it')
   })
 
   it('goes on after a decision with what the server gives: of all by promise, without what was left', async () => {

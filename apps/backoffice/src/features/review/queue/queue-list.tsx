@@ -141,7 +141,8 @@ const Row = memo(function Row({
       >
         <span className="flex min-w-0 items-center gap-2 desk:gap-1.5">
           <span className="font-bold figures desk:text-xs desk:font-medium">{item.id}</span>
-          {item.holder && <HolderMark holder={item.holder} />}
+          {/* What the list has is some seconds old: whoever is here has before them what is open. */}
+          {item.holder && (isCurrent || !item.holder.mine) && <HolderMark holder={item.holder} />}
         </span>
         <span className="desk:sr-only">
           <PromiseDay day={item.promise_date} settled={isSettled(item)} />

@@ -14,4 +14,6 @@ export const undoCopy = {
   key: 'Ctrl Z',
   undone: (claimId: number) => `Claim ${claimId} is as before`,
   nothingSent: 'No e-mail leaves.',
+  stands: (claimId: number) => `The decision on claim ${claimId} stands`,
+  standsHint: 'The seconds to take it back are over. Open the claim to decide on it again.',
 }
