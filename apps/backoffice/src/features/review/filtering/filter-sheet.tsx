@@ -4,7 +4,7 @@ import { type FormEvent, useId, useState } from 'react'
 import { filteringCopy } from '../../../shared/copy/review/filtering-copy.ts'
 import { FilterChips } from './filter-chips.tsx'
 import { NamedFilter } from './named-filter.tsx'
-import { type FilterName, type QueueFilters, withFilters } from './queue-filters.ts'
+import { areReversed, type FilterName, type QueueFilters, withFilters } from './queue-filters.ts'
 import { nameOfQueue, queueIn, queueNames, withQueue } from './queue-names.ts'
 
 const AMOUNT = /^[1-9]\d{0,6}$/
@@ -84,7 +84,7 @@ export function FilterSheet({ filters, onClose }: { filters: QueueFilters; onClo
             <Field
               key={name}
               label={name === 'amount_from' ? filteringCopy.amountFrom : filteringCopy.amountTo}
-              error={problems.includes(name) ? filteringCopy.badAmount : undefined}
+              error={problems[name]}
             >
               <Input
                 inputMode="decimal"
@@ -118,19 +118,25 @@ export function FilterSheet({ filters, onClose }: { filters: QueueFilters; onClo
 
 type Amount = Extract<FilterName, `amount_${string}`>
 
-/** Both amounts as they are typed; `readAmounts` has them as filters, or null where one is no amount, which is said then. */
+/** Both amounts as they are typed; `readAmounts` has them as filters, or null where they can be none, which is said then. */
 function useAmounts(filters: QueueFilters) {
   const [amounts, setAmounts] = useState<Record<Amount, string>>({
     amount_from: filters.amount_from ?? '',
     amount_to: filters.amount_to ?? '',
   })
-  const [problems, setProblems] = useState<Amount[]>([])
+  const [problems, setProblems] = useState<Partial<Record<Amount, string>>>({})
   const readAmounts = (): Pick<QueueFilters, Amount> | null => {
     const names = ['amount_from', 'amount_to'] as const
     const bad = names.filter((name) => amounts[name].trim() !== '' && !AMOUNT.test(amountOf(amounts[name])))
-    setProblems(bad)
-    if (bad.length > 0) return null
-    return Object.fromEntries(names.map((name) => [name, amountOf(amounts[name]) || undefined]))
+    const read: Pick<QueueFilters, Amount> = Object.fromEntries(
+      names.map((name) => [name, amountOf(amounts[name]) || undefined]),
+    )
+    const reversed = bad.length === 0 && areReversed(read)
+    setProblems({
+      ...Object.fromEntries(bad.map((name) => [name, filteringCopy.badAmount])),
+      ...(reversed && { amount_to: filteringCopy.lessThanFrom }),
+    })
+    return bad.length > 0 || reversed ? null : read
   }
   const setAmount = (name: Amount, typed: string) => setAmounts((before) => ({ ...before, [name]: typed }))
   return { amounts, setAmount, problems, readAmounts }

@@ -118,6 +118,25 @@ describe('a queue that is narrowed', () => {
     await waitFor(() => expect(window.location.search).toBe(''))
   })
 
+  it('is not narrowed to amounts from more to less, which is said at their field; nor by an address that has them', async () => {
+    const { asked } = theQueue()
+    openDesk('/staff/claims/30?amount_from=300&amount_to=200&late=yes')
+    await theClaim(30)
+    expect([lastAsked(asked).get('amount_from'), lastAsked(asked).get('amount_to')]).toEqual([null, null])
+    const sheet = await openFilters()
+    await userEvent.type(sheet.getByLabelText('Amount from'), '500')
+    await userEvent.type(sheet.getByLabelText('Amount to'), '100')
+    await userEvent.click(sheet.getByRole('button', { name: 'Done' }))
+    expect(await sheet.findByText('Less than the amount from.')).toBeTruthy()
+    expect(sheet.getByLabelText('Amount to').getAttribute('aria-invalid')).toBe('true')
+    expect(lastAsked(asked).get('amount_to')).toBeNull()
+    await userEvent.type(sheet.getByLabelText('Amount to'), '0')
+    await userEvent.click(sheet.getByRole('button', { name: 'Done' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await waitFor(() => expect(lastAsked(asked).get('amount_to')).toBe('1000'))
+    expect(lastAsked(asked).get('amount_from')).toBe('500')
+  })
+
   it('is so by a flag, any or one of them', async () => {
     const { asked } = theQueue()
     openDesk('/staff/claims/30')

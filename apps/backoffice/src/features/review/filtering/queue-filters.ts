@@ -25,13 +25,20 @@ const filterNames = Object.keys(PATTERNS) as FilterName[]
 /** What is narrowed to, as the address has it. */
 export type QueueFilters = Partial<Record<FilterName, string>>
 
-export const filtersIn = (params: URLSearchParams): QueueFilters =>
-  Object.fromEntries(
+/** Whether the amounts are from more to less: no claim would fit. */
+export const areReversed = ({ amount_from: from, amount_to: to }: QueueFilters): boolean =>
+  from !== undefined && to !== undefined && Number(from) > Number(to)
+
+export function filtersIn(params: URLSearchParams): QueueFilters {
+  const filters: QueueFilters = Object.fromEntries(
     filterNames.flatMap((name) => {
       const value = params.get(name)
       return value !== null && PATTERNS[name].test(value) ? [[name, value]] : []
     }),
   )
+  const { amount_from: _from, amount_to: _to, ...others } = filters
+  return areReversed(filters) ? others : filters
+}
 
 /** An address's parameters with other filters: without those that are undefined. Claims of the board of promises are no queue. */
 export function withFilters(params: URLSearchParams, filters: QueueFilters): URLSearchParams {

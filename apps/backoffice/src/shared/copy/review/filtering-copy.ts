@@ -25,6 +25,7 @@ export const filteringCopy = {
   amountTo: 'Amount to',
   amountHint: 'Of what a claim pays or was counted at; one that nobody has counted has no amount.',
   badAmount: 'Whole dollars, as 250.',
+  lessThanFrom: 'Less than the amount from.',
   late: 'Past their promise',
   newcomer: 'From new accounts',
   flag: 'Flags',
