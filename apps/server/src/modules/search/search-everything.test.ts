@@ -147,7 +147,17 @@ describe('the search of the desk', () => {
       .update(operatorPayments)
       .set({ checkNumber: '77310042', payeeName: 'Pier 9 Oyster Bar', amountCents: 66_044 })
       .where(eq(operatorPayments.id, payment.id))
-    for (const text of ['77310042', '#77310042', 'Check 77310042', 'oyster', '$660.44'])
+    for (const text of [
+      '77310042',
+      '#77310042',
+      'Check 77310042',
+      'No. 77310042',
+      'no 77310042',
+      'No.77310042',
+      'Check No. 77310042',
+      'oyster',
+      '$660.44',
+    ])
       expect([text, idsIn(await search(text), 'payment')]).toEqual([text, [payment.id]])
     const byClaim = await search(String(claim.id))
     expect(idsIn(byClaim, 'payment')).toContain(payment.id)

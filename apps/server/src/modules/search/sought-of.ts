@@ -23,8 +23,8 @@ const SHORTEST_NAME = 3
 /** What an index of trigrams can look for: three letters or digits in a row. */
 const HAS_TRIGRAM = /[\p{L}\p{N}]{3}/u
 const SHORTEST_PHONE = 6
-/** People type what the number is of. */
-const KIND_BEFORE = /^(?:claim|check|invoice|request|batch|wire)?\s*#?\s*(?=\d)/i
+/** People type what the number is of, and copy it as the desk prints it: "No. 5006". */
+const KIND_BEFORE = /^(?:claim|check|invoice|request|batch|wire)?\s*(?:no[.\s])?\s*#?\s*(?=\d)/i
 const AMOUNT = /^\$?\s?(\d{1,3}(?:,\d{3})+|\d{1,9})(?:\.(\d{1,2}))?$/
 
 /** Reads what was typed: `7731` is a number and an amount, `(312) 555` the beginning of a phone number. */
