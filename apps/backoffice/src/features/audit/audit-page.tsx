@@ -40,7 +40,9 @@ export default function AuditPage() {
     })
   return (
     <DeskPage title={words.title} aside={<ExportLink href={urlOf(exportAudit, {}, asked)}>{words.export}</ExportLink>}>
-      <p className="-mt-4 text-muted">{words.about}</p>
+      <p className="-mt-4 text-muted">
+        {words.about} {words.zone()}
+      </p>
       {/* The address may change by Back: the fields begin with it. */}
       <AuditFilters key={JSON.stringify(filters)} filters={filters} problems={problems} onShow={show} />
       <StateFilter

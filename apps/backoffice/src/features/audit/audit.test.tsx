@@ -2,10 +2,13 @@ import { apiServer, apiUrl, withApiServer } from '@caseback/web/testing/api-serv
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { http } from 'msw'
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { listing, openDesk, refuse, signedInAs } from '../../testing/open-desk.tsx'
 
 withApiServer()
+afterEach(() => {
+  delete document.documentElement.dataset['timeZone']
+})
 
 const anEntry = (fields: Record<string, unknown> = {}) => ({
   id: '9',
@@ -53,6 +56,15 @@ describe('the page of the audit log', () => {
       'payee: Blue Door Diner → Somebody Else LLC',
     ])
       expect(row.getByText(text)).toBeTruthy()
+  })
+
+  it('tells times as the provider’s clock shows them, wherever the browser is, and names the zone once', async () => {
+    document.documentElement.dataset['timeZone'] = 'America/Los_Angeles'
+    theLog([anEntry({ id: '2' }), anEntry({ id: '1', at: '2026-07-01T03:00:00Z' })])
+    openDesk('/staff/audit')
+    expect(await screen.findByText('Nov 20, 2026, 7:04:05 AM')).toBeTruthy()
+    expect(screen.getByText('Jun 30, 2026, 8:00:00 PM')).toBeTruthy()
+    expect(screen.getAllByText(/Pacific Time/)).toHaveLength(1)
   })
 
   it('leads to what was changed where that has a page, by its name', async () => {

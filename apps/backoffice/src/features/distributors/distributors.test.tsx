@@ -2,7 +2,7 @@ import { apiServer, apiUrl, withApiServer } from '@caseback/web/testing/api-serv
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { HttpResponse, http } from 'msw'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { listing, openDesk, refuse, signedInAs } from '../../testing/open-desk.tsx'
 import { aDistributor, distributorBrief, someDistributors } from '../../testing/sample-distributors.ts'
 
@@ -24,6 +24,10 @@ function take(method: 'post' | 'patch', path: string, ...given: (() => Response)
   return sent
 }
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
+
+afterEach(() => {
+  delete document.documentElement.dataset['timeZone']
+})
 
 describe('the distributors', () => {
   it('are searched by what is typed, and show spellings, invoices and claims', async () => {
@@ -128,11 +132,13 @@ describe('the distributors', () => {
       () => refuse(409, 'distributor.merged', 'One of these distributors has become part of another one.'),
       () => HttpResponse.json(aDistributor({ id: 8, name: 'Lake Shore' })),
     )
+    document.documentElement.dataset['timeZone'] = 'Pacific/Honolulu'
     const first = openDesk('/staff/distributors/2')
     await press('Take back Lakeshore Dallas')
     expect(
       screen.getByText(/those that were read since then by one of its names. Others stay with Lakeshore Foodservice/),
     ).toBeTruthy()
+    expect(screen.getByText('Possible until Nov 22, 2026, 5:00 AM.')).toBeTruthy()
     await press('Take back')
     await waitFor(() => expect(window.location.pathname).toBe('/staff/distributors/7'))
     expect(undone).toHaveLength(1)

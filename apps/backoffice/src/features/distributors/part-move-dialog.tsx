@@ -2,9 +2,8 @@ import { mergeDistributor, unmergeDistributor, type WireDistributor } from '@cas
 import { call } from '../../shared/api.ts'
 import { ConfirmDialog } from '../../shared/confirm-dialog.tsx'
 import { distributorsCopy } from '../../shared/copy/publishing/distributors-copy.ts'
+import { formatMoment } from '../../shared/days/today.ts'
 import { useAction } from '../../shared/use-action.ts'
-
-const atTime = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' })
 
 /** What is done to a distributor that is part of another one. */
 export type PartMove = { kind: 'take-back' | 'swap'; part: WireDistributor['parts'][number] }
@@ -57,9 +56,7 @@ export function PartMoveDialog({
       }
     >
       <p className="wrap-anywhere">{words.text(part.name, distributor.name)}</p>
-      {part.undo_until !== null && (
-        <p className="text-muted">{words.until(atTime.format(new Date(part.undo_until)))}</p>
-      )}
+      {part.undo_until !== null && <p className="text-muted">{words.until(formatMoment(new Date(part.undo_until)))}</p>}
     </ConfirmDialog>
   )
 }

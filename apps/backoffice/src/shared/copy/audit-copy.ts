@@ -1,9 +1,8 @@
 import type { AuditAction } from '@caseback/contract'
+import { formatSecond, providerZoneName } from '../days/today.ts'
 import { fieldWords, valueWords } from './audit/audit-facts-copy.ts'
 import { moneyActions } from './money/money-actions-copy.ts'
 import { textsCopy } from './publishing/texts-copy.ts'
-
-const atTime = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'medium' })
 
 /** What was done, in words; an action of an earlier release that is not here is shown as it is kept. */
 const actions: Record<AuditAction, string> = {
@@ -151,6 +150,8 @@ const subjects: Record<string, ((name: string, id: string) => string) | undefine
 export const auditCopy = {
   title: 'Audit log',
   about: 'Who did what, when and from where, and what was refused. Nobody can change it, the program included.',
+  /** The only place that names the zone: every line would be longer by it. */
+  zone: () => `Times are in ${providerZoneName()}.`,
   filters: 'Filters',
   actor: 'Who',
   actorHint: 'An e-mail address, or staff:3, operator:12, program.',
@@ -169,7 +170,7 @@ export const auditCopy = {
   none: 'Nothing was found',
   noneHint: 'Nothing in the audit log fits these filters.',
   columns: { when: 'When and from where', who: 'Who', what: 'What', change: 'What has changed' },
-  at: (instant: string) => atTime.format(new Date(instant)),
+  at: formatSecond,
   program: 'The program',
   stranger: 'Somebody unknown',
   byLink: (name: string) => `${name}, by the link of a request`,

@@ -1,4 +1,4 @@
-const inZone = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
+import { formatMoment } from '../days/today.ts'
 
 const fields: Record<string, string> = {
   payee: 'Payee',
@@ -22,7 +22,7 @@ export const heldCopy = {
   program: 'The program',
   by: (name: string, email: string | null) => (email ? `By ${name}, ${email}` : `By ${name}`),
   when: (instant: string, source: string | null) =>
-    `${inZone.format(new Date(instant))}${source ? `, from ${source}` : ''}`,
+    `${formatMoment(new Date(instant))}${source ? `, from ${source}` : ''}`,
   refused: {
     made: 'You made this batch. Somebody else of finance, who did not approve it either, looks at this and releases it.',
     approved:

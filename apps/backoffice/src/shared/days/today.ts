@@ -15,13 +15,16 @@ export const providerDay = (instant: string): Day => dayOf(new Date(instant), pr
 /** What is called "today" on the desk. */
 export const providerToday = (): Day => dayOf(new Date(), providerZone())
 
-const inZone = new Map<string, { moments: Intl.DateTimeFormat; times: Intl.DateTimeFormat }>()
+type Formats = { [what in 'moments' | 'seconds' | 'times' | 'zone']: Intl.DateTimeFormat }
+const inZone = new Map<string, Formats>()
 /** Making one takes longer than a list of instants may. */
 function formatsOfZone() {
   const timeZone = providerZone()
-  const made = inZone.get(timeZone) ?? {
+  const made: Formats = inZone.get(timeZone) ?? {
     moments: new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone }),
+    seconds: new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'medium', timeZone }),
     times: new Intl.DateTimeFormat('en-US', { timeStyle: 'short', timeZone }),
+    zone: new Intl.DateTimeFormat('en-US', { timeZoneName: 'longGeneric', timeZone }),
   }
   inZone.set(timeZone, made)
   return made
@@ -29,6 +32,15 @@ function formatsOfZone() {
 
 /** Day and time of an instant, as the provider's clock shows it. */
 export const formatMoment = (instant: Date): string => formatsOfZone().moments.format(instant)
+
+/** The same to the second, of an instant of the wire. */
+export const formatSecond = (instant: string): string => formatsOfZone().seconds.format(new Date(instant))
+
+/** How the zone of all these times is called, in summer and in winter: "Central Time". */
+export const providerZoneName = (): string | undefined =>
+  formatsOfZone()
+    .zone.formatToParts()
+    .find(({ type }) => type === 'timeZoneName')?.value
 
 /** The time of day of an instant of the wire, as the provider's clock shows it. */
 export const providerTime = (instant: string): string => formatsOfZone().times.format(new Date(instant))

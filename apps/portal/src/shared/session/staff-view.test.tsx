@@ -44,9 +44,24 @@ describe('the portal as staff see it', () => {
     viewed()
     openPortal('/rebates/offers/pending')
     expect(await screen.findByText('You see what Copper Kettle sees')).toBeTruthy()
-    expect(screen.getByText(/^Until \d.*Nothing can be changed here\.$/)).toBeTruthy()
     await screen.findByRole('heading', { level: 1, name: 'My Offers' })
     expect([...tokens]).toEqual(['token of-staff'])
+  })
+
+  it('says until when by the provider’s clock, with its zone', async () => {
+    knowsBoth()
+    document.documentElement.dataset['timeZone'] = 'Pacific/Honolulu'
+    try {
+      keepPortalView('of-staff', {
+        name: 'Copper Kettle',
+        expires: '2099-12-02T21:18:00Z',
+        page: '/operators/12/record',
+      })
+      openPortal('/rebates/offers/pending')
+      expect(await screen.findByText('Until 11:18 AM HST. Nothing can be changed here.')).toBeTruthy()
+    } finally {
+      delete document.documentElement.dataset['timeZone']
+    }
   })
 
   it('ends by its button: the server is told, and the tab goes back to the record', async () => {

@@ -15,6 +15,8 @@ export default function StaffView() {
   const words = useStaffViewCopy()
   const { state, signOut } = useSession()
   const [view] = useState(readPortalView)
+  // As the server names it on the page; without it the browser's own.
+  const providerZone = document.documentElement.dataset['timeZone']
   const [ending, setEnding] = useState(false)
   const isOver = state.status === 'anonymous'
 
@@ -36,7 +38,7 @@ export default function StaffView() {
     <output className="sticky top-0 z-40 flex flex-wrap items-center justify-center gap-x-4 gap-y-2 border-b border-line bg-sky-tint px-4 py-2 text-sm text-sky">
       <span className="min-w-0 wrap-anywhere">
         <b>{isOver ? words.over(view.name) : words.title(view.name)}</b>
-        {!isOver && <span className="max-sm:block sm:ml-2">{words.until(new Date(view.expires))}</span>}
+        {!isOver && <span className="max-sm:block sm:ml-2">{words.until(new Date(view.expires), providerZone)}</span>}
       </span>
       <Button size="small" busy={ending} onClick={() => (isOver ? leaveStaffView() : void end())}>
         {isOver ? words.back : words.end}

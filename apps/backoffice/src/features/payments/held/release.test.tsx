@@ -2,11 +2,14 @@ import { apiServer, apiUrl, withApiServer } from '@caseback/web/testing/api-serv
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { HttpResponse, http } from 'msw'
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { openDesk, refuse } from '../../../testing/open-desk.tsx'
 import { aHold, aPayment, serve, thePaymentsPage } from '../testing/payments.ts'
 
 withApiServer()
+afterEach(() => {
+  delete document.documentElement.dataset['timeZone']
+})
 
 const held = aPayment({ phase: 'NEEDS_PERSON', attention: 'The payee changed.', check_status: null, sent: null })
 const change = {
@@ -27,6 +30,7 @@ async function askToRelease() {
 
 describe('the release of a held payment', () => {
   it('shows what was changed, by whom, when and from where, before it asks why', async () => {
+    document.documentElement.dataset['timeZone'] = 'Pacific/Honolulu'
     thePaymentsPage({ attention: [held] })
     serve('staff/payments/50/hold', () => HttpResponse.json(aHold({ held: true, changes: [change] })))
     const dialog = await askToRelease()
@@ -34,7 +38,7 @@ describe('the release of a held payment', () => {
     expect(changes.getByText('Blue Door Diner')).toBeTruthy()
     expect(changes.getByText('Somebody Else LLC')).toBeTruthy()
     expect(changes.getByText(/By Ada Moreno, ada@bluedoor.example/)).toBeTruthy()
-    expect(changes.getByText(/from 198\.51\.100\.7/)).toBeTruthy()
+    expect(changes.getByText(/Nov 20, 2026, 5:04.AM, from 198\.51\.100\.7/)).toBeTruthy()
     expect(dialog.getByRole('button', { name: 'Release' })).toBeTruthy()
   })
 
