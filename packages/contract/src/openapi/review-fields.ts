@@ -37,6 +37,8 @@ export const reviewFields: Readonly<Record<string, FieldText>> = {
   goes_to: ['Where checks go now: an e-mail address, or a street in one line.', 'dining@grandplaza.example'],
   chain_name: ['The chain that it belongs to; null for a company of its own.', null],
   claims_by_status: ['How many claims have come how far, and what they pay together.'],
+  company_id: ['The company of the location.', 41],
+  company_locations: ['How many locations the company has.', 1],
   enrollment_count: ['How many enrollments it has: one of each location in each offer.', 3],
   again: ['A member of staff has sent it once more.', false],
   footnote: ['What stands below its button; null where nothing does.', null],

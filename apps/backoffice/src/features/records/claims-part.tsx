@@ -4,6 +4,7 @@ import { UiLink } from '@caseback/ui'
 import { formatShortDay } from '@caseback/words/en/amounts-and-days'
 import { claimStatusLabel } from '@caseback/words/en/claims/claim-status-label'
 import { listsCopy as words } from '../../shared/copy/records/lists-copy.ts'
+import { CHECK_FAILED } from '../../shared/copy/review/claim-check-copy.ts'
 import { providerDay } from '../../shared/days/today.ts'
 import { inDollars } from '../../shared/dollars.ts'
 import { paths } from '../../shared/paths.ts'
@@ -28,16 +29,20 @@ export function ClaimsPart({
   /** Where those of a status are listed; null where the role may not go there. */
   listOf?: ((status: Status | 'ANY') => string) | null
 }) {
+  // The list of their status has both, and a number leads to what it counts.
+  const hasFailed = claims_by_status.some(({ check_failed: isFailed }) => isFailed)
   return (
     <RecordPart title={words.claims} aside={claim_count > 0 && words.claimsOf(claim_count)}>
       {claim_count === 0 && <p className="text-sm text-muted">{none}</p>}
       {claim_count > 0 && (
         <dl className="flex flex-wrap gap-x-8 gap-y-2 text-sm">
-          {claims_by_status.map(({ status, claims: those, amount }) => (
-            <div key={status}>
-              <dt className="text-muted">{claimStatusLabel(status)}</dt>
+          {claims_by_status.map(({ status, check_failed: isFailed, claims: those, amount }) => (
+            <div key={`${status} ${isFailed}`}>
+              <dt className={isFailed ? 'text-tomato' : 'text-muted'}>
+                {isFailed ? CHECK_FAILED : claimStatusLabel(status)}
+              </dt>
               <dd className="figures font-semibold">
-                {listOf ? (
+                {listOf && !(isFailed || (status === 'OPERATOR_PAYMENT_SUBMITTED' && hasFailed)) ? (
                   <UiLink href={listOf(status)} className="text-basil underline underline-offset-4">
                     {words.claimsOf(those)}
                   </UiLink>

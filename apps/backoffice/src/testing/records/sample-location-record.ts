@@ -8,7 +8,9 @@ const { claims, claim_count, claims_by_status, claim_files, checks, enrollment_c
 /** The location of that operator. */
 export const aLocationRecord = (fields: Partial<WireLocationRecord> = {}): WireLocationRecord => ({
   id: 52,
+  company_id: 41,
   company_name: 'Grand Plaza Hotels',
+  company_locations: 1,
   location_name: 'Grand Plaza Chicago',
   chain_id: null,
   chain_name: null,

@@ -80,9 +80,9 @@ export const anOperatorRecord = (fields: Partial<WireOperatorRecord> = {}): Wire
   payment_stop: null,
   claim_count: 3,
   claims_by_status: [
-    { status: 'CLAIM_SUBMITTED', claims: 1, amount: 0 },
-    { status: 'OPERATOR_PAYMENT_SUBMITTED', claims: 1, amount: 300 },
-    { status: 'PAID', claims: 1, amount: 148.5 },
+    { status: 'CLAIM_SUBMITTED', check_failed: false, claims: 1, amount: 0 },
+    { status: 'OPERATOR_PAYMENT_SUBMITTED', check_failed: false, claims: 1, amount: 300 },
+    { status: 'PAID', check_failed: false, claims: 1, amount: 148.5 },
   ],
   claims: ownClaims,
   claim_files: [

@@ -23,12 +23,13 @@ export async function claimsOf(services: Services, where: SQL): Promise<WireReco
   const byStatus = await db
     .select({
       status: claims.status,
+      checkFailed: sql<boolean>`${checkFailed}`,
       claims: count(),
       cents: sql`coalesce(${sum(claims.payoutCents)}, 0)`.mapWith(Number),
     })
     .from(claims)
     .where(where)
-    .groupBy(claims.status)
+    .groupBy(claims.status, checkFailed)
   // By the index of whose they are: in the order of ids a plan may walk through all claims to find twenty old ones.
   const { rows: ids } = await db.execute<{ id: number }>(sql`
     with own as materialized (select ${claims.id} as id from ${claims} where ${where})
@@ -51,8 +52,17 @@ export async function claimsOf(services: Services, where: SQL): Promise<WireReco
   return {
     claim_count: byStatus.reduce((all, row) => all + row.claims, 0),
     claims_by_status: byStatus
-      .toSorted((one, other) => ORDER.indexOf(one.status) - ORDER.indexOf(other.status))
-      .map(({ status, claims: those, cents }) => ({ status, claims: those, amount: centsToDollars(cents) })),
+      .toSorted(
+        (one, other) =>
+          ORDER.indexOf(one.status) - ORDER.indexOf(other.status) ||
+          Number(one.checkFailed) - Number(other.checkFailed),
+      )
+      .map(({ status, checkFailed: isFailed, claims: those, cents }) => ({
+        status,
+        check_failed: isFailed,
+        claims: those,
+        amount: centsToDollars(cents),
+      })),
     claims: latest.map(({ claim, checkFailed: isFailed, offerName, ...place }) => ({
       id: claim.id,
       status: claim.status,

@@ -14,7 +14,10 @@ import { recordedEnrollments } from './recorded-enrollments.ts'
 /** Everything about a location on one page: who acts for it, whom it pays, and what it has claimed and was paid. */
 export const locationRecord = z.object({
   id,
+  company_id: id,
   company_name: z.string(),
+  /** How many locations the company has. */
+  company_locations: z.int(),
   location_name: z.string(),
   /** Null for a company of its own. */
   chain_id: z.nullable(id),

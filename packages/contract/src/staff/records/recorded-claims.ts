@@ -5,8 +5,10 @@ import { dollars, id, instant } from '../../core/fields.ts'
 /** The claims of whatever a page tells about. */
 export const recordedClaims = z.object({
   claim_count: z.int(),
-  /** By status, those that there are; what is not decided has no amount. */
-  claims_by_status: z.array(z.object({ status: claimStatus, claims: z.int(), amount: dollars })),
+  /** By status, those that there are, and apart from the others those whose check failed; what is not decided has no amount. */
+  claims_by_status: z.array(
+    z.object({ status: claimStatus, check_failed: z.boolean(), claims: z.int(), amount: dollars }),
+  ),
   /** The latest twenty. */
   claims: z.array(
     z.object({

@@ -45,7 +45,10 @@ export default function LocationRecordPage({ member }: { member: StaffMember }) 
             of={location}
             none={words.noClaims}
             tells={['offer']}
-            listOf={listedClaims(member, { q: location.location_name })}
+            // The queue is narrowed to a company, not to one location of several.
+            listOf={
+              location.company_locations === 1 ? listedClaims(member, { operator: String(location.company_id) }) : null
+            }
           />
           <ChecksPart checks={location.checks} count={location.check_count} />
           <div className="grid gap-8 sm:grid-cols-2">

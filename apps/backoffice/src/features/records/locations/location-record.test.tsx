@@ -39,6 +39,33 @@ describe('the record of a location', () => {
     expect(linksOf('Checks')).toEqual(['/staff/payments/51/record', '/staff/payments/31/record'])
   })
 
+  it('leads to its claims by status where its company has no other location, and tells failed checks apart', async () => {
+    await opened(aLocationRecord(), 'reviewer')
+    expect(linksOf('Claims').slice(0, 3)).toEqual(
+      ['CLAIM_SUBMITTED', 'OPERATOR_PAYMENT_SUBMITTED', 'PAID'].map(
+        (status) => `/staff/claims?status=${status}&operator=41`,
+      ),
+    )
+  })
+
+  it('has no link where the list would have more than it counts', async () => {
+    const sent = { status: 'OPERATOR_PAYMENT_SUBMITTED', check_failed: false, claims: 1, amount: 300 } as const
+    const failed = { ...sent, check_failed: true, claims: 2, amount: 576 }
+    await opened(aLocationRecord({ claims_by_status: [sent, failed] }), 'reviewer')
+    expect(
+      part('Claims')
+        .getAllByRole('definition')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['1 claim · $300.00', '2 claims · $576.00'])
+    expect(part('Claims').getByText('Check failed', { selector: 'dt' })).toBeTruthy()
+    expect(linksOf('Claims').filter((href) => href?.includes('status=OPERATOR'))).toEqual([])
+  })
+
+  it('leads to no list where its company has other locations', async () => {
+    await opened(aLocationRecord({ company_locations: 2 }), 'reviewer')
+    expect(linksOf('Claims').filter((href) => href?.includes('?'))).toEqual([])
+  })
+
   it('tells what it takes part in, what was written about its claims, and their invoices', async () => {
     const chain = { chain_id: 9, chain_name: 'Grand Plaza' }
     await opened(aLocationRecord(chain))

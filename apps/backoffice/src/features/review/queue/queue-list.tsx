@@ -116,6 +116,8 @@ const Row = memo(function Row({
   onChoose: ChosenClaims['toggle']
 }) {
   const isGrouped = promise !== 'own line'
+  // “Payment Sent” alone would read as if all were well, also in a list of nothing else.
+  const tellsStatus = withStatus || item.check_failed
   return (
     <li ref={isCurrent ? current : undefined} className="flex flex-wrap border-b border-line">
       {promise === 'begins' && <PromiseAbove day={item.promise_date} settled={isSettled(item)} />}
@@ -161,7 +163,7 @@ const Row = memo(function Row({
             {item.manufacturer_name}
           </span>
           {item.assignee && <AssigneeMark name={item.assignee.name} isMine={isMine} />}
-          {withStatus && (
+          {tellsStatus && (
             <span className="desk:hidden">
               <StatusBadge status={item.status} checkFailed={item.check_failed} />
             </span>
@@ -169,9 +171,9 @@ const Row = memo(function Row({
           {item.second_review && <SecondReviewMark />}
           <OddBadge item={item} />
         </span>
-        {(withStatus || !isGrouped) && (
+        {(tellsStatus || !isGrouped) && (
           <span className="order-2 col-span-full hidden items-center justify-between gap-2 desk:flex">
-            {withStatus && <StatusBadge status={item.status} checkFailed={item.check_failed} />}
+            {tellsStatus && <StatusBadge status={item.status} checkFailed={item.check_failed} />}
             {!isGrouped && (
               <span aria-hidden="true">
                 <PromiseDay day={item.promise_date} settled={isSettled(item)} />

@@ -24,6 +24,7 @@ describe('the record of a location', () => {
     const record = await recordOf(payment.locationId)
     expect(record).toMatchObject({
       id: payment.locationId,
+      company_locations: 1,
       member_count: 1,
       members: [{ id: claim.personId, account: 'active' }],
       claim_count: 1,

@@ -39,6 +39,7 @@ export const locationRecord = (live: Services, id: number, roles: readonly Staff
   readTogether(live, async (services) => {
     const { db } = services
     const [row] = await db
+
       .select({ location: locations, organisation: organisations, chainName: chains.name })
       .from(locations)
       .innerJoin(organisations, eq(organisations.id, locations.organisationId))
@@ -47,6 +48,7 @@ export const locationRecord = (live: Services, id: number, roles: readonly Staff
     const place = found(row)
     const isMember = or(eq(memberships.locationId, id), eq(memberships.organisationId, place.organisation.id))
     const [
+      companyLocations,
       memberCount,
       members,
       payeeCount,
@@ -61,6 +63,7 @@ export const locationRecord = (live: Services, id: number, roles: readonly Staff
       written,
       stop,
     ] = await inTurn(
+      () => db.$count(locations, eq(locations.organisationId, place.organisation.id)),
       () => db.$count(memberships, isMember),
       () => db.select().from(memberships).where(isMember).orderBy(desc(memberships.id)).limit(MOST_LISTED),
       () => db.$count(payees, eq(payees.locationId, id)),
@@ -84,6 +87,7 @@ export const locationRecord = (live: Services, id: number, roles: readonly Staff
     )
     return presentLocationRecord({
       ...place,
+      companyLocations,
       memberCount,
       members,
       operators: await readOperators(

@@ -19,6 +19,7 @@ export function presentLocationRecord({
   location,
   organisation,
   chainName,
+  companyLocations,
   memberCount,
   members,
   operators,
@@ -37,6 +38,7 @@ export function presentLocationRecord({
   location: typeof locations.$inferSelect
   organisation: typeof organisations.$inferSelect
   chainName: string | null
+  companyLocations: number
   memberCount: number
   members: readonly (typeof memberships.$inferSelect)[]
   operators: readonly WireStaffOperator[]
@@ -54,7 +56,9 @@ export function presentLocationRecord({
 }): WireLocationRecord {
   return {
     id: location.id,
+    company_id: organisation.id,
     company_name: organisation.name,
+    company_locations: companyLocations,
     location_name: location.name,
     chain_id: organisation.chainId,
     chain_name: chainName,

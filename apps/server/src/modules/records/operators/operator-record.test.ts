@@ -145,7 +145,7 @@ describe('the record of an operator', () => {
     const ids = record.claims.map(({ id }) => id)
     expect(ids).toEqual(ids.toSorted((one, other) => other - one))
     expect(ids).not.toContain(first.id)
-    expect(record.claims_by_status).toEqual([{ status: 'CLAIM_SUBMITTED', claims: 25, amount: 0 }])
+    expect(record.claims_by_status).toEqual([{ status: 'CLAIM_SUBMITTED', check_failed: false, claims: 25, amount: 0 }])
     await db.update(claims).set({ status: 'CLAIM_REJECTED' }).where(eq(claims.id, first.id))
     await db
       .update(claims)

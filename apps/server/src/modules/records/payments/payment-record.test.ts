@@ -1,4 +1,4 @@
-import type { WireClaimRecord, WirePaymentRecord } from '@caseback/contract'
+import type { WireClaimRecord, WireOperatorRecord, WirePaymentRecord } from '@caseback/contract'
 import { describe, expect, it } from 'vitest'
 import { approvals, carrySettlements, claimCorrections } from '../../../database/schema/index.ts'
 import { found } from '../../../platform/errors.ts'
@@ -148,6 +148,10 @@ describe('the record of a payment', () => {
       (await ofClaim()).json<WireClaimRecord>().check_failed,
     ]
     expect(await failed()).toEqual([true, true])
+    const ofOperator = await testApp.call('GET', `staff/operators/${claim.personId}/record`, { cookie })
+    expect(ofOperator.json<WireOperatorRecord>().claims_by_status).toEqual([
+      { status: 'OPERATOR_PAYMENT_SUBMITTED', check_failed: true, claims: 1, amount: 60 },
+    ])
     const second = await aPreparedPayment(testApp, claim.id)
     expect(await failed()).toEqual([false, false])
     const [before, now] = [await recordOf(first.id), await recordOf(second.id)]
