@@ -220,6 +220,12 @@ const claimStates = statesOf(screen, {
     steps: [...filledIn.slice(0, 3), { type: '60', into: 'Approved cases of Straight-Cut Fries' }],
     shows: '50 of 96 cases count (limit of the offer)',
   },
+  'wrong-units': {
+    title: 'Units that are none',
+    address,
+    steps: [...filledIn.slice(0, 3), { type: '20.5', into: 'Approved cases of Straight-Cut Fries' }],
+    shows: 'Units are whole numbers from 0 to 9,999,999.',
+  },
   rendering: {
     title: 'Pages are being prepared',
     address,

@@ -25,6 +25,13 @@ export const holdingStates = statesOf(screen, {
     answers: [theQueue(byBen), isBens(openReviewClaim), isBens(keepClaim)],
     shows: 'Ben Okafor is looking at this',
   },
+  'held-not-taken': {
+    title: 'Deciding on a claim that a colleague has',
+    address,
+    answers: [theQueue(byBen), isBens(openReviewClaim), isBens(keepClaim)],
+    steps: [{ until: 'Ben Okafor is looking at this' }, { press: 'Reject' }],
+    shows: 'Take it over to decide it yourself.',
+  },
   'held-by-long-name': {
     title: 'A claim that a colleague with a long name has',
     address,
