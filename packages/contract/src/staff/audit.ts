@@ -1,5 +1,6 @@
 import { problem } from '@caseback/words/field-messages'
 import * as z from 'zod/mini'
+import { asKept, inOrder } from '../core/audit-filters.ts'
 import { defineEndpoint } from '../core/endpoint.ts'
 import { day, instant, listOf, pageQuery } from '../core/fields.ts'
 
@@ -250,21 +251,23 @@ const auditEntry = z.object({
   after: z.nullable(z.unknown()),
 })
 
-const unknownSubject = problem('subject.unknown')
-
 /** Which entries a list or a table has. */
 const whichEntries = {
-  /** `staff:3`, `operator:12`, `program`, or an e-mail address, which finds also the sign-ins that were tried with it. */
+  /** `staff:3`, `operator:12`, `program`, the whole name of a colleague, or an e-mail address, also of sign-ins that were tried. */
   actor: z.optional(
-    z
-      .string()
-      .check(
-        z.trim(),
-        z.regex(/^(?:(?:staff|operator):[1-9]\d{0,8}|program|[^\s@]{1,100}@[^\s@]{1,150})$/, problem('actor.unknown')),
+    z.string().check(
+      z.trim(),
+      z.overwrite((text) => (/^(?:staff|operator|program)\b[\s:#\d]*$/i.test(text) ? asKept(text) : text)),
+      z.regex(
+        /^(?:(?:staff|operator):[1-9]\d{0,8}|program|[^\s@]{1,100}@[^\s@]{1,150}|[^@:\p{Cc}\p{Cs}]{1,200})$/u,
+        problem('actor.unknown'),
       ),
+    ),
   ),
-  /** `claim:12`, or `claim` for all of them. */
-  subject: z.optional(z.string().check(z.trim(), z.regex(subjectPattern, unknownSubject))),
+  /** `claim:12`, also written `Claim 12` or `claim #12`, or `claim` for all of them. */
+  subject: z.optional(
+    z.string().check(z.trim(), z.overwrite(asKept), z.regex(subjectPattern, problem('subject.unknown'))),
+  ),
   /** `payment.released`, or `payment` for all that begin so. */
   action: z.optional(z.string().check(z.trim(), z.regex(actionPattern, problem('action.unknown')))),
   outcome: z.optional(z.enum(['done', 'refused'])),
@@ -278,10 +281,7 @@ export const listAudit = defineEndpoint({
   path: 'staff/audit',
   access: ['admin'],
   summary: 'Who did what, when and from where, and what was refused; the newest first',
-  query: z.object({
-    ...whichEntries,
-    ...pageQuery,
-  }),
+  query: z.object({ ...whichEntries, ...pageQuery }).check(inOrder),
   response: listOf(auditEntry),
 })
 
@@ -290,7 +290,7 @@ export const exportAudit = defineEndpoint({
   path: 'staff/audit.csv',
   access: ['admin'],
   summary: 'The audit log as a table, the entries that the same query lists, the newest first',
-  query: z.object(whichEntries),
+  query: z.object(whichEntries).check(inOrder),
   transport: 'file',
   contentType: 'text/csv',
 })

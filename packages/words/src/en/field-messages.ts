@@ -217,7 +217,7 @@ export const deskFieldMessages = {
   'manufacturer.unknown': 'There is no such manufacturer.',
   'name.required': 'Name is required',
   'note.required': 'Write a note for the operator.',
-  'actor.unknown': 'Enter an e-mail address, or staff:3, operator:12 or program.',
+  'actor.unknown': 'Enter an e-mail address, the whole name of a member of staff, staff:3, operator:12 or program.',
   'action.unknown': 'Enter an action such as payment.released.',
   'offer_code.fixed': 'The code of an offer that was published stays as it is.',
   'offer_code.format': 'A code has 4 to 16 capital letters and digits.',
@@ -253,7 +253,7 @@ export const deskFieldMessages = {
   'sku.twice': 'This SKU is there twice.',
   'sku.twice_in_table': ({ sku, line }: { sku: string; line: number }) =>
     `SKU ${sku} is there twice: also in line ${line}.`,
-  'subject.unknown': 'Enter what it is about, such as claim:12.',
+  'subject.unknown': 'Enter what it is about, such as claim 12.',
   'tiers.too_many': ({ max }: { max: number }) => `At most ${max} tiers.`,
   'unit_price.required': 'Enter what a unit costs: this offer pays a percentage of it.',
   'seen.required': 'Which revision of it was read?',

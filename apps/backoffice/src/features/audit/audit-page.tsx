@@ -25,12 +25,16 @@ export default function AuditPage() {
   )
   const outcome = outcomes.find((each) => each === query.get('outcome')) ?? 'all'
   const asked = { ...filters, ...(outcome !== 'all' && { outcome }) }
-  const list = useList(urlOf(listAudit, {}, asked), (cursor) => call(listAudit, { query: { ...asked, cursor } }))
+  const list = useList(urlOf(listAudit, {}, asked), (cursor) => call(listAudit, { query: { ...asked, cursor } }), {
+    // What was found stays while a filter is put right.
+    keepPreviousData: true,
+  })
   const { error } = list
   const problems: Filters =
     error instanceof ApiError
       ? Object.fromEntries(error.fieldErrors(filterNames).map(({ field, message }) => [field, message]))
       : {}
+  const isWrong = Object.keys(problems).length > 0
   const show = (chosen: Filters) =>
     setQuery({
       ...Object.fromEntries(
@@ -39,7 +43,10 @@ export default function AuditPage() {
       ...(outcome !== 'all' && { outcome }),
     })
   return (
-    <DeskPage title={words.title} aside={<ExportLink href={urlOf(exportAudit, {}, asked)}>{words.export}</ExportLink>}>
+    <DeskPage
+      title={words.title}
+      aside={!isWrong && <ExportLink href={urlOf(exportAudit, {}, asked)}>{words.export}</ExportLink>}
+    >
       <p className="-mt-4 text-muted">
         {words.about} {words.zone()}
       </p>
@@ -51,18 +58,27 @@ export default function AuditPage() {
         choices={outcomes.map((value) => ({ value, label: words.outcomes[value] }))}
         value={outcome}
       />
-      <ListStates
-        list={list}
-        loading={words.loading}
-        failed={words.failed}
-        empty={
-          <EmptyState icon={<ScrollText />} title={words.none}>
-            {words.noneHint}
-          </EmptyState>
-        }
-      >
-        {(entries) => <AuditTable entries={entries} />}
-      </ListStates>
+      {isWrong ? (
+        list.items && (
+          <>
+            <p className="text-muted">{words.wrong}</p>
+            <AuditTable entries={list.items} />
+          </>
+        )
+      ) : (
+        <ListStates
+          list={list}
+          loading={words.loading}
+          failed={words.failed}
+          empty={
+            <EmptyState icon={<ScrollText />} title={words.none}>
+              {words.noneHint}
+            </EmptyState>
+          }
+        >
+          {(entries) => <AuditTable entries={entries} />}
+        </ListStates>
+      )}
     </DeskPage>
   )
 }

@@ -128,19 +128,44 @@ describe('the page of the audit log', () => {
     const expected = '?actor=ada%40bluedoor.example&action=payee.changed&outcome=done'
     expect(window.location.search).toBe(expected)
     expect(asked.at(-1)).toBe(expected)
+    expect(screen.getByRole('link', { name: 'Export' }).getAttribute('href')).toMatch(/staff\/audit\.csv\?/)
+    expect(screen.getByRole('link', { name: 'Export' }).getAttribute('href')?.endsWith(expected)).toBe(true)
     await userEvent.click(screen.getByRole('button', { name: 'Clear the filters' }))
     expect(window.location.search).toBe('?outcome=done')
   })
 
-  it('shows beside the field what the server says of it', async () => {
+  it('shows beside the field what the server says of it, and keeps the list', async () => {
+    signedInAs('admin')
+    apiServer.use(
+      http.get(apiUrl('staff/audit'), ({ request }) =>
+        new URL(request.url).searchParams.has('actor')
+          ? refuse(400, 'input.invalid', 'Please check your input.', { actor: ['There is nobody called so.'] })
+          : listing([anEntry()]),
+      ),
+    )
+    openDesk('/staff/audit')
+    await screen.findByText('198.51.100.7')
+    await userEvent.type(screen.getByLabelText('Who'), 'Felix')
+    await userEvent.click(screen.getByRole('button', { name: 'Show' }))
+    expect(await screen.findByText('There is nobody called so.')).toBeTruthy()
+    expect(screen.getByLabelText('Who').getAttribute('aria-invalid')).toBe('true')
+    expect(screen.getByLabelText('Who')).toHaveProperty('value', 'Felix')
+    expect(screen.getByText('198.51.100.7')).toBeTruthy()
+    expect(screen.getByText('Put the filters right. What was found before stays below.')).toBeTruthy()
+    expect(screen.queryByText('The audit log could not be loaded')).toBeNull()
+    expect(screen.queryByRole('link', { name: 'Export' })).toBeNull()
+  })
+
+  it('that is opened with a wrong filter says so at its field, and nothing of a failure', async () => {
     signedInAs('admin')
     apiServer.use(
       http.get(apiUrl('staff/audit'), () =>
-        refuse(400, 'input.invalid', 'Please check your input.', { actor: ['Enter an address.'] }),
+        refuse(400, 'input.invalid', 'Please check your input.', { to: ['This day is before the first one.'] }),
       ),
     )
-    openDesk('/staff/audit?actor=Felix')
-    expect(await screen.findByText('Enter an address.')).toBeTruthy()
-    expect(screen.getByLabelText('Who').getAttribute('aria-invalid')).toBe('true')
+    openDesk('/staff/audit?from=2026-11-20&to=2026-11-01')
+    expect(await screen.findByText('This day is before the first one.')).toBeTruthy()
+    expect(screen.getByLabelText('To day').getAttribute('aria-invalid')).toBe('true')
+    expect(screen.queryByText('The audit log could not be loaded')).toBeNull()
   })
 })

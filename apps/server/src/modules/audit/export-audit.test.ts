@@ -22,6 +22,8 @@ describe('lists that only admins read, as tables', () => {
     const [, newest] = lines
     expect(newest).toContain('""max"":50,""min"":5,""discount"":600')
     expect(newest).toContain('""max"":10,""min"":1,""discount"":100')
+    const wrong = await testApp.call('GET', 'staff/audit.csv?actor=Rosa%20Nobody', { cookie })
+    expect([wrong.statusCode, wrong.json()]).toEqual([400, expect.objectContaining({ actor: [expect.any(String)] })])
     const { cookie: other } = await aStaffMember(testApp, 'publisher')
     expect((await testApp.call('GET', 'staff/audit.csv', { cookie: other })).statusCode).toBe(403)
   })

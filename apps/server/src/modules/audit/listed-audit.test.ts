@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { auditLog } from '../../database/schema/index.ts'
+import { auditLog, staff } from '../../database/schema/index.ts'
 import { transact } from '../../database/transact.ts'
 import { anOperator, aStaffMember } from '../../testing/factories.ts'
 import { useTestApp } from '../../testing/test-app.ts'
@@ -60,6 +60,21 @@ describe('the audit log', () => {
     ])
   })
 
+  it('is found by the name of a member of staff, and by a subject as people write it', async () => {
+    const [rosa, other] = await Promise.all([aStaffMember(testApp, 'finance'), aStaffMember(testApp, 'finance')])
+    await testApp.services.db.update(staff).set({ name: 'Rosa Lind' }).where(eq(staff.id, rosa.id))
+    const facts = { action: 'payment.released', subject: 'payment' } as const
+    await record({ staffId: rosa.id, ...facts, subjectId: 5006 })
+    await record({ staffId: other.id, ...facts, subjectId: 5007 })
+    await record({ staffId: other.id, action: 'bank_line.matched', subject: 'bank_line', subjectId: 31 })
+    const subjects = async (query: Record<string, string>) => (await list(query)).results.map(({ subject }) => subject)
+    for (const actor of ['Rosa Lind', ' rosa LIND ', `Staff #${rosa.id}`])
+      expect([actor, await subjects({ actor })]).toEqual([actor, ['payment:5006']])
+    for (const subject of ['payment 5006', 'Payment #5006', 'PAYMENT: 5006', 'payment no. 5006'])
+      expect([subject, await subjects({ subject })]).toEqual([subject, ['payment:5006']])
+    expect(await subjects({ subject: 'Bank line 31' })).toEqual(['bank_line:31'])
+  })
+
   it('tells a stranger from the program', async () => {
     await testApp.call('GET', 'staff/me')
     await testApp.writeRefusals()
@@ -84,7 +99,10 @@ describe('the audit log', () => {
 
   it.each([
     [{ actor: 'somebody' }, 'actor'],
+    [{ actor: 'Rosa Nobody' }, 'actor'],
+    [{ actor: 'a\u0000b' }, 'actor'],
     [{ subject: 'claim:0' }, 'subject'],
+    [{ from: '2026-11-19', to: '2026-11-18' }, 'to'],
     [{ action: 'DROP' }, 'action'],
     [{ from: '2026-02-30' }, 'from'],
     [{ cursor: Buffer.from('["2026","x"]').toString('base64url') }, 'cursor'],

@@ -23,7 +23,7 @@ export async function listedAudit({ db, settings }: Services, query: Query): Pro
   const rows = await readEntries(
     db,
     and(
-      query.actor ? byActor(query.actor) : undefined,
+      query.actor ? await byActor(db, query.actor) : undefined,
       query.subject ? bySubject(query.subject) : undefined,
       query.action ? byAction(query.action) : undefined,
       query.outcome ? hasOutcome[query.outcome] : undefined,
@@ -87,12 +87,23 @@ function afterCursor(cursor: string | undefined): SQL | undefined {
   return sql`(${auditLog.createdAt}, ${auditLog.id}) < (${at}::timestamptz, ${id}::bigint)`
 }
 
-/** Each kind of actor by its own index. */
-function byActor(actor: string): SQL | undefined {
+/** Each kind of actor by its own index; a name, of staff alone, is looked up first. */
+async function byActor(db: Database, actor: string): Promise<SQL | undefined> {
   if (actor === 'program') return and(isNull(auditLog.staffId), isNull(auditLog.personId), isNull(auditLog.source))
   const [kind, id] = actor.split(':')
   if (id !== undefined && !actor.includes('@'))
     return eq(kind === 'staff' ? auditLog.staffId : auditLog.personId, Number(id))
+  if (!actor.includes('@')) {
+    const named = await db
+      .select({ id: staff.id })
+      .from(staff)
+      .where(eq(sql`lower(${staff.name})`, sql`lower(${actor})`))
+    if (named.length === 0) throw fieldError('actor', 'actor.unknown')
+    return anyOf(
+      auditLog.staffId,
+      named.map(({ id: staffId }) => staffId),
+    )
+  }
   const email = actor.toLowerCase()
   return or(
     eq(auditLog.account, email),

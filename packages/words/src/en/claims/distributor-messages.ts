@@ -1,7 +1,8 @@
-/** What the desk's forms are told about distributors, their spellings, merges, ready notes and views of the queue. */
+/** What the desk is told about distributors, their spellings and merges, ready notes, views of the queue and days of a list. */
 export const distributorMessages = {
   'note.left': ({ left }: { left: string }) => `Fill in “${left}”, or take it out: the operator would read it so.`,
   'ready_notes.too_many': ({ max }: { max: number }) => `At most ${max} ready notes.`,
+  'days.reversed': 'This day is before the first one.',
   'view.name': 'What is it to be called?',
   'view.query': 'The queue knows no such filter or order.',
   'view.taken': 'You have a view of this name already.',
