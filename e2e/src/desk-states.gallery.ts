@@ -72,6 +72,39 @@ test('the button in a password’s field is inside it', async ({ desk }) => {
   expect(Math.max(...overhang)).toBeLessThanOrEqual(0)
 })
 
+test('an admin sees every page of the navigation at 1440 × 900, and where it goes on at 1024 × 768', async ({
+  desk,
+}) => {
+  await desk.open(stateOf('desk-audit-full'))
+  const navigation = desk.page.getByRole('navigation', { name: 'Main' })
+  const overflow = () => navigation.evaluate((nav) => nav.scrollHeight - nav.clientHeight)
+  await desk.page.setViewportSize({ width: 1440, height: 900 })
+  expect(await overflow()).toBe(0)
+  await expect(navigation.getByRole('link', { name: 'Audit log' })).toBeInViewport({ ratio: 1 })
+  await desk.page.setViewportSize({ width: 1024, height: 600 })
+  expect(await overflow()).toBeGreaterThan(0)
+  expect(await navigation.evaluate((nav) => getComputedStyle(nav).backgroundAttachment)).toContain('local')
+  await navigation.getByRole('link', { name: 'Audit log' }).scrollIntoViewIfNeeded()
+  await expect(navigation.getByRole('link', { name: 'Audit log' })).toBeInViewport({ ratio: 1 })
+})
+
+test('the audit log cuts no time and breaks no address of e-mail that has room, on a phone and on a desktop', async ({
+  desk,
+}) => {
+  await desk.open(stateOf('desk-audit-full'))
+  for (const width of [390, 1440]) {
+    await desk.page.setViewportSize({ width, height: 900 })
+    const table = desk.page.getByRole('region', { name: 'Audit log' })
+    expect(await table.evaluate((frame) => frame.scrollWidth - frame.clientWidth), `${width}`).toBe(0)
+    const lines = await table
+      .getByText('ada@bluedoor.example')
+      .evaluate(
+        (address) => address.getBoundingClientRect().height / Number.parseFloat(getComputedStyle(address).lineHeight),
+      )
+    expect(Math.round(lines), `${width}`).toBe(1)
+  }
+})
+
 test('the states are no part of the built back office', () => {
   const assets = join(repository, 'apps/backoffice/dist-web/assets')
   const scripts = readdirSync(assets).filter((name) => name.endsWith('.js'))

@@ -72,7 +72,7 @@ export function NavigationLinks({
     <section key={group.title ?? ''} className="flex flex-col gap-0.5">
       {group.title && (
         <h2 className={hidden}>
-          <span className="block px-2 pb-1 text-sm text-muted">{group.title}</span>
+          <span className="block px-2 pb-0.5 text-xs text-muted">{group.title}</span>
         </h2>
       )}
       {group.links.map((link) => {
@@ -88,7 +88,7 @@ export function NavigationLinks({
             className={classNames(
               'relative flex items-center gap-2.5 rounded-control px-2 font-medium [&>svg]:size-4.5 [&>svg]:shrink-0',
               // In a drawer fingers choose.
-              rail === 'never' ? 'min-h-12' : 'h-8 text-sm pointer-coarse:h-11',
+              rail === 'never' ? 'min-h-12' : 'h-7.5 text-sm pointer-coarse:h-11',
               centered,
               current ? 'bg-basil-tint font-semibold text-basil' : 'text-ink hover:bg-basil-tint',
             )}
@@ -157,7 +157,7 @@ export function SideNavigation({
       {groups.length > 0 && (
         <nav
           aria-label={copy.frame.navigation}
-          className="flex min-h-0 grow flex-col gap-5 overflow-y-auto px-2 py-2 scrollbar-thin"
+          className="flex min-h-0 grow flex-col gap-3 overflow-y-auto px-2 py-2 scrollbar-thin scroll-edges"
         >
           <NavigationLinks groups={groups} rail={rail} />
         </nav>

@@ -111,6 +111,23 @@ function When({ entry: { at, source } }: { entry: WireAuditEntry }) {
   )
 }
 
+/** As wide as its longest word up to a bound: a column is narrowed by breaking lines between words before it breaks one. */
+const breaksLate = 'block min-w-32 max-w-56 wrap-break-word max-md:ml-auto max-md:max-w-full'
+
+/** An e-mail address breaks before its sign first. */
+function BreaksAtSign({ text }: { text: string }) {
+  const at = text.lastIndexOf('@')
+  return at < 1 ? (
+    text
+  ) : (
+    <>
+      {text.slice(0, at)}
+      <wbr />
+      {text.slice(at)}
+    </>
+  )
+}
+
 function Who({ entry: { actor, account } }: { entry: WireAuditEntry }) {
   const words = auditCopy
   const name =
@@ -122,10 +139,18 @@ function Who({ entry: { actor, account } }: { entry: WireAuditEntry }) {
           : words.byLink(actor.name)
         : (actor.name ?? words.gone(actor.kind, actor.id ?? 0))
   return (
-    <span className="block min-w-32 wrap-anywhere">
+    <span className={breaksLate}>
       <span className="block font-semibold">{name}</span>
-      {actor.email && <span className="block text-muted">{actor.email}</span>}
-      {account && <span className="block text-muted">{words.triedAs(account)}</span>}
+      {actor.email && (
+        <span className="block text-muted">
+          <BreaksAtSign text={actor.email} />
+        </span>
+      )}
+      {account && (
+        <span className="block text-muted">
+          <BreaksAtSign text={words.triedAs(account)} />
+        </span>
+      )}
     </span>
   )
 }

@@ -170,7 +170,7 @@ export const auditCopy = {
   failed: 'The audit log could not be loaded',
   none: 'Nothing was found',
   noneHint: 'Nothing in the audit log fits these filters.',
-  columns: { when: 'When and from where', who: 'Who', what: 'What', change: 'What has changed' },
+  columns: { when: 'When', who: 'Who', what: 'What', change: 'What has changed' },
   at: formatSecond,
   program: 'The program',
   stranger: 'Somebody unknown',
