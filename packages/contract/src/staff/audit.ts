@@ -253,7 +253,7 @@ const auditEntry = z.object({
 
 /** Which entries a list or a table has. */
 const whichEntries = {
-  /** `staff:3`, `operator:12`, `program`, the whole name of a colleague, or an e-mail address, also of sign-ins that were tried. */
+  /** `staff:3`, `operator:12`, `program`, a colleague's whole name, or an e-mail address, also of sign-ins that were tried. */
   actor: z.optional(
     z.string().check(
       z.trim(),
