@@ -111,9 +111,6 @@ function When({ entry: { at, source } }: { entry: WireAuditEntry }) {
   )
 }
 
-/** As wide as its longest word up to a bound: a column is narrowed by breaking lines between words before it breaks one. */
-const breaksLate = 'block min-w-32 max-w-56 wrap-break-word max-md:ml-auto max-md:max-w-full'
-
 /** An e-mail address breaks before its sign first. */
 function BreaksAtSign({ text }: { text: string }) {
   const at = text.lastIndexOf('@')
@@ -139,7 +136,7 @@ function Who({ entry: { actor, account } }: { entry: WireAuditEntry }) {
           : words.byLink(actor.name)
         : (actor.name ?? words.gone(actor.kind, actor.id ?? 0))
   return (
-    <span className={breaksLate}>
+    <span className="block min-w-32 wrap-anywhere">
       <span className="block font-semibold">{name}</span>
       {actor.email && (
         <span className="block text-muted">
