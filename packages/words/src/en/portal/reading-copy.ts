@@ -9,6 +9,8 @@ export const readingCopy = {
   /** After the hint. */
   uploadHint: 'You can send everything as it is.',
   unsure: 'The cases are hard to read. Please compare your count with the invoice.',
+  /** `name`: of an invoice of the same claim. */
+  sameAs: (name: string) => `This is the same invoice as ${name}. It is counted once.`,
   claimedBefore: (claim: number) => `This invoice is already in claim ${claim}. The same purchases are paid once.`,
   /** Where the operator counts something else than was read. */
   corrected: (product: string, counted: string, read: string) =>

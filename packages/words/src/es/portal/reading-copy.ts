@@ -9,6 +9,7 @@ export const readingCopy: ReadingCopy = {
   late: (name) => `${name} aún no está leída. Puede enviar su solicitud; se lee entonces.`,
   uploadHint: 'Puede enviarlo todo tal como está.',
   unsure: 'Las cajas se leen mal. Compare su cuenta con la factura.',
+  sameAs: (name) => `Es la misma factura que ${name}. Se cuenta una sola vez.`,
   claimedBefore: (claim) => `Esta factura ya está en la solicitud ${claim}. Las mismas compras se pagan una sola vez.`,
   corrected: (product, counted, read) =>
     `${product}: usted cuenta ${counted}, nosotros leímos ${read}. La persona que revisa ve ambos números.`,

@@ -1,5 +1,5 @@
-import type { WireOfferTerms } from '@caseback/contract'
-import { NOTHING_BOUGHT } from '@caseback/domain'
+import type { WireOfferTerms, WireReading } from '@caseback/contract'
+import { invoiceNumberKey, NOTHING_BOUGHT } from '@caseback/domain'
 import { hasProblem, isNothingBought } from '../../../shared/reading/nothing-bought.ts'
 import type { EstimateCounts, EstimateDraft } from '../estimate-draft.ts'
 import type { UploadedReading } from './use-uploaded-readings.ts'
@@ -10,12 +10,27 @@ import type { UploadedReading } from './use-uploaded-readings.ts'
  */
 export type ReadCounts = { units: ReadonlyMap<string, number>; dollars: number; isNothing: boolean }
 
+/** One number, and no two days: a photo of an invoice beside its PDF. */
+function isSameInvoice(one: WireReading, other: WireReading): boolean {
+  if (one.number === null || other.number === null) return false
+  if (one.date !== null && other.date !== null && one.date !== other.date) return false
+  return invoiceNumberKey(one.number) === invoiceNumberKey(other.number)
+}
+
+/** The invoice before this one that it is once more; undefined where it is none. */
+export function sameBefore(each: UploadedReading, all: readonly UploadedReading[]): UploadedReading | undefined {
+  const reading = each.result?.reading
+  if (!reading) return undefined
+  return all.slice(0, all.indexOf(each)).find(({ result }) => result?.reading && isSameInvoice(result.reading, reading))
+}
+
 /**
- * Sums over the invoices that were read. Parts of a case, and what only came back, are nobody's to count by themselves; what was
+ * Sums over the invoices that were read, each once. Parts of a case, and what only came back, are nobody's to count by themselves; what was
  * ordered or offered was not bought.
  */
 export function countsOf(uploaded: readonly UploadedReading[], terms: WireOfferTerms): ReadCounts {
-  const readings = uploaded.filter(
+  const once = uploaded.filter((each) => !sameBefore(each, uploaded))
+  const readings = once.filter(
     ({ result }) => !hasProblem(result?.reading, NOTHING_BOUGHT) || hasProblem(result?.reading, ['credit_memo']),
   )
   const units = new Map<string, number>()

@@ -120,6 +120,27 @@ describe('what was understood of an invoice before its claim is sent', () => {
     expect([...beside]).toEqual(['20'])
   })
 
+  it.each([
+    ['of the same number, written otherwise', { number: '88-601' }],
+    ['whose day is not read', { date: null }],
+  ])('counts an invoice once that was sent as a photo and as a PDF: %s', async (_why, fields) => {
+    reads((ids) => reading(ids[0] === 1 ? {} : fields))
+    await openWith('a.jpg', 'b.jpg')
+    expect(await screen.findByText('This is the same invoice as Invoice 1. It is counted once.')).toBeTruthy()
+    expect((await cases()).value).toBe('20')
+  })
+
+  it.each([
+    ['of another number', { number: '88602' }],
+    ['of the same number and another day', { date: '2026-11-11' }],
+    ['without a number', { number: null }],
+  ])('counts each of two invoices, the second one %s', async (_why, fields) => {
+    reads((ids) => reading(ids[0] === 1 ? {} : fields))
+    await openWith('a.jpg', 'b.jpg')
+    await waitFor(async () => expect((await cases()).value).toBe('40'))
+    expect(screen.queryByText(/is the same invoice/)).toBeNull()
+  })
+
   it('leaves what somebody has typed, says both, and takes what was read by one press', async () => {
     reads(() => reading())
     openPortal('/rebates/enrollments/5/submit')
@@ -170,7 +191,7 @@ describe('what was understood of an invoice before its claim is sent', () => {
   })
 
   it('adds up, and what is taken away again goes', async () => {
-    reads((ids) => reading({ units: { 'HV-40386': ids.includes(1) ? 20 : 5 } }))
+    reads((ids) => reading({ number: `8860${ids[0]}`, units: { 'HV-40386': ids.includes(1) ? 20 : 5 } }))
     await openWith('a.jpg', 'b.jpg')
     await waitFor(async () => expect((await cases()).value).toBe('25'))
     await press('Remove b.jpg')

@@ -9,7 +9,7 @@ import { useReadingCopy } from '../../../shared/copy/use-reading-copy.ts'
 import { InvoiceReading } from '../../../shared/reading/invoice-reading.tsx'
 import type { Upload } from '../../../shared/uploads/uploader/use-upload.ts'
 import type { EstimateDraft } from '../estimate-draft.ts'
-import { correctedOf, countsOf, filledOf, filledWith } from './read-counts.ts'
+import { correctedOf, countsOf, filledOf, filledWith, sameBefore } from './read-counts.ts'
 import { type UploadedReading, useUploadedReadings } from './use-uploaded-readings.ts'
 
 /** Below that a value is to be looked at, as on the review desk. */
@@ -49,7 +49,12 @@ export default function UnderstoodInvoices({
       <output className="flex flex-col gap-4">
         <ul className="flex flex-col gap-4">
           {shown.map((each) => (
-            <UnderstoodInvoice key={each.result?.upload_ids.join()} each={each} enrollment={enrollment} />
+            <UnderstoodInvoice
+              key={each.result?.upload_ids.join()}
+              each={each}
+              same={sameBefore(each, readings)}
+              enrollment={enrollment}
+            />
           ))}
         </ul>
         <Corrected enrollment={enrollment} draft={draft} counts={counts} onChange={change} />
@@ -64,16 +69,24 @@ export default function UnderstoodInvoices({
 
 function UnderstoodInvoice({
   each: { at, state, result },
+  same,
   enrollment: { offer },
 }: {
   each: UploadedReading
+  /** The invoice before it that it is once more. */
+  same: UploadedReading | undefined
   enrollment: WireEnrollment
 }) {
   const copy = useReadingCopy()
-  const name = useClaimsCopy().upload.invoice(at + 1)
+  const nameOf = useClaimsCopy().upload.invoice
+  const name = nameOf(at + 1)
   if (!result?.reading) return null
   const { reading, claimed_in: claim } = result
-  const further = [...(claim === null ? [] : [copy.claimedBefore(claim)]), ...(isUnsure(reading) ? [copy.unsure] : [])]
+  const further = [
+    ...(same ? [copy.sameAs(nameOf(same.at + 1))] : []),
+    ...(claim === null ? [] : [copy.claimedBefore(claim)]),
+    ...(isUnsure(reading) ? [copy.unsure] : []),
+  ]
   return (
     <InvoiceReading
       reading={reading}
