@@ -237,7 +237,7 @@ export const batch = (fields: Partial<WireBatch> = {}): WireBatch => ({
   claim_count: 2,
   may_approve: true,
   above_limit: null,
-  progress: { waiting: 0, sent: 0, paid: 0, attention: 0 },
+  progress: { waiting: 0, sent: 0, paid: 0, failed: 0, attention: 0 },
   held: 0,
   lines: [payLine(21), payLine(22)],
   payments: [],

@@ -167,7 +167,7 @@ const manySending = [
     ...approved,
     claim_count: 20_000,
     total: 2_000_000,
-    progress: { waiting: 12_050, sent: 7_950, paid: 0, attention: 0 },
+    progress: { waiting: 12_050, sent: 7_950, paid: 0, failed: 0, attention: 0 },
     lines: manyLines(101),
     lines_next: second,
     payments: manyLines(101).map(({ claim_id, payee_name }) => payment({ id: claim_id, claim_id, payee_name })),
@@ -254,7 +254,7 @@ const batchStates = statesOf(
       answers: theBatch({
         ...approved,
         ...paying(checks.slice(0, 2)),
-        progress: { waiting: 1, sent: 1, paid: 0, attention: 0 },
+        progress: { waiting: 1, sent: 1, paid: 0, failed: 0, attention: 0 },
       }),
       shows: 'checks are sent. The others follow by themselves',
     },
@@ -264,7 +264,7 @@ const batchStates = statesOf(
       answers: theBatch({
         ...approved,
         ...paying([...checks.slice(2), ...troubled]),
-        progress: { waiting: 0, sent: 5, paid: 1, attention: 2 },
+        progress: { waiting: 0, sent: 5, paid: 1, failed: 1, attention: 2 },
       }),
       shows: 'Its payments',
     },

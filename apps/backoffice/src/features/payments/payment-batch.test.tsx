@@ -76,7 +76,7 @@ describe('one payment batch', () => {
         aBatch({
           state: 'APPROVED',
           claim_count: 20_000,
-          progress: { waiting: 19_000, sent: 1_000, paid: 0, attention: 0 },
+          progress: { waiting: 19_000, sent: 1_000, paid: 0, failed: 0, attention: 0 },
           lines: [aLine(21)],
           payments: [aPayment()],
           lines_next: 'http://localhost/api/v1/tradespend/staff/batches/4/lines?cursor=second',
@@ -95,6 +95,19 @@ describe('one payment batch', () => {
     expect(await screen.findByText('No. 5002')).toBeTruthy()
     expect(screen.getByText('No. 5001')).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull()
+  })
+
+  it.each([
+    [0, []],
+    [2, ['2']],
+  ])('says how many of its checks came to nothing: %s', async (failed, said) => {
+    signedInAs('finance')
+    const progress = { waiting: 0, sent: 3, paid: 0, failed, attention: 0 }
+    serve('staff/batches/4', () => HttpResponse.json(aBatch({ state: 'APPROVED', payments: [aPayment()], progress })))
+    openDesk('/staff/batches/4')
+    expect(await screen.findByText('No. 5001')).toBeTruthy()
+    const told = screen.queryAllByText('Came to nothing').map((label) => label.parentElement?.textContent)
+    expect(told.map((text) => text?.replace('Came to nothing', ''))).toEqual(said)
   })
 
   it('a batch that does not exist says so, and offers no other try', async () => {

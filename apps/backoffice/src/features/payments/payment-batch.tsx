@@ -89,6 +89,7 @@ export function PaymentBatch({
           { label: words.figures.checks, value: inFull(batch.claim_count) },
           { label: words.figures.sent, value: inFull(progress.sent) },
           { label: words.figures.paid, value: inFull(progress.paid) },
+          ...(progress.failed > 0 ? [{ label: words.figures.failed, value: inFull(progress.failed) }] : []),
         ]}
       />
       {progress.waiting > 0 && (

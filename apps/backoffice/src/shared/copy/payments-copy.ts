@@ -113,7 +113,7 @@ export const paymentsCopy = {
   batchFailed: 'The batch could not be loaded',
   madeLine: (who: string, day: string, cutoff: string) => `Made by ${who} on ${day} · claims funded up to ${cutoff}`,
   approvedLine: (who: string, day: string) => `approved by ${who} on ${day}`,
-  figures: { total: 'Total', checks: 'Checks', sent: 'Sent', paid: 'Paid' },
+  figures: { total: 'Total', checks: 'Checks', sent: 'Sent', paid: 'Paid', failed: 'Came to nothing' },
   lines: 'What it pays',
   noLines: 'No claim is left in it',
   noLinesHint: 'Each was taken back, or may not be paid for now. Discard the batch and make another.',

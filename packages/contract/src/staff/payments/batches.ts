@@ -60,8 +60,11 @@ export const batch = z.object({
   may_approve: z.boolean(),
   /** Of a draft above what finance may approve: that limit; null within it, and for admins. */
   above_limit: z.nullable(dollars),
-  /** How far its checks are; a draft has none yet. `waiting` are those that a job is about to send. */
-  progress: z.object({ waiting: z.int(), sent: z.int(), paid: z.int(), attention: z.int() }),
+  /**
+   * How far its checks are; a draft has none yet. `waiting` are those that a job is about to send, `failed` those of `sent` that
+   * are over without being paid.
+   */
+  progress: z.object({ waiting: z.int(), sent: z.int(), paid: z.int(), failed: z.int(), attention: z.int() }),
   /** Lines that somebody should look at first, of all pages. */
   held: z.int(),
   /** The first page, with the payments of its lines; `lines_next` is the address of the second. */

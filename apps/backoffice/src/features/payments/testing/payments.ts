@@ -61,7 +61,7 @@ export const aBatch = (values: Partial<WireBatch> = {}): WireBatch => ({
   claim_count: 2,
   above_limit: null,
   may_approve: true,
-  progress: { waiting: 0, sent: 0, paid: 0, attention: 0 },
+  progress: { waiting: 0, sent: 0, paid: 0, failed: 0, attention: 0 },
   held: 0,
   lines: [aLine(21), aLine(22)],
   lines_next: null,

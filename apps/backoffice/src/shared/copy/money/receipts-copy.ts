@@ -17,7 +17,7 @@ export const receiptsCopy = {
     action: 'Put right',
   },
   back: 'Funding',
-  about: 'What manufacturers have paid. It is recorded on the page of its manufacturer.',
+  about: 'What manufacturers have paid. It is recorded on the page of the manufacturer, or of one of its requests.',
   export: 'Export',
   search: 'Reference or manufacturer',
   show: 'Receipts',

@@ -246,6 +246,7 @@ async function progressOf(services: Services, batchId: number): Promise<Pick<Wir
       waiting: sql<number>`count(*) filter (where ${operatorPayments.phase} in ('PREPARED', 'CALLING'))::int`,
       sent: sql<number>`count(*) filter (where ${operatorPayments.sentAt} is not null)::int`,
       paid: sql<number>`count(*) filter (where ${operatorPayments.paidAt} is not null)::int`,
+      failed: sql<number>`count(*) filter (where ${operatorPayments.sentAt} is not null and not ${operatorPayments.live})::int`,
       attention: sql<number>`count(*) filter (where ${operatorPayments.attention} is not null)::int`,
       held: sql<number>`count(*) filter (where ${operatorPayments.phase} = 'NEEDS_PERSON')::int`,
     })

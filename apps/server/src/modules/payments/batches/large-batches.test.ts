@@ -65,7 +65,7 @@ describe('thousands of claims at once', { timeout: LONG_MS }, () => {
       claim_count: MANY,
       total: MANY * 60,
       held: 0,
-      progress: { waiting: MANY, sent: 0, paid: 0, attention: 0 },
+      progress: { waiting: MANY, sent: 0, paid: 0, failed: 0, attention: 0 },
     })
     expect(await walkPages(approver.cookie, approved.json<{ lines_next: string }>().lines_next)).toBe(MANY - 100)
     const { rows } = await testApp.services.db.execute(sql`

@@ -1,4 +1,4 @@
-import type { WireClaimRecord, WireOperatorRecord, WirePaymentRecord } from '@caseback/contract'
+import type { WireBatch, WireClaimRecord, WireOperatorRecord, WirePaymentRecord } from '@caseback/contract'
 import { describe, expect, it } from 'vitest'
 import { approvals, carrySettlements, claimCorrections } from '../../../database/schema/index.ts'
 import { found } from '../../../platform/errors.ts'
@@ -152,6 +152,8 @@ describe('the record of a payment', () => {
     expect(ofOperator.json<WireOperatorRecord>().claims_by_status).toEqual([
       { status: 'OPERATOR_PAYMENT_SUBMITTED', check_failed: true, claims: 1, amount: 60 },
     ])
+    const batch = await testApp.call('GET', `staff/batches/${first.batchId}`, { cookie })
+    expect(batch.json<WireBatch>().progress).toMatchObject({ sent: 1, paid: 0, failed: 1 })
     const second = await aPreparedPayment(testApp, claim.id)
     expect(await failed()).toEqual([false, false])
     const [before, now] = [await recordOf(first.id), await recordOf(second.id)]
