@@ -180,7 +180,7 @@ describe('the record of a claim', () => {
       }),
     )
     expect(screen.getByText('Invoice 1')).toBeTruthy()
-    expect(screen.getByText('nobody has decided about it yet')).toBeTruthy()
+    expect(screen.getByText('nothing is approved on it yet')).toBeTruthy()
     expect(screen.getByText('no payout yet')).toBeTruthy()
   })
 

@@ -51,7 +51,7 @@ export const claimRecordCopy = {
   invoices: 'Invoices',
   belowTerms: 'Under the terms of its offer, and beside what earlier claims hold, it comes to nothing',
   units: (count: number, unit: string) => `${inFull(count)} ${unitText(unit, count)}`,
-  noUnits: { undecided: 'nobody has decided about it yet', decided: 'nothing was approved on it' },
+  noUnits: { undecided: 'nothing is approved on it yet', decided: 'nothing was approved on it' },
   invoice: (distributor: string | null, number: string | null, position: number) =>
     distributor === null ? `Invoice ${position}` : `${distributor} ${number ?? ''}`.trim(),
   payout: 'Payout',
