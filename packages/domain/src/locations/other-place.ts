@@ -40,13 +40,6 @@ export function isOneStreet(one: Place, other: Place): boolean {
   return ours.startsWith(theirs) || theirs.startsWith(ours)
 }
 
-/** Whether two addresses are surely one place: both whole, one ZIP code, one house, one street. */
-export function isOnePlace(one: Place, other: Place): boolean {
-  return (
-    one.zip !== null && one.zip === other.zip && one.house !== null && isOneHouse(one, other) && isOneStreet(one, other)
-  )
-}
-
 const differIn = (one: string, other: string): number =>
   Array.from(one).filter((digit, at) => digit !== other[at]).length
 

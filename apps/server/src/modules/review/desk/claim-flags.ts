@@ -108,7 +108,7 @@ async function flagsOfBuyers(
   const buyers = named.flatMap(({ buyer, isOther }) => (isOther && buyer !== null ? [buyer] : []))
   if (buyers.length > 0)
     flags.push({ kind: 'other_buyer', claim_id: null, sentence: riskFlags.other_buyer([...new Set(buyers)]) })
-  const elsewhere = await otherAddresses(services, { id, locationId }, named)
+  const elsewhere = await otherAddresses(services, locationId, named)
   if (elsewhere)
     flags.push({
       kind: 'other_address',

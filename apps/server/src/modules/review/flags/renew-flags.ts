@@ -21,7 +21,6 @@ import {
   writeFlags,
 } from './claim-flags.store.ts'
 import { waitingAtAddress } from './places/near-locations.ts'
-import { waitingWithAddress } from './places/other-addresses.ts'
 import { waitingOnNetwork } from './shared-marks.ts'
 
 export const renewFlagsJob = defineJob({
@@ -117,7 +116,6 @@ async function renewWithOthers(tx: Tx, services: Services, claimId: number): Pro
     ...(await readersOfNumbers(tx, claimId)),
     ...(await waitingOnNetwork({ db: tx }, claimId)),
     ...(await waitingAtAddress({ db: tx }, claimId)),
-    ...(await waitingWithAddress({ db: tx }, claimId)),
   ])
   for (const otherId of others) await renew(tx, services, otherId)
   return [claimId, ...ofFiles.map((twin) => twin.claimId), ...others]

@@ -12,11 +12,6 @@ export type NamedBuyer = {
   addresses: readonly ReadValue<BuyerAddress>[]
 }
 
-/** The first reading of an invoice that succeeded, as `named.reading`, of a statement with `invoices`. */
-export const firstReading = sql`
-  join invoice_readings read on read.invoice_id = invoices.id and read.state = 'READ'
-  cross join lateral (select jsonb_path_query_first(read.readings, '$[*] ? (@.state == "READ")') as reading) named`
-
 /**
  * Buyers that the claim's invoices name, as they were read, in the invoices' order. The payee's name is not compared: somebody
  * who sends another company's invoice can choose it freely.
@@ -31,7 +26,8 @@ export async function namedBuyers({ db }: Pick<Services, 'db'>, claimId: number)
     select named.reading #>> '{soldTo,value}' as buyer, named.reading -> 'buyerAddresses' as addresses,
       organisations.name as company, locations.name as location
     from invoices
-    ${firstReading}
+    join invoice_readings read on read.invoice_id = invoices.id and read.state = 'READ'
+    cross join lateral (select jsonb_path_query_first(read.readings, '$[*] ? (@.state == "READ")') as reading) named
     join claims on claims.id = invoices.claim_id
     join locations on locations.id = claims.location_id
     join organisations on organisations.id = locations.organisation_id

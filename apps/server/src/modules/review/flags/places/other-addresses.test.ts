@@ -15,8 +15,9 @@ const db = () => testApp.services.db
 type Read = Partial<BuyerAddress> & { confidence?: number }
 const elm: Read = { as: 'delivered', street: '5 Elm St', city: 'Chicago', state: 'IL', postalCode: '60699' }
 
-const joes = (place: Parameters<typeof anOperator>[1] = {}) =>
-  anOperator(testApp, {
+/** A claim of Joe’s Diner at 12 N Main St, and what its invoice was read with. */
+async function aPlacedClaim(place: Parameters<typeof anOperator>[1] = {}) {
+  const operator = await anOperator(testApp, {
     companyName: 'Joe’s Diner',
     locationName: 'Downtown',
     streetAddress: '12 N Main St',
@@ -25,14 +26,6 @@ const joes = (place: Parameters<typeof anOperator>[1] = {}) =>
     postalCode: '60688',
     ...place,
   })
-
-/** A claim of Joe’s Diner at 12 N Main St, and what its invoice was read with. */
-async function aPlacedClaim(place: Parameters<typeof anOperator>[1] = {}) {
-  const operator = await joes(place)
-  return { ...operator, ...(await aClaimOf(operator)) }
-}
-
-async function aClaimOf(operator: Awaited<ReturnType<typeof joes>>) {
   const enrollment = await anEnrollment(testApp, { personId: operator.id })
   const claim = await aClaim(testApp, { enrollmentId: enrollment.id, personId: operator.id })
   const [invoice] = await db().select().from(invoices).where(eq(invoices.claimId, claim.id))
@@ -69,17 +62,9 @@ async function aClaimOf(operator: Awaited<ReturnType<typeof joes>>) {
         ],
       })
       .where(eq(invoiceReadings.invoiceId, invoice?.id ?? 0))
-  const becomes = (status: 'CLAIM_VALIDATED' | 'CLAIM_SUBMITTED' | 'CLAIM_REJECTED') =>
-    db()
-      .update(claims)
-      .set({
-        status,
-        ...(status === 'CLAIM_VALIDATED' ? { approvedUnits: 12, payoutCents: 7200 } : { approvedUnits: 0 }),
-      })
-      .where(eq(claims.id, claim.id))
   const isFlagged = async () => (await among('other_address', [claim.id])).length > 0
   const flag = async () => (await shownOn(claim.id)).find(({ kind }) => kind === 'other_address')
-  return { claim, reads, becomes, isFlagged, flag }
+  return { ...operator, claim, reads, isFlagged, flag }
 }
 
 it('flags an invoice of another place of the same name, with what it says, as it is read and no sooner', async () => {
@@ -151,38 +136,6 @@ it('names locations that are known at the address, of the same company first, an
   const shown = await flag()
   expect(shown?.known_locations).toHaveLength(3)
   expect(shown?.known_locations?.[0]).toEqual({ id: uptown.location.id, name: 'Uptown' })
-})
-
-it('is asked about once: an address that an approved claim of the location named is known, until that is taken back', async () => {
-  const operator = await joes()
-  const office = { as: 'sold' as const, street: '1 Office Park', postalCode: '60601' }
-  const [one, two, three] = [await aClaimOf(operator), await aClaimOf(operator), await aClaimOf(operator)]
-  const flagged = async () => [await one.isFlagged(), await two.isFlagged(), await three.isFlagged()]
-  for (const each of [one, two]) await each.reads([office])
-  // Where the goods were brought is another question than who pays.
-  await three.reads([office, { as: 'delivered', street: '1 Office Park', postalCode: '60601' }])
-  const elsewhere = await aPlacedClaim()
-  await elsewhere.reads([office])
-  expect(await flagged()).toEqual([true, true, true])
-  await one.becomes('CLAIM_REJECTED')
-  expect(await flagged()).toEqual([true, true, true])
-  await one.becomes('CLAIM_VALIDATED')
-  expect(await flagged()).toEqual([true, false, true])
-  expect((await three.flag())?.sentence).toContain('Delivered to 1 Office Park, Chicago, IL 60601, as it was read')
-  await two.reads([
-    { ...office, street: '1 Office Parkway, Suite 4' },
-    { ...elm, as: 'sold' },
-  ])
-  expect((await two.flag())?.sentence).toContain(
-    'Sold to 1 Office Parkway, Suite 4, Chicago, IL 60601 and sold to 5 Elm',
-  )
-  await two.reads([{ ...office, street: '1 OFFICE PARK STE 4' }])
-  expect(await flagged()).toEqual([true, false, true])
-  // Another location has not been asked about.
-  expect(await elsewhere.isFlagged()).toBe(true)
-  await expectAsShown()
-  await one.becomes('CLAIM_SUBMITTED')
-  expect(await flagged()).toEqual([true, true, true])
 })
 
 it('is looked at again as the location’s address is put right, and while the claim waits', async () => {

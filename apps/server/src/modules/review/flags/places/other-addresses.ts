@@ -1,18 +1,11 @@
-import {
-  approvedClaimStatuses,
-  isOnePlace,
-  isOneStreet,
-  otherPlaces,
-  placeOf,
-  undecidedClaimStatuses,
-} from '@caseback/domain'
+import { isOneStreet, otherPlaces, placeOf } from '@caseback/domain'
 import { eq, sql } from 'drizzle-orm'
 import type { Database } from '../../../../database/connect.ts'
 import { locations } from '../../../../database/schema/index.ts'
 import type { Services } from '../../../../platform/services.ts'
-import type { BuyerAddress, ReadValue } from '../../../invoices/reading/reading.ts'
+import type { BuyerAddress } from '../../../invoices/reading/reading.ts'
 import { inOneLine } from '../../../locations/payees.store.ts'
-import { firstReading, type NamedBuyer } from './named-buyers.ts'
+import type { NamedBuyer } from './named-buyers.ts'
 
 /** Less surely read, an address may as well be another one. From here on none of the bench's photos was read wrong. */
 const SURE = 0.85
@@ -20,10 +13,6 @@ const SURE = 0.85
 const MOST_TOLD = 3
 /** Of the locations of one house number in a ZIP code the latest so many are looked at. */
 const MOST_LOOKED_AT = 200
-/** The addresses of so many approved claims of a location are known, the latest first. */
-const MOST_APPROVED = 20
-/** So many claims of a location are renewed with one. */
-const MOST_RENEWED = 200
 
 type KnownPlace = { id: number; name: string; isOfCompany: boolean }
 
@@ -37,12 +26,11 @@ type OtherAddresses = {
 /**
  * Whether an invoice of a claim names only addresses of other places than the claim's location (`otherPlaces`); null where none
  * does. Nothing is said of an invoice whose buyer was not read, or is somebody else anyway, nor of one with an address that was
- * not surely read. An address that an approved claim of the location was named with is known: a company that is billed at its
- * office is asked about once.
+ * not surely read.
  */
 export async function otherAddresses(
   { db }: Pick<Services, 'db'>,
-  { id, locationId }: { id: number; locationId: number },
+  locationId: number,
   buyers: readonly NamedBuyer[],
 ): Promise<OtherAddresses | null> {
   const ofOwn = buyers.filter(
@@ -53,14 +41,15 @@ export async function otherAddresses(
   const [own] = await db.select().from(locations).where(eq(locations.id, locationId))
   if (!own) return null
   const location = { street: own.streetAddress, postalCode: own.postalCode }
-  const all = ofOwn.flatMap(({ addresses }) =>
-    otherPlaces(deliveredFirst(addresses.map(({ value }) => value)), location),
-  )
-  if (all.length === 0) return null
-  const approved = await approvedWith(db, { id, locationId })
-  const isKnown = (address: BuyerAddress) =>
-    approved.some((other) => other.as === address.as && isOnePlace(placeOf(other), placeOf(address)))
-  const others = deliveredFirst(all.filter((address) => !isKnown(address)))
+  const others = ofOwn
+    .flatMap(({ addresses }) =>
+      otherPlaces(
+        addresses.map(({ value }) => value),
+        location,
+      ),
+    )
+    // Where the goods went says more than who pays for them.
+    .toSorted((one, other) => Number(other.as === 'delivered') - Number(one.as === 'delivered'))
   const named = new Map<string, { as: BuyerAddress['as']; address: string; place: BuyerAddress }>()
   for (const { as, ...address } of others) {
     const said = [address.street, address.city, `${address.state ?? ''} ${address.postalCode ?? ''}`.trim()]
@@ -77,10 +66,6 @@ export async function otherAddresses(
   )
   return { named: told.map(({ as, address }) => ({ as, address })), own: inOneLine(own), known }
 }
-
-/** Where the goods went says more than who pays for them. */
-const deliveredFirst = (addresses: readonly BuyerAddress[]): BuyerAddress[] =>
-  addresses.toSorted((one, other) => Number(other.as === 'delivered') - Number(one.as === 'delivered'))
 
 /** Other locations at some addresses: those of the same company first, of each the latest, a few. */
 async function knownAt(
@@ -119,43 +104,4 @@ async function knownAt(
     name: isOfCompany || name === company ? name : `${company} (${name})`,
     isOfCompany,
   }))
-}
-
-/** Addresses that the location's other claims name as their buyer's, of those that were approved. */
-async function approvedWith(
-  db: Database,
-  { id, locationId }: { id: number; locationId: number },
-): Promise<BuyerAddress[]> {
-  const { rows } = await db.execute<{ addresses: ReadValue<BuyerAddress>[] | null }>(sql`
-    with approved as materialized (
-      select id from claims
-      where location_id = ${locationId} and id <> ${id} and status = any(${sql.param([...approvedClaimStatuses])}::text[])
-      order by id desc limit ${MOST_APPROVED}::int
-    )
-    select distinct named.reading -> 'buyerAddresses' as addresses
-    from approved join invoices on invoices.claim_id = approved.id
-    ${firstReading}`)
-  return rows.flatMap(({ addresses }) =>
-    (addresses ?? []).filter(({ confidence }) => confidence >= SURE).map(({ value }) => value),
-  )
-}
-
-/**
- * What waits of the location of a claim that names another address: that is known now that the claim is approved, and is it no
- * more where the claim's approval was taken back.
- */
-export async function waitingWithAddress({ db }: Pick<Services, 'db'>, claimId: number): Promise<number[]> {
-  const { rows } = await db.execute<{ id: number }>(sql`
-    with own as materialized (
-      select claims.location_id, claims.status = any(${sql.param([...approvedClaimStatuses])}::text[]) as is_approved
-      from claims join claim_flags on claim_flags.claim_id = claims.id and claim_flags.kind = 'other_address'
-      where claims.id = ${claimId}
-    )
-    select claims.id from own join claims on claims.location_id = own.location_id
-    where claims.id <> ${claimId} and claims.status = any(${sql.param([...undecidedClaimStatuses])}::text[])
-      and own.is_approved = exists (
-        select from claim_flags where claim_flags.claim_id = claims.id and claim_flags.kind = 'other_address'
-      )
-    limit ${MOST_RENEWED}::int`)
-  return rows.map(({ id }) => id)
 }

@@ -6,7 +6,7 @@ import { tidyTables } from '../../../../testing/database/tidy-tables.ts'
 import { aClaim, anEnrollment, anOperator } from '../../../../testing/factories.ts'
 import { useTestApp } from '../../../../testing/test-app.ts'
 import { nearLocations, waitingAtAddress } from './near-locations.ts'
-import { otherAddresses, waitingWithAddress } from './other-addresses.ts'
+import { otherAddresses } from './other-addresses.ts'
 
 const testApp = useTestApp()
 
@@ -56,8 +56,7 @@ it.each([
     })
     await waitingAtAddress(testApp.services, claim.id)
     const elsewhere = await anOperator(testApp, { streetAddress: '9 Oak St', postalCode: '60644' })
-    await otherAddresses(testApp.services, { id: claim.id, locationId: elsewhere.location.id }, [named])
-    await waitingWithAddress(testApp.services, claim.id)
+    await otherAddresses(testApp.services, elsewhere.location.id, [named])
     let touched = 0
     for (const each of sent.filter(({ text }) => text.includes('locations'))) {
       const plan = await planOf<Node>(session, each, true)
