@@ -10,12 +10,23 @@ import type { UploadedReading } from './use-uploaded-readings.ts'
  */
 export type ReadCounts = { units: ReadonlyMap<string, number>; dollars: number; isNothing: boolean }
 
-/** One number, and no two days: a photo of an invoice beside its PDF. */
+/** Documents of which cases count. */
+const counts = (reading: WireReading): boolean => reading.state === 'READ' && !hasProblem(reading, NOTHING_BOUGHT)
+
+/**
+ * A photo of an invoice beside its PDF: one number, no two days or distributors, and the same cases. Pages of one invoice have
+ * others, and so have an order and its invoice.
+ */
 function isSameInvoice(one: WireReading, other: WireReading): boolean {
-  if (one.number === null || other.number === null) return false
+  if (!counts(one) || !counts(other) || one.number === null || other.number === null) return false
+  if (invoiceNumberKey(one.number) !== invoiceNumberKey(other.number)) return false
   if (one.date !== null && other.date !== null && one.date !== other.date) return false
-  return invoiceNumberKey(one.number) === invoiceNumberKey(other.number)
+  const [ours, theirs] = [one, other].map(({ distributor }) => distributor?.toLowerCase())
+  if (ours && theirs && ours !== theirs) return false
+  return unitsText(one) === unitsText(other)
 }
+
+const unitsText = ({ units }: WireReading): string => JSON.stringify(Object.entries(units).toSorted())
 
 /** The invoice before this one that it is once more; undefined where it is none. */
 export function sameBefore(each: UploadedReading, all: readonly UploadedReading[]): UploadedReading | undefined {
@@ -25,8 +36,8 @@ export function sameBefore(each: UploadedReading, all: readonly UploadedReading[
 }
 
 /**
- * Sums over the invoices that were read, each once. Parts of a case, and what only came back, are nobody's to count by themselves; what was
- * ordered or offered was not bought.
+ * Sums over the invoices that were read, each once. Parts of a case, and what only came back, are nobody's to count by
+ * themselves; what was ordered or offered was not bought.
  */
 export function countsOf(uploaded: readonly UploadedReading[], terms: WireOfferTerms): ReadCounts {
   const once = uploaded.filter((each) => !sameBefore(each, uploaded))

@@ -120,27 +120,6 @@ describe('what was understood of an invoice before its claim is sent', () => {
     expect([...beside]).toEqual(['20'])
   })
 
-  it.each([
-    ['of the same number, written otherwise', { number: '88-601' }],
-    ['whose day is not read', { date: null }],
-  ])('counts an invoice once that was sent as a photo and as a PDF: %s', async (_why, fields) => {
-    reads((ids) => reading(ids[0] === 1 ? {} : fields))
-    await openWith('a.jpg', 'b.jpg')
-    expect(await screen.findByText('This is the same invoice as Invoice 1. It is counted once.')).toBeTruthy()
-    expect((await cases()).value).toBe('20')
-  })
-
-  it.each([
-    ['of another number', { number: '88602' }],
-    ['of the same number and another day', { date: '2026-11-11' }],
-    ['without a number', { number: null }],
-  ])('counts each of two invoices, the second one %s', async (_why, fields) => {
-    reads((ids) => reading(ids[0] === 1 ? {} : fields))
-    await openWith('a.jpg', 'b.jpg')
-    await waitFor(async () => expect((await cases()).value).toBe('40'))
-    expect(screen.queryByText(/is the same invoice/)).toBeNull()
-  })
-
   it('leaves what somebody has typed, says both, and takes what was read by one press', async () => {
     reads(() => reading())
     openPortal('/rebates/enrollments/5/submit')
@@ -204,6 +183,7 @@ describe('what was understood of an invoice before its claim is sent', () => {
     const asked = reads(() => reading())
     await openWith('a.jpg', 'b.jpg')
     await waitFor(() => expect(asked.at(-1)).toEqual([[1], [2]]))
+    expect(await screen.findByText('This is the same invoice as Invoice 1. It is counted once.')).toBeTruthy()
     await userEvent.selectOptions(screen.getByLabelText('Invoice of b.jpg'), 'Invoice 1')
     await waitFor(() => expect(asked.at(-1)).toEqual([[1, 2]]))
     await waitFor(async () => expect((await cases()).value).toBe('20'))
