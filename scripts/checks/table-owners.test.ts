@@ -56,6 +56,8 @@ describe('who writes a table', () => {
     ['SQL of a later part', 'sql`with a as (select ${x}) delete from ${claimDisputes} using a`'],
     ['a table of the schema as a whole', 'await tx.insert(schema.claimDisputes).values({})'],
     ['a plain text', "await client.query('update claim_disputes set answer = $1', [answer])"],
+    ['emptying it by its long name', "await client.query('truncate table claim_disputes')"],
+    ['the schema before it', "await client.query('update public.claim_disputes set answer = $1')"],
     ['emptying it', "await client.query('truncate claim_disputes')"],
   ])('is found by its way to write: %s', (_way, write) => {
     expect(about('modules/review/uphold-rejection.ts', write)).toEqual([

@@ -8,9 +8,10 @@ const SERVER = 'apps/server/src/'
 const SCHEMA = `${SERVER}database/schema/`
 const WRITES = new Set(['insert', 'update', 'delete'])
 
-const WRITES_NAMED = /\b(?:update|insert\s+into|delete\s+from|truncate|merge\s+into)\s+(?:only\s+)?"?(\w+)/gi
+const WRITES_NAMED =
+  /\b(?:update|insert\s+into|delete\s+from|truncate|merge\s+into)\s+(?:table\s+)?(?:only\s+)?(?:"?public"?\.)?"?(\w+)/gi
 /** The table comes from the program. */
-const WRITES_NEXT = /\b(?:update|insert\s+into|delete\s+from|truncate|merge\s+into)\s+(?:only\s+)?$/i
+const WRITES_NEXT = /\b(?:update|insert\s+into|delete\s+from|truncate|merge\s+into)\s+(?:table\s+)?(?:only\s+)?$/i
 
 /**
  * A table: its name in the program and in the database, and the module that owns it: what its schema file is called, or the
