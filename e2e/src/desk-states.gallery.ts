@@ -72,7 +72,7 @@ test('the button in a password’s field is inside it', async ({ desk }) => {
   expect(Math.max(...overhang)).toBeLessThanOrEqual(0)
 })
 
-test('an admin sees every page of the navigation at 1440 × 900, and where it goes on at 1024 × 768', async ({
+test('an admin sees every page of the navigation at 1440 × 900, and where it goes on at 1024 × 600', async ({
   desk,
 }) => {
   await desk.open(stateOf('desk-audit-full'))

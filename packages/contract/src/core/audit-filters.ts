@@ -7,6 +7,9 @@ export const asKept = (text: string): string =>
     .toLowerCase()
     .replace(/[\s:#]+(?:no\.?[\s#]*)?(?=\d+$)/, ':')
     .replaceAll(' ', '_')
+    // As the desk calls them.
+    .replace(/^check\b/, 'payment')
+    .replace(/^request\b/, 'funding')
 
 /** An entry cannot be of a day after the last one and before the first. */
 export const inOrder = z.refine<{ from?: string | undefined; to?: string | undefined }>(

@@ -217,7 +217,7 @@ export const deskFieldMessages = {
   'manufacturer.unknown': 'There is no such manufacturer.',
   'name.required': 'Name is required',
   'note.required': 'Write a note for the operator.',
-  'actor.unknown': 'Enter an e-mail address, the whole name of a member of staff, staff:3, operator:12 or program.',
+  'actor.unknown': 'Nobody is found: enter an e-mail address, a colleague’s whole name, operator:12 or program.',
   'action.unknown': 'Enter an action such as payment.released.',
   'offer_code.fixed': 'The code of an offer that was published stays as it is.',
   'offer_code.format': 'A code has 4 to 16 capital letters and digits.',

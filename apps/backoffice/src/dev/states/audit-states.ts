@@ -148,10 +148,10 @@ export const auditStates = statesOf(
       address: `${address}?actor=Felix`,
       answers: [
         refuses(listAudit, 'input.invalid', {
-          actor: ['Enter an e-mail address, the whole name of a member of staff, staff:3, operator:12 or program.'],
+          actor: ['Nobody is found: enter an e-mail address, a colleague’s whole name, operator:12 or program.'],
         }),
       ],
-      shows: 'Enter an e-mail address, the whole name of a member of staff, staff:3, operator:12 or program.',
+      shows: 'Nobody is found: enter an e-mail address, a colleague’s whole name, operator:12 or program.',
     },
     failed: {
       title: 'Fails',

@@ -66,8 +66,9 @@ export default function AuditPage() {
           </>
         )
       ) : (
+        // What was found by other filters is not shown as found by these.
         <ListStates
-          list={list}
+          list={list.isPrevious ? { ...list, items: undefined } : list}
           loading={words.loading}
           failed={words.failed}
           empty={

@@ -151,7 +151,7 @@ export const auditCopy = {
   title: 'Audit log',
   about: 'Who did what, when and from where, and what was refused. Nobody can change it, the program included.',
   /** The only place that names the zone: every line would be longer by it. */
-  zone: () => `Times are in ${providerZoneName()}.`,
+  zone: () => `Times are in ${providerZoneName() ?? 'the provider’s zone'}.`,
   filters: 'Filters',
   actor: 'Who',
   actorHint: 'An e-mail address, a colleague’s name, operator:12 or program.',
