@@ -3,7 +3,6 @@ import { type Account, accounts } from '@caseback/domain'
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../database/connect.ts'
 import { anyOf } from '../../database/lists.ts'
-import { inTurn } from '../../database/read-together.ts'
 import { ledgerEntries } from '../../database/schema/index.ts'
 import { presentSums } from '../books/books.presenter.ts'
 import { ledgerOf } from './ledger-of.ts'
@@ -20,9 +19,12 @@ type AccountSum = { account: Account; debitCents: number; creditCents: number; l
  * @param party the column that names them
  */
 export async function accountsOf(db: Database, party: Party, ids: readonly number[]): Promise<WireRecordedAccounts> {
-  const [sums, latest] = await inTurn(
-    () => sumsOf(db, party, ids),
-    () => latestLines(db, party, ids),
+  const sums = await sumsOf(db, party, ids)
+  const latest = await latestLines(
+    db,
+    party,
+    ids,
+    sums.map(({ account }) => account),
   )
   return {
     accounts: sums
@@ -42,12 +44,17 @@ async function sumsOf(db: Database, party: Party, ids: readonly number[]): Promi
   return rows
 }
 
-/** The ids of the latest lines: the latest of each account of each party, and of those the latest. */
-async function latestLines(db: Database, party: Party, ids: readonly number[]): Promise<number[]> {
+/** The ids of the latest lines: the latest of each account that is used of each party, and of those the latest. */
+async function latestLines(
+  db: Database,
+  party: Party,
+  ids: readonly number[],
+  used: readonly Account[],
+): Promise<number[]> {
   const { rows } = await db.execute<{ id: number }>(sql`
     select line.id::float8 as id
     from unnest(${sql.param([...ids])}::integer[]) party (id)
-    cross join unnest(${sql.param([...accounts])}::text[]) own (account)
+    cross join unnest(${sql.param([...used])}::text[]) own (account)
     cross join lateral (
       select ${ledgerEntries.id} as id from ${ledgerEntries}
       where ${party} = party.id and ${ledgerEntries.account} = own.account

@@ -3,6 +3,7 @@ import { centsToDollars } from '@caseback/domain'
 import type { operatorPayments } from '../../database/schema/index.ts'
 import type { HistoryEntry } from '../claims/history/history-of-claim.ts'
 import type { CheckMove } from './check-moves-of.ts'
+import { isSameMoment } from './is-same-moment.ts'
 import { presentHappened } from './records.presenter.ts'
 
 /** Checks in a list of them, in the order of the rows. */
@@ -26,18 +27,13 @@ export const presentCheckMove = ({ at, facts: { to, status, recipient } }: Check
 
 /** What a claim becomes with a move of its check, where it is not that already. */
 const BECOMES = { SENT: 'OPERATOR_PAYMENT_SUBMITTED', PAID: 'PAID', NOT_PAID: 'OPERATOR_PAYMENT_SUBMITTED' } as const
-/** Both are written in one transaction. */
-const SAME_MS = 5_000
 
 /** Those moves of a claim's checks that its own moves do not tell: a check that came to nothing, and another one in its place. */
 export const presentCheckMoves = (moves: readonly CheckMove[], changes: readonly HistoryEntry[]): WireRecordedEvent[] =>
   moves
-    .filter(({ at, facts: { to } }) =>
-      to === 'CLOSED'
-        ? true
-        : changes.every(
-            ({ toStatus, createdAt }) =>
-              toStatus !== BECOMES[to] || Math.abs(createdAt.getTime() - at.getTime()) >= SAME_MS,
-          ),
+    .filter(
+      ({ at, facts: { to } }) =>
+        to === 'CLOSED' ||
+        changes.every(({ toStatus, createdAt }) => toStatus !== BECOMES[to] || !isSameMoment(createdAt, at)),
     )
     .map(presentCheckMove)

@@ -20,6 +20,7 @@ import { sentTo } from '../claims/sent-to.ts'
 import { presentPages } from '../claims/shown/invoices.presenter.ts'
 import { operatorName } from '../locations/operator-name.ts'
 import type { WrittenNote } from '../notes/notes-about.ts'
+import { isSameMoment } from './is-same-moment.ts'
 
 /** Who asks for what under which offer. */
 export const presentSubject = ({
@@ -184,8 +185,6 @@ const MOVES: ReadonlyMap<string, ClaimStatus> = new Map([
   ['claim.rejected', 'CLAIM_REJECTED'],
   ['claim.reopened', 'CLAIM_SUBMITTED'],
 ])
-/** A move and its entry in the audit log are written in one transaction, one after the other. */
-const SAME_MS = 5_000
 
 /**
  * Moves, what was done besides, and what was written, the newest first. A move takes what has changed from its entry in the audit
@@ -208,7 +207,7 @@ export function presentTimeline(
       ({ action, actor, at }) =>
         MOVES.get(action) === change.toStatus &&
         (actor.kind === 'staff' ? actor.id : null) === change.staffId &&
-        Math.abs(Date.parse(at) - change.createdAt.getTime()) < SAME_MS,
+        isSameMoment(new Date(at), change.createdAt),
     )
     if (entry) told.add(entry.id)
     return {

@@ -83,6 +83,9 @@ function waitsOn(
     count: those.reduce((sum, { count }) => sum + count, 0),
     more: those.some(({ more }) => more),
   })
+  // Another check is finance's to make; for others the promise is what counts.
+  const isFailed = ({ stage }: (typeof cells)[number]) =>
+    rolesInclude(roles, ['finance']) && stage === ('CHECK_FAILED' satisfies PromiseStage)
   const asked = (
     [
       ['BATCHES', toApprove.batches],
@@ -97,15 +100,9 @@ function waitsOn(
     ),
     sumOf(
       'SOON',
-      cells.filter(({ left }) => SOON.includes(left)),
+      cells.filter((cell) => SOON.includes(cell.left) && !isFailed(cell)),
     ),
-    // Another check is finance's to make.
-    sumOf(
-      'FAILED_CHECKS',
-      rolesInclude(roles, ['finance'])
-        ? cells.filter(({ stage }) => stage === ('CHECK_FAILED' satisfies PromiseStage))
-        : [],
-    ),
+    sumOf('FAILED_CHECKS', cells.filter(isFailed)),
     { what: 'REVIEW', count: review?.count ?? 0, more: review?.more ?? false },
     ...asked,
     ...lines.map(({ what, count, more }) => ({ what, count, more })),

@@ -39,7 +39,6 @@ export const locationRecord = (live: Services, id: number, roles: readonly Staff
   readTogether(live, async (services) => {
     const { db } = services
     const [row] = await db
-
       .select({ location: locations, organisation: organisations, chainName: chains.name })
       .from(locations)
       .innerJoin(organisations, eq(organisations.id, locations.organisationId))
