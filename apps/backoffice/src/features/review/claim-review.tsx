@@ -202,7 +202,7 @@ export function ClaimReview({
             action={asking}
             progress={{ busy: busy !== null, problem }}
             onCancel={() => setAsking(null)}
-            onConfirm={(decision) => void decide(asking, decision)}
+            onConfirm={(decision) => (isWithColleague(hold) ? setAsking(null) : void decide(asking, decision))}
           />
         )}
       </Suspense>

@@ -1,6 +1,7 @@
 import type { WireReviewClaim } from '@caseback/contract'
 import { describe, expect, it } from 'vitest'
 import { type InvoiceDraft, payoutOf, problemsOf, readInvoicesOf } from './read-invoices.ts'
+import { isSame } from './reading/read-field.ts'
 
 const claim = {
   offer: { valid_from: '2026-11-01', valid_to: '2027-01-31' },
@@ -58,4 +59,13 @@ describe('what a reviewer types', () => {
     expect(payoutOf(claim, drafts).payoutCents).toBe(1000)
     expect(readInvoicesOf(claim, drafts).map((invoice) => invoice.purchase_amount)).toEqual([100, null])
   })
+})
+
+it.each([
+  ['1,200', '1200', true],
+  ['012', '12', true],
+  ['1,20', '120', false],
+  ['20.5', '20', false],
+])('%s and %s are the same units: %s', (one, other, isOne) => {
+  expect(isSame('units 1/2', one, other)).toBe(isOne)
 })

@@ -71,7 +71,7 @@ const termsOf = (claim: WireReviewClaim): Terms => ({
 const MOST_DOLLARS = 100_000_000
 const MOST_UNITS = 9_999_999
 /** As an invoice prints them: 1200, or 1,200. Null for what is no number of units. */
-function unitsIn(text: string): number | null {
+export function unitsIn(text: string): number | null {
   const typed = text.trim()
   if (!/^(?:\d+|\d{1,3}(?:,\d{3})+)$/.test(typed)) return null
   const units = Number(typed.replaceAll(',', ''))

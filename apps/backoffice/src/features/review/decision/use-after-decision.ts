@@ -88,6 +88,7 @@ export function useAfterDecision({
     const goesOn = hasOthers && leaves(queue, status, answer)
     // The one before can no longer be meant by a key.
     setMade(null)
+    setStood(null)
     // Asking for the next claim takes its time; the decision may be taken back meanwhile.
     if (given === undefined) {
       setMade(decision)

@@ -1,5 +1,5 @@
 import type { WireReviewClaim } from '@caseback/contract'
-import type { InvoiceDraft } from '../read-invoices.ts'
+import { type InvoiceDraft, unitsIn } from '../read-invoices.ts'
 import { casesAfterChoices } from './lines/decided-lines.ts'
 import { type At, fieldsOf, isSame, type ReadField, textOf, withText } from './read-field.ts'
 import { type Doubt, type ReadValue, readValuesOf } from './read-values.ts'
@@ -53,7 +53,8 @@ export function standingOf(
   value: ReadValue | undefined,
 ): { why: Doubt | null } | null {
   // Somebody has found one.
-  if (field === 'whole product_not_found' && Object.values(draft.units).some((units) => Number(units) > 0)) return null
+  if (field === 'whole product_not_found' && Object.values(draft.units).some((units) => (unitsIn(units) ?? 0) > 0))
+    return null
   // Somebody has said of each what it is: of these lines, and not of others that stood there in an earlier reading.
   if (value?.asks?.length && value.asks.every(({ at, text }) => draft.lines?.[at]?.text === text)) return null
   const text = textOf(draft, field)

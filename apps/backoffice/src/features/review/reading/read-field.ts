@@ -1,6 +1,6 @@
 import type { WireReadingProblem, WireReviewClaim } from '@caseback/contract'
 import { readDollars } from '../../../shared/dollars.ts'
-import { type InvoiceDraft, variantKey } from '../read-invoices.ts'
+import { type InvoiceDraft, unitsIn, variantKey } from '../read-invoices.ts'
 
 /**
  * A field of an invoice's form, units by "product/variant"; `whole` is a problem of the invoice that stands in no field, `line`
@@ -59,5 +59,5 @@ function meaningOf(field: ReadField, text: string): string {
   const plain = text.trim()
   if (field === 'distributor') return plain.toLowerCase()
   if (field === 'purchase') return String(readDollars(plain) ?? plain)
-  return field.startsWith(UNITS) && /^\d+$/.test(plain) ? String(Number(plain)) : plain
+  return field.startsWith(UNITS) ? String(unitsIn(plain) ?? plain) : plain
 }

@@ -1,6 +1,6 @@
 import type { WireReading, WireReviewClaim } from '@caseback/contract'
 import { readDollars } from '../../../../shared/dollars.ts'
-import type { InvoiceDraft } from '../../read-invoices.ts'
+import { type InvoiceDraft, unitsIn } from '../../read-invoices.ts'
 import { isSame, textOf } from '../read-field.ts'
 import {
   type Doubt,
@@ -79,7 +79,7 @@ export function withChoice(
   for (const { key, variant_id } of variantsOf(claim)) {
     const [before, after] = [draft, { ...draft, lines }].map((each) => casesOf(reading, each, variant_id))
     const typed = (units[key] ?? '').trim()
-    if (before !== after && (typed === '' || typed === String(before))) units[key] = after ? String(after) : ''
+    if (before !== after && (typed === '' || unitsIn(typed) === before)) units[key] = after ? String(after) : ''
   }
   return { lines, units, purchase: purchaseWith(claim, reading, draft, lines) }
 }
