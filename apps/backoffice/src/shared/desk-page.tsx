@@ -115,9 +115,10 @@ export function DeskSection({
 /** Numbers that a page is about, largest first in importance. */
 export function Figures({ figures }: { figures: readonly { label: string; value: ReactNode; strong?: boolean }[] }) {
   return (
-    <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-card border border-line bg-line sm:grid-cols-4">
+    // Each line is filled, however many there are.
+    <dl className="flex flex-wrap gap-px overflow-hidden rounded-card border border-line bg-line">
       {figures.map((figure) => (
-        <div key={figure.label} className="flex flex-col gap-0.5 bg-surface px-4 py-3">
+        <div key={figure.label} className="flex grow basis-[45%] flex-col gap-0.5 bg-surface px-4 py-3 sm:basis-[18%]">
           <dt className="text-sm text-muted">{figure.label}</dt>
           <dd className={figure.strong ? 'figures text-xl font-bold' : 'figures text-xl font-semibold text-muted'}>
             {figure.value}

@@ -134,6 +134,25 @@ describe('the page of the audit log', () => {
     expect(window.location.search).toBe('?outcome=done')
   })
 
+  it('shows nothing of other filters as found by these while they are asked for', async () => {
+    signedInAs('admin')
+    const answered = Promise.withResolvers<void>()
+    apiServer.use(
+      http.get(apiUrl('staff/audit'), async ({ request }) => {
+        if (new URL(request.url).searchParams.has('actor')) await answered.promise
+        return listing([anEntry()])
+      }),
+    )
+    openDesk('/staff/audit')
+    await screen.findByText('198.51.100.7')
+    await userEvent.type(screen.getByLabelText('Who'), 'ada@bluedoor.example')
+    await userEvent.click(screen.getByRole('button', { name: 'Show' }))
+    expect(await screen.findByText('Loading the audit log')).toBeTruthy()
+    expect(screen.queryByText('198.51.100.7')).toBeNull()
+    answered.resolve()
+    expect(await screen.findByText('198.51.100.7')).toBeTruthy()
+  })
+
   it('shows beside the field what the server says of it, and keeps the list', async () => {
     signedInAs('admin')
     apiServer.use(

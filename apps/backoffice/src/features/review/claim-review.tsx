@@ -126,10 +126,10 @@ export function ClaimReview({
     linesOf: (invoiceId) => decidedLines(claim, drafts, invoiceId, readings),
     amount,
     desk,
+    isElsewhere: () => isWithColleague(hold),
     onClose: () => setAsking(null),
   })
   const validate = () => {
-    if (isWithColleague(hold)) return
     if (sayWhatIsOpen(problems, readings.toCheck.length)) setTried(true)
     else void decide('validate')
   }
@@ -202,7 +202,7 @@ export function ClaimReview({
             action={asking}
             progress={{ busy: busy !== null, problem }}
             onCancel={() => setAsking(null)}
-            onConfirm={(decision) => (isWithColleague(hold) ? setAsking(null) : void decide(asking, decision))}
+            onConfirm={(decision) => void decide(asking, decision)}
           />
         )}
       </Suspense>

@@ -92,11 +92,6 @@ function ReviewDesk({ member }: { member: StaffMember }) {
     if (target && target.id !== currentId) open(target.id)
   }
 
-  useDeskKeys({
-    '/': () => searchBox.current?.focus(),
-    ...(currentId === null && { j: () => moveBy(1), k: () => moveBy(-1), '?': () => setKeysShown(true) }),
-  })
-
   const reloadQueue = () => {
     list.reload()
     reloadCounts()
@@ -109,6 +104,8 @@ function ReviewDesk({ member }: { member: StaffMember }) {
     reloadQueue,
   })
   useDeskKeys({
+    '/': () => searchBox.current?.focus(),
+    ...(currentId === null && { j: () => moveBy(1), k: () => moveBy(-1), '?': () => setKeysShown(true) }),
     ...(!made && stood !== null && { 'ctrl+z': () => sayStands(stood) }),
   })
   const desk = useLatest<DeskCalls>({

@@ -70,7 +70,7 @@ describe('the audit log', () => {
     const subjects = async (query: Record<string, string>) => (await list(query)).results.map(({ subject }) => subject)
     for (const actor of ['Rosa Lind', ' rosa LIND ', `Staff #${rosa.id}`])
       expect([actor, await subjects({ actor })]).toEqual([actor, ['payment:5006']])
-    for (const subject of ['payment 5006', 'Payment #5006', 'PAYMENT: 5006', 'payment no. 5006'])
+    for (const subject of ['payment 5006', 'Payment #5006', 'PAYMENT: 5006', 'payment no. 5006', 'Check 5006'])
       expect([subject, await subjects({ subject })]).toEqual([subject, ['payment:5006']])
     expect(await subjects({ subject: 'Bank line 31' })).toEqual(['bank_line:31'])
   })

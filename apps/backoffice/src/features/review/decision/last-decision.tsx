@@ -40,7 +40,7 @@ export function LastDecision({
   onUndone,
 }: {
   made: MadeDecision
-  /** It stands, or has been taken back. */
+  /** It stands. */
   onEnd: () => void
   onUndone: (claimId: number) => void
 }) {
@@ -82,7 +82,6 @@ export function LastDecision({
       const isQuiet = claim.status === 'CLAIM_VALIDATED' || made.waitsForSecond
       const description = isQuiet ? undefined : undoCopy.nothingSent
       toast({ tone: 'success', title: undoCopy.undone(claim.id), description })
-      onEnd()
       onUndone(claim.id)
     } catch (error) {
       setBusy(false)

@@ -47,6 +47,9 @@ describe('a decision', () => {
     expect(screen.getByLabelText('Approved cases of Straight-Cut Fries')).toHaveProperty('value', '12')
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
     expect(await screen.findByText('Claim 30 is as before')).toBeTruthy()
+    screen.getByLabelText('Number').blur()
+    await userEvent.keyboard('{Control>}z{/Control}')
+    expect(screen.queryByText(/^The decision on claim/)).toBeNull()
   })
 
   it('is taken back by Ctrl+Z from a field as well in which nothing was typed', async () => {

@@ -88,7 +88,6 @@ export function useAfterDecision({
     const goesOn = hasOthers && leaves(queue, status, answer)
     // The one before can no longer be meant by a key.
     setMade(null)
-    setStood(null)
     // Asking for the next claim takes its time; the decision may be taken back meanwhile.
     if (given === undefined) {
       setMade(decision)
@@ -118,7 +117,7 @@ export function useAfterDecision({
       setStood(claimId)
     },
     isUndone: (decision: MadeDecision) => {
-      setStood(null)
+      setMade(null)
       undone.current.add(decision)
       next.callOff()
     },

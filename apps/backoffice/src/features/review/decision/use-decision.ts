@@ -60,6 +60,7 @@ export function useDecision({
   linesOf,
   amount,
   desk,
+  isElsewhere,
   onClose,
 }: {
   claim: WireReviewClaim
@@ -69,6 +70,8 @@ export function useDecision({
   amount: string
   /** A decision goes on from where it was begun, whatever is open when its answer comes. */
   desk: () => DeskCalls
+  /** Says that a colleague has the claim, where that is so: nothing is sent then. */
+  isElsewhere: () => boolean
   onClose: () => void
 }) {
   const copy = useCopy()
@@ -88,6 +91,12 @@ export function useDecision({
   /** `typed`: where an answer has just changed what is read. */
   const decide = async (action: Action, details: Details = {}, typed: readonly InvoiceDraft[] = drafts) => {
     if (isUnderWay.current) return
+    if (isElsewhere()) {
+      // Below a dialog nobody would read it; what was typed there is kept.
+      setQuestion(null)
+      onClose()
+      return
+    }
     isUnderWay.current = true
     const begun = desk()
     const saying = setTimeout(() => setBusy(action), SILENT_MS)

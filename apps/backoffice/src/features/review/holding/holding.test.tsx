@@ -125,6 +125,27 @@ describe('a claim that is opened', () => {
     expect(asked).toEqual(['open 30', 'hold 30'])
   })
 
+  it('is not decided from a sheet that was open before a colleague took it over, whose note stays', async () => {
+    const sent = theDesk()
+    let isTaken = false
+    holds((_, { take_over }) => (isTaken && !take_over ? ben : mine))
+    openDesk('/staff/claims/30')
+    await theClaim(30)
+    await user.keyboard('r')
+    const note = async () => within(await screen.findByRole('dialog')).findByLabelText('Note to the operator')
+    await user.selectOptions(screen.getByLabelText('Reason'), 'unreadable')
+    await user.type(await note(), 'Page 2 is dark.')
+    isTaken = true
+    await pass(61)
+    await user.keyboard('{Control>}{Enter}{/Control}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(sent).toEqual([])
+    await user.click(screen.getByRole('button', { name: 'Take over' }))
+    await screen.findByText('It is yours now')
+    await user.keyboard('r')
+    expect(await note()).toHaveProperty('value', 'Page 2 is dark.')
+  })
+
   it('that a colleague takes over while nothing is done here is heard of by the queue', async () => {
     theDesk()
     let isTaken = false
