@@ -1,21 +1,10 @@
 import type { WireReading } from '@caseback/contract'
 import { expect, it } from 'vitest'
+import { aReading } from '../../../testing/sample-reading.ts'
 import { sameBefore } from './read-counts.ts'
 import type { UploadedReading } from './use-uploaded-readings.ts'
 
-const read: WireReading = {
-  state: 'READ',
-  distributor: 'Lakeshore Foodservice',
-  number: '88601',
-  date: '2026-11-10',
-  sold_to: null,
-  places: { distributor: null, number: null, date: null, sold_to: null },
-  lines: [],
-  units: { 'HV-1': 20 },
-  amounts: {},
-  confidence: 1,
-  problems: [],
-}
+const read = aReading()
 const uploaded = (...readings: WireReading[]): UploadedReading[] =>
   readings.map((reading, at) => ({ at, state: 'read', result: { upload_ids: [at + 1], reading, claimed_in: null } }))
 
@@ -28,7 +17,7 @@ it.each<[string, Partial<WireReading>, boolean]>([
   ['it has no number', { number: null }, false],
   ['it is of another day', { date: '2026-11-11' }, false],
   ['it is another distributor’s', { distributor: 'Harbor Produce' }, false],
-  ['it has other cases, as the second page of one has', { units: { 'HV-1': 5 } }, false],
+  ['it has other cases, as the second page of one has', { units: { 'HV-40386': 5 } }, false],
   ['it is a delivery note', { problems: ['delivery_note'] }, false],
   ['it takes back what the first one says', { problems: ['credit_memo'] }, false],
   ['it could not be read', { state: 'UNREADABLE' }, false],

@@ -6,6 +6,7 @@ import { HttpResponse, http } from 'msw'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { aClaim, anEnrollment } from '../../../testing/factories.ts'
 import { openPortal } from '../../../testing/open-portal.tsx'
+import { aReading } from '../../../testing/sample-reading.ts'
 import { answer, refusal, signIn } from '../../../testing/signed-in.ts'
 import { userEvent } from '../../../testing/user-event.ts'
 
@@ -27,21 +28,7 @@ type Result = ResponseOf<typeof readUploadedInvoices>['results'][number]
 const UPLOADS = 'app/rebates/enrollment/5/uploads/'
 const CLAIMS = 'app/rebates/enrollment/5/claims/'
 
-const reading = (fields: Partial<WireReading> = {}): WireReading => ({
-  state: 'READ',
-  distributor: 'Lakeshore Foodservice',
-  number: '88601',
-  date: '2026-11-10',
-  sold_to: null,
-  places: { distributor: null, number: null, date: null, sold_to: null },
-  lines: [],
-  units: { 'HV-40386': 20 },
-  amounts: { 'HV-40386': 628 },
-  confidence: 1,
-  problems: [],
-  ...fields,
-})
-const waiting = reading({ state: 'WAITING', distributor: null, number: null, date: null, units: {}, amounts: {} })
+const waiting = aReading({ state: 'WAITING', distributor: null, number: null, date: null, units: {}, amounts: {} })
 
 /** The server takes uploads and says of each invoice what `say` does; what was asked for, list by list. */
 function reads(say: (ids: readonly number[], asked: number) => WireReading | null, claimed_in: number | null = null) {
@@ -92,7 +79,7 @@ const cases = async () => screen.findByLabelText<HTMLInputElement>('How many cas
 
 describe('what was understood of an invoice before its claim is sent', () => {
   it('is said as soon as it is there, and fills the estimate', async () => {
-    reads((_ids, asked) => (asked === 1 ? waiting : reading()))
+    reads((_ids, asked) => (asked === 1 ? waiting : aReading()))
     await openWith('a.jpg')
     expect(await screen.findByText('Invoice 1 is being read. You need not wait for it.')).toBeTruthy()
     expect(
@@ -107,7 +94,7 @@ describe('what was understood of an invoice before its claim is sent', () => {
   })
 
   it('is never said beside an empty field', async () => {
-    reads(() => reading())
+    reads(() => aReading())
     await openWith('a.jpg')
     const field = await cases()
     const beside = new Set<string>()
@@ -121,7 +108,7 @@ describe('what was understood of an invoice before its claim is sent', () => {
   })
 
   it('leaves what somebody has typed, says both, and takes what was read by one press', async () => {
-    reads(() => reading())
+    reads(() => aReading())
     openPortal('/rebates/enrollments/5/submit')
     await userEvent.type(await cases(), '22')
     await attach('a.jpg')
@@ -146,7 +133,7 @@ describe('what was understood of an invoice before its claim is sent', () => {
   const fieldOf = (form: string | undefined, name: string) => form?.match(new RegExp(`name="${name}"\\s+(\\S+)`))?.[1]
 
   it('is no count of the operator, whatever is still to be read when the claim is sent', async () => {
-    reads((ids) => (ids.includes(1) ? reading({ units: { 'HV-40386': 5 } }) : waiting))
+    reads((ids) => (ids.includes(1) ? aReading({ units: { 'HV-40386': 5 } }) : waiting))
     const forms = takesClaims()
     await openWith('a.jpg', 'b.jpg')
     await waitFor(async () => expect((await cases()).value).toBe('5'))
@@ -157,7 +144,7 @@ describe('what was understood of an invoice before its claim is sent', () => {
   })
 
   it('goes to the reviewer where the operator counts none of it', async () => {
-    reads(() => reading())
+    reads(() => aReading())
     const forms = takesClaims()
     await openWith('a.jpg')
     await waitFor(async () => expect((await cases()).value).toBe('20'))
@@ -170,7 +157,7 @@ describe('what was understood of an invoice before its claim is sent', () => {
   })
 
   it('adds up, and what is taken away again goes', async () => {
-    reads((ids) => reading({ number: `8860${ids[0]}`, units: { 'HV-40386': ids.includes(1) ? 20 : 5 } }))
+    reads((ids) => aReading({ number: `8860${ids[0]}`, units: { 'HV-40386': ids.includes(1) ? 20 : 5 } }))
     await openWith('a.jpg', 'b.jpg')
     await waitFor(async () => expect((await cases()).value).toBe('25'))
     await press('Remove b.jpg')
@@ -180,7 +167,7 @@ describe('what was understood of an invoice before its claim is sent', () => {
   })
 
   it('is asked for the pages of one invoice together', async () => {
-    const asked = reads(() => reading())
+    const asked = reads(() => aReading())
     await openWith('a.jpg', 'b.jpg')
     await waitFor(() => expect(asked.at(-1)).toEqual([[1], [2]]))
     expect(await screen.findByText('This is the same invoice as Invoice 1. It is counted once.')).toBeTruthy()
@@ -220,7 +207,7 @@ describe('what was understood of an invoice before its claim is sent', () => {
       /Please compare your count with the invoice/,
     ],
   ] as const)('warns, and sends all the same: %j', async (fields, says) => {
-    reads(() => reading(fields as Partial<WireReading>))
+    reads(() => aReading(fields as Partial<WireReading>))
     const { requests } = answer('post', CLAIMS, aClaim(), 201)
     await openWith('a.jpg')
     expect(await screen.findByText(says)).toBeTruthy()
@@ -230,7 +217,7 @@ describe('what was understood of an invoice before its claim is sent', () => {
   })
 
   it('warns of an invoice that is in another claim', async () => {
-    reads(() => reading(), 10_417)
+    reads(() => aReading(), 10_417)
     await openWith('a.jpg')
     expect(
       await screen.findByText('This invoice is already in claim 10417. The same purchases are paid once.'),
@@ -247,7 +234,7 @@ describe('what was understood of an invoice before its claim is sent', () => {
   })
 
   it('says before it is sent that a credit memo is none that adds cases, and fills in none', async () => {
-    reads(() => reading({ units: { 'HV-40386': -4 }, amounts: { 'HV-40386': -125.6 }, problems: ['credit_memo'] }))
+    reads(() => aReading({ units: { 'HV-40386': -4 }, amounts: { 'HV-40386': -125.6 }, problems: ['credit_memo'] }))
     await openWith('a.jpg')
     expect(await screen.findByText(/: 4\scases of .* returned$/)).toBeTruthy()
     expect(screen.getByText(/^It is a credit memo: it says what you returned, and adds nothing/)).toBeTruthy()
@@ -265,7 +252,7 @@ describe('what was understood of an invoice before its claim is sent', () => {
   ] as const)('fills in nothing, and says no day of a payment, of a document that brings none: %s', async (problem) => {
     const isCredit = problem === 'credit_memo'
     let problems: WireReading['problems'] = [problem]
-    reads((ids) => (ids.includes(1) ? reading({ problems, units: { 'HV-40386': isCredit ? -4 : 20 } }) : reading()))
+    reads((ids) => (ids.includes(1) ? aReading({ problems, units: { 'HV-40386': isCredit ? -4 : 20 } }) : aReading()))
     await openWith('a.jpg')
     await screen.findByText('What we read')
     await waitFor(() => expect(screen.queryByText(/^Paid by/)).toBeNull())

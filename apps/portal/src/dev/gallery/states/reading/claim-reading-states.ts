@@ -1,10 +1,11 @@
 import { getEnrollment, type WireReading } from '@caseback/contract'
 import { answers } from '@caseback/testing/gallery'
 import { aListedClaim, anEnrollment } from '../../../../testing/factories.ts'
+import { aReading } from '../../../../testing/sample-reading.ts'
 import { portalStates } from '../../portal-states.ts'
 import { anInvoice, longName } from '../../sample-data.ts'
 import { address, of, screen, stepsTo } from '../claim-samples.ts'
-import { reading, unread } from './reading-samples.ts'
+import { unread } from './reading-samples.ts'
 
 const theReadings = (...readings: WireReading[]) =>
   of({
@@ -19,7 +20,7 @@ export const claimReadingStates = portalStates(screen, {
   read: {
     title: 'Submitted, and read',
     address,
-    answers: [theReadings(reading())],
+    answers: [theReadings(aReading())],
     shows: 'invoice 88601',
   },
   'read-remark': {
@@ -27,7 +28,7 @@ export const claimReadingStates = portalStates(screen, {
     address,
     answers: [
       of({
-        invoices: [anInvoice({ reading: reading() })],
+        invoices: [anInvoice({ reading: aReading() })],
         steps: stepsTo(1),
         remark: { text: 'It is 22 cases.\nThe last line is on page 2.', created: '2026-11-12T16:00:00.000Z' },
       }),
@@ -37,7 +38,7 @@ export const claimReadingStates = portalStates(screen, {
   'read-remark-open': {
     title: 'Submitted, read, and somebody says what is not right',
     address,
-    answers: [theReadings(reading())],
+    answers: [theReadings(aReading())],
     steps: [{ press: 'Not right? Tell the reviewer' }, { press: 'Send' }],
     shows: 'Please say what is not right.',
   },
@@ -46,10 +47,10 @@ export const claimReadingStates = portalStates(screen, {
     address,
     answers: [
       theReadings(
-        reading({ date: '2026-02-03', problems: ['page_missing', 'page_cut_off', 'split_cases'] }),
-        reading({ distributor: longName, units: {}, amounts: {}, problems: ['product_not_found'] }),
+        aReading({ date: '2026-02-03', problems: ['page_missing', 'page_cut_off', 'split_cases'] }),
+        aReading({ distributor: longName, units: {}, amounts: {}, problems: ['product_not_found'] }),
         unread,
-        reading({ ...unread, state: 'WAITING', problems: [] }),
+        aReading({ ...unread, state: 'WAITING', problems: [] }),
       ),
     ],
     shows: 'What we read',
@@ -60,7 +61,7 @@ export const claimReadingStates = portalStates(screen, {
     answers: [
       answers(getEnrollment, anEnrollment({ claims: [aListedClaim({ id: 10_417, status: 'CLAIM_SUBMITTED' })] })),
       of({
-        invoices: [anInvoice({ reading: reading() })],
+        invoices: [anInvoice({ reading: aReading() })],
         steps: stepsTo(1),
         estimate: { amount: 84, units: 20 },
       }),
@@ -71,7 +72,7 @@ export const claimReadingStates = portalStates(screen, {
     title: 'Submitted, with a credit memo alone: no day of a payment',
     address,
     answers: [
-      theReadings(reading({ units: { 'HV-40386': -4 }, amounts: { 'HV-40386': -125.6 }, problems: ['credit_memo'] })),
+      theReadings(aReading({ units: { 'HV-40386': -4 }, amounts: { 'HV-40386': -125.6 }, problems: ['credit_memo'] })),
     ],
     shows: 'It is a credit memo: it says what you returned, and adds nothing.',
   },
@@ -80,13 +81,13 @@ export const claimReadingStates = portalStates(screen, {
     address,
     answers: [
       theReadings(
-        reading({ problems: ['order_confirmation'] }),
-        reading({ problems: ['delivery_note'] }),
-        reading({ problems: ['quote'] }),
-        reading({ ...unread, problems: ['price_list'] }),
-        reading({ ...unread, problems: ['purchase_order'] }),
-        reading({ problems: ['voided'] }),
-        reading({ problems: ['other_document'] }),
+        aReading({ problems: ['order_confirmation'] }),
+        aReading({ problems: ['delivery_note'] }),
+        aReading({ problems: ['quote'] }),
+        aReading({ ...unread, problems: ['price_list'] }),
+        aReading({ ...unread, problems: ['purchase_order'] }),
+        aReading({ problems: ['voided'] }),
+        aReading({ problems: ['other_document'] }),
       ),
     ],
     shows: 'It is a packing slip or delivery note.',

@@ -1,23 +1,7 @@
-import type { WireReading } from '@caseback/contract'
-
-/** An invoice that was read without a person. */
-export const reading = (fields: Partial<WireReading> = {}): WireReading => ({
-  state: 'READ',
-  distributor: 'Lakeshore Foodservice',
-  number: '88601',
-  date: '2026-11-10',
-  sold_to: null,
-  places: { distributor: null, number: null, date: null, sold_to: null },
-  lines: [],
-  units: { 'HV-40386': 20 },
-  amounts: { 'HV-40386': 628 },
-  confidence: 0.99,
-  problems: [],
-  ...fields,
-})
+import { aReading } from '../../../../testing/sample-reading.ts'
 
 /** A file that is no invoice. */
-export const unread = reading({
+export const unread = aReading({
   state: 'UNREADABLE',
   distributor: null,
   number: null,

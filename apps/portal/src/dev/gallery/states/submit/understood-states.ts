@@ -2,8 +2,9 @@ import { getEnrollment, readUploadedInvoices, submitClaim, type WireReading } fr
 import { answers, isUnreachable, type SampleFile, type Step } from '@caseback/testing/gallery'
 import { paths } from '../../../../shared/routing/paths.ts'
 import { aListedClaim, anEnrollment } from '../../../../testing/factories.ts'
+import { aReading } from '../../../../testing/sample-reading.ts'
 import { longName, offers } from '../../sample-data.ts'
-import { reading, unread } from '../reading/reading-samples.ts'
+import { unread } from '../reading/reading-samples.ts'
 
 const address = paths.enrollmentSubmit.href(5)
 const photo: SampleFile = { name: 'IMG_2042.jpg', mediaType: 'image/jpeg', picture: 'small-invoice.jpg' }
@@ -25,7 +26,7 @@ const unsureLine: WireReading['lines'][number] = {
   price: 31.4,
   amount: 628,
 }
-const waiting = reading({ ...unread, state: 'WAITING', problems: [] })
+const waiting = aReading({ ...unread, state: 'WAITING', problems: [] })
 
 /** What was understood of an invoice on the Submit tab, before its claim is sent. */
 export const understoodStates = {
@@ -39,21 +40,21 @@ export const understoodStates = {
   understood: {
     title: 'An uploaded invoice was read, and fills the estimate',
     address,
-    answers: [understood(reading())],
+    answers: [understood(aReading())],
     steps: attach,
     shows: 'invoice 88601',
   },
   'understood-unsure': {
     title: 'An uploaded invoice that is hard to read',
     address,
-    answers: [understood(reading({ lines: [unsureLine], confidence: 0.6 }))],
+    answers: [understood(aReading({ lines: [unsureLine], confidence: 0.6 }))],
     steps: attach,
     shows: 'The cases are hard to read. Please compare your count with the invoice.',
   },
   'understood-corrected': {
     title: 'Another count than was read',
     address,
-    answers: [understood(reading())],
+    answers: [understood(aReading())],
     steps: [...attach, { until: 'What we read' }, { type: '22', into: 'How many cases are on your invoices?' }],
     shows: 'The reviewer sees both.',
   },
@@ -62,7 +63,7 @@ export const understoodStates = {
     address,
     answers: [
       understood(
-        reading({
+        aReading({
           distributor: longName,
           date: '2026-02-03',
           units: {},
@@ -86,7 +87,7 @@ export const understoodStates = {
     title: 'A credit memo in place of an invoice',
     address,
     answers: [
-      understood(reading({ units: { 'HV-40386': -4 }, amounts: { 'HV-40386': -125.6 }, problems: ['credit_memo'] })),
+      understood(aReading({ units: { 'HV-40386': -4 }, amounts: { 'HV-40386': -125.6 }, problems: ['credit_memo'] })),
     ],
     steps: attach,
     shows: 'It is a credit memo: it says what you returned, and adds nothing.',
@@ -94,7 +95,7 @@ export const understoodStates = {
   'understood-order': {
     title: 'An order confirmation in place of an invoice',
     address,
-    answers: [understood(reading({ confidence: 0.8, problems: ['order_confirmation'] }))],
+    answers: [understood(aReading({ confidence: 0.8, problems: ['order_confirmation'] }))],
     steps: attach,
     shows: 'It is an order confirmation: it says what was ordered.',
   },
@@ -108,14 +109,14 @@ export const understoodStates = {
   'understood-not-an-invoice': {
     title: 'A photo that is no invoice',
     address,
-    answers: [understood(reading({ ...unread, problems: ['not_an_invoice'] }))],
+    answers: [understood(aReading({ ...unread, problems: ['not_an_invoice'] }))],
     steps: attach,
     shows: 'What we read',
   },
   'understood-unreadable': {
     title: 'A photo that could not be read',
     address,
-    answers: [understood(reading({ ...unread, problems: ['photo_not_read'] }))],
+    answers: [understood(aReading({ ...unread, problems: ['photo_not_read'] }))],
     steps: attach,
     shows: 'Invoice 1 could not be read by the program. A person reads it.',
   },
@@ -124,7 +125,7 @@ export const understoodStates = {
     address,
     answers: [
       answers(getEnrollment, anEnrollment({ offer: offers.percent, claims: [aListedClaim()] })),
-      understood(reading()),
+      understood(aReading()),
     ],
     steps: attach,
     shows: 'of $628.00',
@@ -145,7 +146,7 @@ export const understoodStates = {
           ],
         }),
       ),
-      understood(reading()),
+      understood(aReading()),
     ],
     steps: attach,
     shows: 'Not decided yet: 20 cases',

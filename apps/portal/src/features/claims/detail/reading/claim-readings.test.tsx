@@ -4,24 +4,13 @@ import { cleanup, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { aClaim, anEnrollment } from '../../../../testing/factories.ts'
 import { openPortal } from '../../../../testing/open-portal.tsx'
+import { aReading } from '../../../../testing/sample-reading.ts'
 import { answer, signIn } from '../../../../testing/signed-in.ts'
 import { userEvent } from '../../../../testing/user-event.ts'
 
 withApiServer()
 
-const read: WireReading = {
-  state: 'READ',
-  distributor: 'Lakeshore Foodservice',
-  number: '88601',
-  date: '2026-11-10',
-  sold_to: null,
-  places: { distributor: null, number: null, date: null, sold_to: null },
-  lines: [],
-  units: { 'HV-40386': 20 },
-  amounts: {},
-  confidence: 1,
-  problems: [],
-}
+const read = aReading({ amounts: {} })
 
 function open(
   fields: Partial<WireReading>,
