@@ -4,6 +4,7 @@ import {
   getStaffHome,
   getStaffSession,
   getStaffWaiting,
+  keepStaffSession,
   listApprovals,
 } from '@caseback/contract'
 import { addDays } from '@caseback/domain'
@@ -72,6 +73,8 @@ import { textsStates } from './states/texts/texts-states.ts'
 
 /** What every page of the desk asks besides: the session has just begun. A state that is about it says otherwise. */
 const freshSession = answers(getStaffSession, { seconds_left: 1800, can_stay: true })
+// A page that is walked through by keys for over a minute says that somebody is there.
+const keptSession = answers(keepStaffSession, { seconds_left: 1800, can_stay: true })
 
 /** What everybody begins with. */
 const nothingAtHome = answers(getStaffHome, aHome())
@@ -158,5 +161,14 @@ export const allStates: readonly ScreenState[] = [
   ...auditStates,
 ].map((state) => ({
   ...state,
-  answers: [...state.answers, freshSession, nothingAtHome, nothingWaits, noOfferWaits, noClaimWaits, enrolledByWeek],
+  answers: [
+    ...state.answers,
+    freshSession,
+    keptSession,
+    nothingAtHome,
+    nothingWaits,
+    noOfferWaits,
+    noClaimWaits,
+    enrolledByWeek,
+  ],
 }))
