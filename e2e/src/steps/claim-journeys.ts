@@ -180,6 +180,8 @@ export async function followClaimToPayment(
     .locator('input[type=file]:not([capture])')
     .first()
     .setInputFiles([sample('lakeshore-88540.pdf')])
+  // Whoever presses sees the file first: the list moves the button, and a button that moves under the pointer is not pressed.
+  await expect(page.getByText('Uploaded', { exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'Resubmit Claim' }).click()
   await expectToast(page, 'Invoices uploaded and claim resubmitted successfully')
 
