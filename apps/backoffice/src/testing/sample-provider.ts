@@ -4,16 +4,19 @@ import type { WireDecisionLetter, WireProvider } from '@caseback/contract'
 export const readyNotes: WireProvider['ready_notes'] = [
   {
     reason: 'unreadable',
+    offered_for: 'both',
     en: 'We cannot read the photo. Please send it again, flat and in good light.',
     es: 'No podemos leer la foto. Envíela de nuevo, plana y con buena luz.',
   },
   {
     reason: 'unreadable',
+    offered_for: 'both',
     en: 'The lower half of the invoice is missing. Please add the whole page.',
     es: 'Falta la mitad inferior de la factura. Agregue la página completa.',
   },
   {
     reason: 'wrong_product',
+    offered_for: 'reject',
     en: 'These products are not part of the offer. Your claim can name only those that the offer lists.',
     es: 'Estos productos no forman parte de la oferta. Solo cuentan los que la oferta menciona.',
   },

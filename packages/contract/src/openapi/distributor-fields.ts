@@ -17,6 +17,7 @@ export const distributorFields: Readonly<Record<string, FieldText>> = {
   was: ['The note as it was read; null for a new one.'],
   ready_note: ['What it shall be; null to remove it.'],
   ready_notes: ['Notes that reviewers choose where they send a claim back.'],
+  offered_for: ['Which decisions it is offered for.', 'needs_attention'],
   en: ['In English.', 'Please send a sharper photo.'],
   es: ['In Spanish.', 'Envíe una foto más nítida.'],
   spelling_count: ['How many other spellings mean it.', 2],

@@ -1,4 +1,4 @@
-import { attentionReasons, staffRoles } from '@caseback/domain'
+import { attentionReasons, readyNoteDecisions, staffRoles } from '@caseback/domain'
 import { problem } from '@caseback/words/field-messages'
 import * as z from 'zod/mini'
 import { defineEndpoint } from '../core/endpoint.ts'
@@ -11,7 +11,12 @@ export const providerNames = ['name', 'legal_name', 'support_email'] as const
 
 const LONGEST_READY_NOTE = 600
 
-const readyNote = z.object({ reason: z.enum(attentionReasons), en: z.string(), es: z.string() })
+const readyNote = z.object({
+  reason: z.enum(attentionReasons),
+  offered_for: z.enum(readyNoteDecisions),
+  en: z.string(),
+  es: z.string(),
+})
 
 export const provider = z.object({
   name: z.string(),
@@ -100,6 +105,7 @@ export const writeReadyNote = defineEndpoint({
     ready_note: z.nullable(
       z.object({
         reason: z.enum(attentionReasons, problem('reason.required')),
+        offered_for: z.enum(readyNoteDecisions, problem('input.unexpected', { said: 'offered_for' })),
         en: note(problem('text.invalid'), LONGEST_READY_NOTE),
         es: note(problem('text.invalid'), LONGEST_READY_NOTE),
       }),

@@ -1,3 +1,7 @@
+/** Which decisions a ready note is offered for: what can be sent again is asked for, and nobody sends a rejected claim again. */
+export const readyNoteDecisions = ['both', 'needs_attention', 'reject'] as const
+export type ReadyNoteDecision = (typeof readyNoteDecisions)[number]
+
 /** What ready notes may leave to the claim that they are taken for: `{claim}`. */
 export const notePlaceholders = ['claim', 'offer', 'manufacturer', 'operator'] as const
 type NotePlaceholder = (typeof notePlaceholders)[number]

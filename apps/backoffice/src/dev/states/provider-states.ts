@@ -101,7 +101,14 @@ export const providerStates = statesOf(
     'ready-notes': {
       title: 'With ready notes, one of them long',
       address,
-      answers: [is({ ready_notes: [...readyNotes, { reason: 'other', en: longName.repeat(4), es: 'W'.repeat(180) }] })],
+      answers: [
+        is({
+          ready_notes: [
+            ...readyNotes,
+            { reason: 'other', offered_for: 'needs_attention', en: longName.repeat(4), es: 'W'.repeat(180) },
+          ],
+        }),
+      ],
       shows: 'Falta la mitad inferior de la factura.',
     },
     'ready-note': {

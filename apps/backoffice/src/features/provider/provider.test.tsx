@@ -44,7 +44,8 @@ describe('the page of the provider', () => {
     const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
     await press('Add a note')
     const sheet = within(screen.getByRole('dialog'))
-    await userEvent.selectOptions(sheet.getByLabelText('Offered for'), 'other')
+    await userEvent.selectOptions(sheet.getByLabelText('Reason'), 'other')
+    await userEvent.selectOptions(sheet.getByLabelText('Offered where a claim is'), 'Rejected')
     await userEvent.type(sheet.getByLabelText('In English'), 'Please call us.')
     await press('Save note')
     expect(sheet.getByText('Write it in this language too.')).toBeTruthy()
@@ -59,7 +60,7 @@ describe('the page of the provider', () => {
     await press('Save note')
     await waitFor(() => expect(sent).toHaveLength(3))
     expect(sent).toEqual([
-      { was: null, ready_note: { reason: 'other', en: 'Please call us.', es: 'Llámenos.' } },
+      { was: null, ready_note: { reason: 'other', offered_for: 'reject', en: 'Please call us.', es: 'Llámenos.' } },
       { was: second, ready_note: null },
       { was: first, ready_note: { ...first, en: 'Sharper, please.' } },
     ])
@@ -68,7 +69,7 @@ describe('the page of the provider', () => {
   it('a ready note that somebody else has changed meanwhile: what is typed stays beside theirs, and is saved in its place or not at all', async () => {
     signedInAs('admin')
     const [first, ...rest] = readyNotes
-    const theirs = { reason: 'unreadable', en: 'Theirs.', es: 'De ellos.' } as const
+    const theirs = { reason: 'unreadable', offered_for: 'both', en: 'Theirs.', es: 'De ellos.' } as const
     serve(aProvider({ ready_notes: readyNotes }), () =>
       sent.length === 1
         ? refuse(409, 'ready_note.changed', 'Somebody else has changed or removed this note meanwhile.')
@@ -91,7 +92,7 @@ describe('the page of the provider', () => {
   })
 
   const [first, second, third] = readyNotes
-  const added = { reason: 'other', en: 'Another.', es: 'Otra.' } as const
+  const added = { reason: 'other', offered_for: 'both', en: 'Another.', es: 'Otra.' } as const
   it.each([
     ['removed, and another was added', [second, third, added]],
     ['removed, and another was added and one changed', [{ ...second, en: 'Anew.' }, third, added]],

@@ -1,4 +1,4 @@
-import type { AttentionReason, Bookkeeping } from '@caseback/domain'
+import type { AttentionReason, Bookkeeping, ReadyNoteDecision } from '@caseback/domain'
 import { sql } from 'drizzle-orm'
 import { boolean, check, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { cents } from '../columns.ts'
@@ -32,7 +32,7 @@ export const providerSettings = pgTable(
     taxFormsHold: boolean('tax_forms_hold').notNull().default(false),
     /** Notes that reviewers choose where they send a claim back, by its reason, in the order in which they are offered. */
     readyNotes: jsonb('ready_notes')
-      .$type<{ reason: AttentionReason; en: string; es: string }[]>()
+      .$type<{ reason: AttentionReason; offered_for: ReadyNoteDecision; en: string; es: string }[]>()
       .notNull()
       .default([]),
     /** What bookkeeping programs call the accounts of the ledger. */

@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs'
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
+import { openSession } from '../../database/connect.ts'
 import { auditLog, providerSettings } from '../../database/schema/index.ts'
 import { found } from '../../platform/errors.ts'
 import { aPicture } from '../../testing/catalog-factories.ts'
@@ -129,8 +131,13 @@ describe('who runs the program', () => {
 
   it('has notes that reviewers choose, in both languages, with before and after in the audit log', async () => {
     const notes = [
-      { reason: 'unreadable', en: 'Please send a sharper photo.', es: 'Envíe una foto más nítida, por favor.' },
-      { reason: 'other', en: 'Please call us.', es: 'Llámenos, por favor.' },
+      {
+        reason: 'unreadable',
+        offered_for: 'needs_attention',
+        en: 'Please send a sharper photo.',
+        es: 'Envíe una foto más nítida, por favor.',
+      },
+      { reason: 'other', offered_for: 'both', en: 'Please call us.', es: 'Llámenos, por favor.' },
     ]
     const [first, second] = [found(notes[0]), found(notes[1])]
     const { cookie } = await aStaffMember(testApp, 'admin')
@@ -161,6 +168,9 @@ describe('who runs the program', () => {
         after: { ready_note: after },
       })),
     )
+    // Offered elsewhere it is another note.
+    expect(await write(sharper, { ...sharper, offered_for: 'both' })).toEqual([{ ...sharper, offered_for: 'both' }])
+    expect(await write({ ...sharper, offered_for: 'both' }, sharper)).toEqual([sharper])
     // Given the words of another note it becomes that one: one is left, and sent again it changes nothing.
     expect(await write(null, second)).toEqual([sharper, second])
     expect(await write(second, second)).toEqual([sharper, second])
@@ -173,6 +183,7 @@ describe('who runs the program', () => {
     for (const wrong of [
       { ...first, es: ' ' },
       { ...first, reason: 'nothing' },
+      { ...first, offered_for: 'validate' },
     ])
       expect(
         (await testApp.call('PUT', 'staff/provider/ready-notes/', { cookie, body: { was: null, ready_note: wrong } }))
@@ -184,5 +195,20 @@ describe('who runs the program', () => {
       body: { was: null, ready_note: first },
     })
     expect([last.statusCode, last.json()]).toMatchObject([400, { ready_note: ['At most 60 ready notes.'] }])
+  })
+
+  it('offers a note of an earlier release for both decisions, as it did, in the order in which they stood', async () => {
+    const owner = await openSession(testApp.databaseUrl, 'owner')
+    const written = [
+      { reason: 'unreadable', en: 'Sharper, please.', es: 'Más nítida.' },
+      { reason: 'other', en: 'Please call us.', es: 'Llámenos.' },
+    ]
+    await owner.query('update provider_settings set ready_notes = $1', [JSON.stringify(written)])
+    const migration = new URL('../../database/migrations/0139_ready-notes-by-decision.sql', import.meta.url)
+    await owner.query(readFileSync(migration, 'utf8'))
+    await owner.end()
+    const { cookie } = await aStaffMember(testApp, 'reviewer')
+    const answer = await testApp.call('GET', 'staff/provider/', { cookie })
+    expect(answer.json().ready_notes).toEqual(written.map((note) => ({ ...note, offered_for: 'both' })))
   })
 })

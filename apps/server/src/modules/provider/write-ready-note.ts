@@ -7,9 +7,9 @@ import { lockProvider, updateProvider } from './provider.store.ts'
 
 const MOST = 60
 
-type Note = { reason: string; en: string; es: string }
+type Note = { reason: string; offered_for: string; en: string; es: string }
 const isSame = (one: Note, other: Note | null) =>
-  one.reason === other?.reason && one.en === other.en && one.es === other.es
+  one.reason === other?.reason && one.offered_for === other.offered_for && one.en === other.en && one.es === other.es
 
 /**
  * Adds a note that reviewers choose, or changes or removes the one that was seen: of two admins neither overwrites what the other

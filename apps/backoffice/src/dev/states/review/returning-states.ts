@@ -51,6 +51,7 @@ export const returningStates = statesOf(screen, {
           ready_notes: [
             {
               reason: 'unreadable',
+              offered_for: 'both',
               en: 'Please send page {page} of claim {claim} again.',
               es: 'Envíe la página {page}.',
             },

@@ -1,5 +1,5 @@
 import { getProvider, type WireProvider } from '@caseback/contract'
-import { attentionReasons } from '@caseback/domain'
+import { attentionReasons, readyNoteDecisions } from '@caseback/domain'
 import { Banner, Button, Dialog, Field, Select, Textarea } from '@caseback/ui'
 import { type FormEvent, useId, useState } from 'react'
 import { ApiError, call } from '../../../shared/api.ts'
@@ -11,7 +11,7 @@ import { useAction } from '../../../shared/use-action.ts'
 type Note = WireProvider['ready_notes'][number]
 
 const isSame = (one: Note, other: Note | undefined) =>
-  one.reason === other?.reason && one.en === other.en && one.es === other.es
+  one.reason === other?.reason && one.offered_for === other.offered_for && one.en === other.en && one.es === other.es
 
 /**
  * What stands in the place of a note that somebody else has changed; null: it was removed, or so much is new besides that no
@@ -48,7 +48,7 @@ export function ReadyNoteSheet({
   const copy = useCopy()
   const words = readyNotesCopy
   const formId = useId()
-  const [typed, setTyped] = useState<Note>(note ?? { reason: 'unreadable', en: '', es: '' })
+  const [typed, setTyped] = useState<Note>(note ?? { reason: 'unreadable', offered_for: 'both', en: '', es: '' })
   /** Undefined while nobody else has written it. */
   const [theirs, setTheirs] = useState<Note | null>()
   const [tried, setTried] = useState(false)
@@ -90,7 +90,7 @@ export function ReadyNoteSheet({
             {theirs === null ? words.removedMeanwhile : words.changedMeanwhile}
             {theirs && (
               <span className="mt-1 block whitespace-pre-line wrap-anywhere">
-                {reasonOf(theirs.reason)}
+                {reasonOf(theirs.reason)} · {words.decisions[theirs.offered_for]}
                 <span className="block">{theirs.en}</span>
                 <span lang="es" className="block">
                   {theirs.es}
@@ -110,6 +110,23 @@ export function ReadyNoteSheet({
             {attentionReasons.map((each) => (
               <option key={each} value={each}>
                 {reasonOf(each)}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        <Field label={words.offeredFor}>
+          <Select
+            value={typed.offered_for}
+            onChange={({ target }) =>
+              setTyped({
+                ...typed,
+                offered_for: readyNoteDecisions.find((each) => each === target.value) ?? typed.offered_for,
+              })
+            }
+          >
+            {readyNoteDecisions.map((each) => (
+              <option key={each} value={each}>
+                {words.decisions[each]}
               </option>
             ))}
           </Select>

@@ -47,6 +47,9 @@ export function ReadyNotes({
                         <span lang="es" className="block text-muted">
                           {note.es}
                         </span>
+                        {note.offered_for !== 'both' && (
+                          <span className="mt-1 block text-xs text-muted">{words.only[note.offered_for]}</span>
+                        )}
                       </span>
                       <span className="flex shrink-0 gap-1">
                         <Button

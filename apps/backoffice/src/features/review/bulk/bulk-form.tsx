@@ -22,7 +22,7 @@ export function BulkForm({
   const [written, setWritten] = useKeptText('bulk-note')
   const [readyAt, setReadyAt] = useState('')
   const [tried, setTried] = useState(false)
-  const notes = useReadyNotes(reason)
+  const notes = useReadyNotes('needs_attention', reason)
   const ready = reason === '' || readyAt === '' ? undefined : notes[Number(readyAt)]
   const note = ready ?? { en: written.trim(), es: written.trim() }
   const left = leftInNotes(note)

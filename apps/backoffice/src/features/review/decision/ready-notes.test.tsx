@@ -85,10 +85,12 @@ describe('a note that is ready', () => {
     const sent = theDesk(() => HttpResponse.json(aClaim(30, { status: 'CLAIM_REJECTED' })))
     const note = {
       reason: 'unreadable',
+      offered_for: 'both',
       en: 'Please send page {page} of claim {claim}.',
       es: 'Página {page}.',
     } as const
     apiServer.use(http.get(apiUrl('staff/provider/'), () => HttpResponse.json(aProvider({ ready_notes: [note] }))))
+    const taken = 'Please send page {page} of claim 30.'
     openDesk('/staff/claims/30')
     await theClaim(30)
     await userEvent.keyboard('r')
@@ -97,14 +99,13 @@ describe('a note that is ready', () => {
     const field = sheet.getByLabelText<HTMLTextAreaElement>('Note to the operator')
     await userEvent.selectOptions(sheet.getByLabelText('Reason'), 'unreadable')
     await userEvent.type(field, 'Too dark.')
-    await userEvent.click(await sheet.findByRole('button', { name: note.en }))
-    const taken = 'Please send page {page} of claim 30.'
+    await userEvent.click(await sheet.findByRole('button', { name: taken }))
     expect(field.value).toBe(taken)
     await press('Put mine back')
     expect(field.value).toBe('Too dark.')
-    await press(note.en)
+    await press(taken)
     // Chosen once more it is no text that was typed.
-    await press(note.en)
+    await press(taken)
     await press('Keep both')
     expect(field.value).toBe(`Too dark.\n${taken}`)
     await press('Reject')
@@ -124,7 +125,12 @@ describe('a note that is ready', () => {
 
   it('is sent with a name filled in that holds a bracket', async () => {
     const sent = theDesk(() => HttpResponse.json(aClaim(30, { status: 'CLAIM_REJECTED' })))
-    const note = { reason: 'unreadable', en: 'About {offer}, page {page}.', es: 'De {offer}.' } as const
+    const note = {
+      reason: 'unreadable',
+      offered_for: 'both',
+      en: 'About {offer}, page {page}.',
+      es: 'De {offer}.',
+    } as const
     const claim = aClaim(30)
     apiServer.use(
       http.get(apiUrl('staff/provider/'), () => HttpResponse.json(aProvider({ ready_notes: [note] }))),
@@ -146,6 +152,25 @@ describe('a note that is ready', () => {
     await userEvent.click(sheet.getByRole('button', { name: 'Reject' }))
     await waitFor(() => expect(sent).toHaveLength(1))
     expect(sent[0]).toMatchObject({ note: 'About Fries [Fall], page 2.' })
+  })
+
+  it.each([
+    ['n', 'Send it again.', 'It was paid.'],
+    ['r', 'It was paid.', 'Send it again.'],
+  ])('is offered where it says so alone, and as it would stand in the letter: %s', async (key, offered, other) => {
+    theDesk()
+    const notes = (['needs_attention', 'reject', 'both'] as const).map((offered_for) => {
+      const en = { needs_attention: 'Send it again.', reject: 'It was paid.', both: 'See claim {claim}.' }[offered_for]
+      return { reason: 'duplicate', offered_for, en, es: en } as const
+    })
+    apiServer.use(http.get(apiUrl('staff/provider/'), () => HttpResponse.json(aProvider({ ready_notes: notes }))))
+    openDesk('/staff/claims/30')
+    await theClaim(30)
+    await userEvent.keyboard(key)
+    const sheet = within(await screen.findByRole('dialog'))
+    expect(await sheet.findByRole('button', { name: 'See claim 30.' })).toBeTruthy()
+    expect(sheet.getByRole('button', { name: offered })).toBeTruthy()
+    expect(sheet.queryByRole('button', { name: other })).toBeNull()
   })
 
   it('stands in the e-mail as the operator will get it', async () => {

@@ -67,7 +67,7 @@ export function ReturnDialog({
     noteField.current?.focus()
     if (left) selectIn(noteField.current, note, left)
   }
-  const notes = useReadyNotes(reason)
+  const notes = useReadyNotes(action === 'needs_attention' ? action : 'reject', reason)
   const take = (ready: (typeof notes)[number]) => {
     const text = fillNote(ready[operator.language], known)
     // A ready note that nobody has changed is nothing that was typed.
@@ -108,7 +108,7 @@ export function ReturnDialog({
         {needsReason && (
           <ReasonField reason={reason} isMissing={tried && reason === ''} onChange={setReason} onKey={takeByKey} />
         )}
-        {needsReason && <ReadyNoteChoice notes={notes} language={operator.language} onTake={take} />}
+        {needsReason && <ReadyNoteChoice notes={notes} known={known} language={operator.language} onTake={take} />}
         <Field
           label={internal ? returningCopy.internalNote : returningCopy.note}
           hint={internal ? returningCopy.internalNoteHint : returningCopy.noteHint}

@@ -16,7 +16,15 @@ export const readyNotesCopy = {
   editOf: (text: string) => `Change: ${text}`,
   remove: 'Remove',
   removeOf: (text: string) => `Remove: ${text}`,
-  reason: 'Offered for',
+  reason: 'Reason',
+  offeredFor: 'Offered where a claim is',
+  decisions: {
+    both: 'Sent back for attention, or rejected',
+    needs_attention: 'Sent back for attention',
+    reject: 'Rejected',
+  },
+  /** Beside one that is not offered for both. */
+  only: { needs_attention: 'Only where attention is asked for', reject: 'Only where a claim is rejected' },
   en: 'In English',
   es: 'In Spanish',
   missing: 'Write it in this language too.',

@@ -97,7 +97,12 @@ export const staffProviderCalls: CallEntry[] = [
     succeeds: as('admin', async () => ({
       body: {
         was: null,
-        ready_note: { reason: 'unreadable', en: 'Send a sharper photo.', es: 'Envíe una foto más nítida.' },
+        ready_note: {
+          reason: 'unreadable',
+          offered_for: 'needs_attention',
+          en: 'Send a sharper photo.',
+          es: 'Envíe una foto más nítida.',
+        },
       },
     })),
     writes: { ...audited, provider_settings: ['ready_notes'] },
