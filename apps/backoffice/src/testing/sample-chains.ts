@@ -29,8 +29,8 @@ export const chain = (fields: Partial<WireStaffChain> = {}): WireStaffChain => (
   offer_count: 2,
   link_count: 1,
   offers: [
-    { id: 7, name: 'Crispy Fries, Fall', state: 'ACTIVE' },
-    { id: 5, name: 'Sweet Potato Waffle Fries', state: 'EXPIRED' },
+    { id: 7, name: 'Crispy Fries, Fall', state: 'ACTIVE', valid_to: '2026-12-31' },
+    { id: 5, name: 'Sweet Potato Waffle Fries', state: 'EXPIRED', valid_to: '2026-05-31' },
   ],
   merged: [],
   ...fields,
@@ -50,6 +50,7 @@ export const strainedChain = chain({
     id: at + 1,
     name: at % 3 === 0 ? longName : `Offer ${at}`,
     state: (['DRAFT', 'SCHEDULED', 'ACTIVE', 'PAUSED', 'EXPIRED', 'DELETED'] as const)[at % 6] ?? 'ACTIVE',
+    valid_to: '2026-12-31',
   })),
   merged: Array.from({ length: 4 }, (_, at) => ({ id: at + 20, name: longName, at: '2026-11-12T15:00:00Z' })),
 })

@@ -27,7 +27,7 @@ export const staffChain = z.object({
   offer_count: z.int(),
   link_count: z.int(),
   /** The newest of these offers. */
-  offers: z.array(z.object({ id, name: z.string(), state: z.enum(staffOfferStates) })),
+  offers: z.array(z.object({ id, name: z.string(), state: z.enum(staffOfferStates), valid_to: z.string() })),
   /** Chains that were merged into it, the latest first. */
   merged: z.array(z.object({ id, name: z.string(), at: instant })),
 })

@@ -1,20 +1,13 @@
 import type { WireStaffChain } from '@caseback/contract'
-import { Badge, type Tone } from '@caseback/ui'
+import { UiLink } from '@caseback/ui'
 import { formatShortDay } from '@caseback/words/en/amounts-and-days'
 import type { ReactNode } from 'react'
 import { chainsCopy } from '../../shared/copy/publishing/chains-copy.ts'
 import { providerDay } from '../../shared/days/today.ts'
 import { DeskSection } from '../../shared/desk-page.tsx'
 import { inFull } from '../../shared/dollars.ts'
-
-const tones: Record<WireStaffChain['offers'][number]['state'], Tone> = {
-  DRAFT: 'neutral',
-  SCHEDULED: 'sky',
-  ACTIVE: 'basil',
-  PAUSED: 'saffron',
-  EXPIRED: 'neutral',
-  DELETED: 'neutral',
-}
+import { OfferState } from '../../shared/offers/offer-state.tsx'
+import { paths } from '../../shared/paths.ts'
 
 /** What is known of a chain, and the offers that are published to it. */
 export function ChainRecord({ chain }: { chain: WireStaffChain }) {
@@ -43,12 +36,15 @@ export function ChainRecord({ chain }: { chain: WireStaffChain }) {
           <p className="text-sm text-muted">{words.noOffers}</p>
         ) : (
           <ul className="divide-y divide-line rounded-card border border-line bg-surface text-sm">
-            {chain.offers.map(({ id, name, state }) => (
-              <li key={id} className="flex items-center justify-between gap-4 px-3 py-2">
-                <span className="min-w-0 wrap-anywhere">{name}</span>
-                <Badge tone={tones[state]} dot>
-                  {words.offerStates[state]}
-                </Badge>
+            {chain.offers.map((offer) => (
+              <li key={offer.id} className="flex items-center justify-between gap-4 px-3 py-2">
+                <UiLink
+                  href={paths.offerRecord.href(offer.id)}
+                  className="min-w-0 wrap-anywhere text-basil underline underline-offset-4"
+                >
+                  {offer.name}
+                </UiLink>
+                <OfferState {...offer} />
               </li>
             ))}
           </ul>

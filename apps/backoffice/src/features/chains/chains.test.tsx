@@ -90,6 +90,16 @@ describe('the chains', () => {
     expect([link.getAttribute('href'), window.location.pathname]).toEqual(['/staff/operators/4', '/staff/chains/1'])
   })
 
+  it('has the offers that are published to it, each with its state and the way to its record', async () => {
+    signedInAs('reviewer')
+    const over = { id: 7, name: 'Crispy Fries, Fall', state: 'ACTIVE', valid_to: '2020-01-31' } as const
+    serve('staff/chains/1', () => HttpResponse.json(chain({ offers: [over] })))
+    openDesk('/staff/chains/1')
+    const line = within((await screen.findByRole('link', { name: over.name })).closest('li')!)
+    expect(line.getByRole('link').getAttribute('href')).toMatch(/\/offers\/7\/record$/)
+    expect(line.getByText('Active, invoices only')).toBeTruthy()
+  })
+
   it('a merger says what moves before it is confirmed, offers no chain to itself, and opens the one that stays', async () => {
     signedInAs('publisher')
     serve('staff/chains', () => listing(chains))

@@ -55,7 +55,7 @@ export function ManufacturerOffers({ manufacturerId }: { manufacturerId: number 
               {
                 id: 'state',
                 header: words.offerColumns.state,
-                render: ({ state }) => <OfferState state={state} />,
+                render: (offer) => <OfferState {...offer} />,
               },
               {
                 id: 'until',

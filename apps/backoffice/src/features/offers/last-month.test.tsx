@@ -31,6 +31,10 @@ describe('an offer whose last day is over', () => {
     expect(said.textContent).toBe(
       `Its last day was ${formatLongDay(last)}: nobody can enroll any more. Who is enrolled can send invoices of purchases until then until ${formatLongDay(deadline)}.`,
     )
+    expect([screen.queryByText('Active, invoices only'), screen.queryByText('Active')]).toEqual([
+      expect.anything(),
+      null,
+    ])
     expect(screen.queryByText(/Operators can enroll/)).toBeNull()
     expect(screen.queryByText('Have it in their list today')).toBeNull()
     expect(screen.getByText('Have it in their list, as expired unless enrolled')).toBeTruthy()
@@ -54,5 +58,6 @@ describe('an offer whose last day is over', () => {
     offerIs(staffOffer({ valid_from: '2026-01-01', valid_to: providerToday() }))
     openDesk('/staff/offers/7')
     expect(await screen.findByText(/^Operators can enroll\./)).toBeTruthy()
+    expect(screen.getByText('Active')).toBeTruthy()
   })
 })

@@ -13,12 +13,12 @@ import { DetailFailed } from '../../shared/detail-failed.tsx'
 import { inDollars, inFull } from '../../shared/dollars.ts'
 import { may } from '../../shared/may.ts'
 import { useAudienceNames } from '../../shared/offers/audience-names.ts'
+import { isInLastMonth } from '../../shared/offers/last-month.ts'
 import { OfferState } from '../../shared/offers/offer-state.tsx'
 import { paths } from '../../shared/paths.ts'
 import { useRead } from '../../shared/use-read.ts'
 import { BudgetBar } from './budget/budget-bar.tsx'
 import { EnrolledByWeek } from './enrollments/enrolled-by-week.tsx'
-import { isInLastMonth } from './last-month.ts'
 import { OfferMoves } from './offer-moves.tsx'
 import { OfferProducts, OfferTerms } from './offer-terms.tsx'
 import { OfferVersions } from './offer-versions.tsx'
@@ -58,7 +58,7 @@ export default function OfferPage({ member }: { member: StaffMember }) {
   return (
     <DeskPage
       title={offer.name}
-      badge={<OfferState state={offer.state} />}
+      badge={<OfferState {...offer} />}
       back={back}
       aside={
         <>

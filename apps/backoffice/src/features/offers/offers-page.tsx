@@ -163,9 +163,9 @@ function OffersTable({
         {
           id: 'state',
           header: words.columns.state,
-          render: ({ state, has_draft, waits_for_second }) => (
+          render: ({ state, valid_to, has_draft, waits_for_second }) => (
             <span className="flex flex-wrap gap-1.5 max-md:justify-end">
-              <OfferState state={state} />
+              <OfferState state={state} valid_to={valid_to} />
               {waits_for_second && <Badge tone="sky">{words.waits}</Badge>}
               {has_draft && !waits_for_second && state !== 'DRAFT' && <Badge tone="saffron">{words.changesWait}</Badge>}
             </span>

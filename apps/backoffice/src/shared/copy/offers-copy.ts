@@ -45,6 +45,7 @@ export const offersCopy = {
     EXPIRED: 'Expired',
     DELETED: 'Deleted',
   },
+  takesInvoicesOnly: 'Active, invoices only',
   changesWait: 'Changes wait',
   waits: 'Waits for a second person',
   /** What the list can be narrowed to beside states. */

@@ -67,7 +67,12 @@ export const findStaffChain = (live: Services, id: number): Promise<WireStaffCha
       operators: people?.count ?? 0,
       offer_count: await db.$count(offerAudiences, eq(offerAudiences.chainId, chain.id)),
       link_count: await db.$count(shareLinks, eq(shareLinks.chainId, chain.id)),
-      offers: published.map((offer) => ({ id: offer.id, name: offer.name, state: staffOfferState(offer, day) })),
+      offers: published.map((offer) => ({
+        id: offer.id,
+        name: offer.name,
+        state: staffOfferState(offer, day),
+        valid_to: offer.validTo,
+      })),
       merged: merged.map((each) => ({ id: each.id, name: each.name, at: each.mergedAt.toISOString() })),
     }
   })

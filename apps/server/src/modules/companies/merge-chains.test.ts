@@ -78,6 +78,7 @@ describe('merging chains', () => {
         operators: 2,
         offer_count: 2,
         link_count: 1,
+        offers: [one, both].map(({ id, validTo }) => ({ id, state: 'ACTIVE', valid_to: validTo })),
         merged: [{ id: kettle.id, name: 'Kettle of Copper' }],
       },
     ])

@@ -121,7 +121,7 @@ function Editor({
     <DeskPage
       title={words.title(offer.name, version)}
       back={{ href: paths.offer.href(offer.id), label: words.back }}
-      badge={offer.state === 'DRAFT' ? <Badge>{words.nobodySees}</Badge> : <OfferState state={offer.state} />}
+      badge={offer.state === 'DRAFT' ? <Badge>{words.nobodySees}</Badge> : <OfferState {...offer} />}
     >
       <Notices
         colleague={colleague}

@@ -19,7 +19,7 @@ export function OffersPart({ manufacturer: { id, offers, offer_count } }: { manu
           label: offer.name,
           href: paths.offerRecord.href(offer.id),
           about: words.enrolled(offer.enrolled, formatShortDay(offer.valid_to)),
-          badge: <OfferState state={offer.state} />,
+          badge: <OfferState {...offer} />,
         }))}
       />
     </RecordPart>

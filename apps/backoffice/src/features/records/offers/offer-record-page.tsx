@@ -33,7 +33,7 @@ export default function OfferRecordPage({ member }: { member: StaffMember }) {
   return (
     <DeskPage
       title={offer.name}
-      badge={<OfferState state={offer.state} />}
+      badge={<OfferState {...offer} />}
       back={back}
       aside={<ButtonLink href={paths.offer.href(offer.id)}>{words.toPage}</ButtonLink>}
     >

@@ -69,14 +69,6 @@ export const chainsCopy = {
   offersTitle: 'Offers published to it',
   noOffers: 'No offer is published to this chain alone.',
   moreOffers: (shown: number, all: number) => `The newest ${shown} of ${all}.`,
-  offerStates: {
-    DRAFT: 'Draft',
-    SCHEDULED: 'Scheduled',
-    ACTIVE: 'Active',
-    PAUSED: 'Paused',
-    EXPIRED: 'Expired',
-    DELETED: 'Deleted',
-  },
   merge: 'Merge',
   merging: {
     title: (name: string) => `Merge ${name} into another chain`,

@@ -1,5 +1,5 @@
 import type { WireStaffOffer } from '@caseback/contract'
-import { providerToday } from '../../shared/days/today.ts'
+import { providerToday } from '../days/today.ts'
 
 /**
  * Whether an offer is between its last day and the deadline of claims: it is ACTIVE or PAUSED still, nobody can enroll, and who
