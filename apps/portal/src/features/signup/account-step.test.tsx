@@ -95,6 +95,23 @@ describe('step 1', () => {
     expect(screen.getByText('Account Details')).toBeTruthy()
   })
 
+  it('shows what the server says of the password before the company is asked about', async () => {
+    const { requests } = answer(
+      'post',
+      'app/auth/check-email/',
+      refusal('It is easy.', { password: ['It is easy.'] }),
+      400,
+    )
+    openPortal('/signup')
+    await fillStepOne()
+    await pressNext()
+    expect(await screen.findByText('It is easy.')).toBeTruthy()
+    const password = screen.getByLabelText<HTMLInputElement>('Password')
+    expect(document.activeElement).toBe(password)
+    expect(requests[0]?.body).toMatchObject({ password: password.value })
+    expect(screen.getByText('Account Details')).toBeTruthy()
+  })
+
   it('[SU-07] without words of the server', async () => {
     answer('post', 'app/auth/check-email/', {}, 500)
     openPortal('/signup')

@@ -49,15 +49,14 @@ export function AccountStep({
 
   const next = handleSubmit(async (account) => {
     try {
-      await callApi(checkEmail, { body: { email: account.email } }, { quiet: true })
+      // What is wrong with either is said before the company is asked about.
+      await callApi(checkEmail, { body: { email: account.email, password: account.password } }, { quiet: true })
     } catch (error) {
-      const refused = error instanceof ApiError ? error.fieldError('email') : undefined
-      const type = refused ? 'refused' : UNCHECKED
-      setError(
-        'email',
-        { type, message: refused ?? serverSentence(error, copy.emailCheckFailed) },
-        { shouldFocus: true },
-      )
+      const refused = error instanceof ApiError ? error.fieldErrors(['email', 'password']) : []
+      const said = refused[0]
+        ? { field: refused[0].field, type: 'refused', message: refused[0].message }
+        : ({ field: 'email', type: UNCHECKED, message: serverSentence(error, copy.emailCheckFailed) } as const)
+      setError(said.field, said, { shouldFocus: true })
       return
     }
     onNext(account)

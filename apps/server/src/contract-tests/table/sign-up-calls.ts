@@ -143,6 +143,11 @@ export const signUpCalls: CallEntry[] = [
         code: 'email.taken',
         arrange: async (testApp) => ({ body: { email: (await anOperator(testApp)).email.toUpperCase() } }),
       },
+      {
+        field: 'password',
+        sentence: 'This password is easy to guess. Please choose another.',
+        arrange: async () => ({ body: { email: freshEmail(), password: 'password123' } }),
+      },
     ],
     writes: {},
   },

@@ -21,7 +21,6 @@ import { ownData } from './account/own-data.ts'
 import { markOwnBrowser } from './links/browser/mark-own-browser.ts'
 import { cancelEmailChange } from './links/cancel-email-change.ts'
 import { requestEmailChange } from './links/request-email-change.ts'
-import { requireFreeEmail } from './links/require-free-email.ts'
 import { deviceOf, rememberDevice } from './marks/device-of.ts'
 import { marksOf } from './marks/marks-of.ts'
 import { tokenOf } from './sign-in/authenticate-operator.ts'
@@ -30,6 +29,7 @@ import { confirmPassword } from './sign-in/confirm-password.ts'
 import { loginOperator } from './sign-in/login-operator.ts'
 import { endOperatorSession } from './sign-in/operator-sessions.store.ts'
 import { endOtherSessions, endOwnSession, ownSessions } from './sign-in/own-sessions.ts'
+import { checkAccount } from './sign-up/check-account.ts'
 import { registerOperator } from './sign-up/register-operator.ts'
 import { writeToSupport } from './support/write-to-support.ts'
 
@@ -75,7 +75,7 @@ export function peopleRoutes(serve: Serve, services: Services) {
 
   serve(calls.checkEmail, async ({ body, request }) => {
     await countFrom(services, 'checkEmailFrom', request)
-    await requireFreeEmail(services, body.email)
+    await checkAccount(services, body)
     return done('This address is free.')
   })
 

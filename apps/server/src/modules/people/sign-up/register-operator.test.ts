@@ -144,6 +144,18 @@ describe('signing up', () => {
     expect(twice.map(({ response }) => response.statusCode).toSorted()).toEqual([201, 400])
   })
 
+  it('says of a password that is easy to guess before the company is asked about', async () => {
+    const check = async (password: string) => {
+      const body = { email: 'bluedoor@example.com', password }
+      const answer = await testApp.call('POST', 'app/auth/check-email/', { body })
+      return [answer.statusCode, answer.json().password]
+    }
+    expect(await check('password123')).toEqual([400, ['This password is easy to guess. Please choose another.']])
+    expect(await check('BlueDoor')).toEqual([400, [expect.any(String)]])
+    expect(await check('short')).toEqual([400, ['Password must be at least 8 characters']])
+    expect(await check('a long and quiet kitchen')).toEqual([200, undefined])
+  })
+
   it('removes accounts that nobody verified within 7 days, and no others', async () => {
     const { body } = await register()
     const verified = await anOperator(testApp)
