@@ -6,18 +6,20 @@ import { lockOwnPlace, updateLocation } from './locations.store.ts'
 import { refuseWithOpenClaim } from './refuse-with-open-claim.ts'
 
 /**
- * Gives the location of an operator another name, for support; its company and whom its checks are made out to stay. The operator
- * is told. The same name again changes nothing. 409 `operator.state` without an account in
- * use, `location.open_claim` while a claim of the location is open.
+ * Gives a location of an operator another name, for support; its company and whom its checks are made out to stay. The operator
+ * is told. The same name again changes nothing. 409 `operator.state` without an account in use, `location.open_claim` while a
+ * claim of the location is open.
+ * @param locationId the first of theirs where it is left out
  */
 export async function renameLocation(
   { db, clock, events }: Services,
   personId: number,
   name: string,
   staffId: number,
+  locationId?: number,
 ): Promise<void> {
   await transact(db, async (tx) => {
-    const place = await lockOwnPlace(tx, personId)
+    const place = await lockOwnPlace(tx, personId, locationId)
     if (!place) throw appError('operator.state')
     const { location, person } = place
     if (location.name === name) return

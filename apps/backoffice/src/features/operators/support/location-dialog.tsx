@@ -6,16 +6,20 @@ import { supportCopy } from '../../../shared/copy/operators/support-copy.ts'
 import { useAction } from '../../../shared/use-action.ts'
 import { ChangeDialog, type ChangeProps } from './change-dialog.tsx'
 
-/** Another name of an operator's location. */
-export function LocationDialog({ account, close, onChanged, onStale }: ChangeProps) {
+/** Another name of a location of an operator. */
+export function LocationDialog({ account, other, close, onChanged, onStale }: ChangeProps) {
   const words = supportCopy.location
-  const [name, setName] = useState(account.location_name)
+  const before = other?.name ?? account.location_name
+  const [name, setName] = useState(before)
   const [problem, setProblem] = useState<string>()
   const action = useAction(onStale, { close })
   /** Null while a claim is open: nothing has changed that could be loaded anew, and what was typed stays. */
   const rename = async () => {
     try {
-      return await call(renameOperatorLocation, { params: { id: account.id }, body: { location_name: name } })
+      return await call(renameOperatorLocation, {
+        params: { id: account.id },
+        body: { location_name: name, ...(other && { location_id: other.id }) },
+      })
     } catch (error) {
       if (!(error instanceof ApiError) || error.body.code !== 'location.open_claim') throw error
       setProblem(error.body.error)
@@ -26,7 +30,7 @@ export function LocationDialog({ account, close, onChanged, onStale }: ChangePro
     const isEmpty = name.trim() === ''
     setProblem(isEmpty ? words.missing : undefined)
     if (isEmpty) return
-    if (name.trim() === account.location_name) {
+    if (name.trim() === before) {
       close()
       return
     }
@@ -47,7 +51,7 @@ export function LocationDialog({ account, close, onChanged, onStale }: ChangePro
   }
   return (
     <ChangeDialog
-      title={words.title}
+      title={other ? words.titleOf(other.name) : words.title}
       text={words.text}
       confirm={words.confirm}
       action={action}

@@ -1,20 +1,19 @@
-import { eq } from 'drizzle-orm'
-import { people } from '../../../../database/schema/index.ts'
-import { found } from '../../../../platform/errors.ts'
+import type { moveOperator as call, OutputOf } from '@caseback/contract'
 import type { Services } from '../../../../platform/services.ts'
 import { changeAddress } from '../../../locations/change-address.ts'
+import { requireOwnLocation } from './require-own-location.ts'
 
 /**
- * Gives an operator's location another address, as the operator does: checks are e-mailed until it is confirmed, and the operator
- * is told, wherever checks go. 404 without the account, 409 `operator.state` where nobody uses it any more.
+ * Gives a location of an operator another address, as the operator does: checks are e-mailed until it is confirmed, and the
+ * operator is told, wherever checks go. 404 without the account, or where it is none of their locations; 409 `operator.state`
+ * where nobody uses the account any more.
  */
 export async function moveOperator(
   services: Services,
   personId: number,
   staffId: number,
-  address: Parameters<typeof changeAddress>[2],
+  { location_id: locationId, ...address }: OutputOf<typeof call, 'body'>,
 ): Promise<void> {
-  const [person] = await services.db.select({ id: people.id }).from(people).where(eq(people.id, personId))
-  found(person)
-  await changeAddress(services, personId, address, { staffId })
+  await requireOwnLocation(services, personId, locationId)
+  await changeAddress(services, personId, address, { staffId, locationId })
 }
