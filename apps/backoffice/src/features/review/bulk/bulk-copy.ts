@@ -29,12 +29,16 @@ export const bulkCopy = {
     needs_attention:
       'Each operator gets an e-mail of their own with the reason and the note, in their language where a ready note is taken. Only claims that wait for a reviewer are asked about.',
     duplicates:
-      'Rejected are those of the chosen claims whose file, or distributor and invoice number, are on an earlier claim of the same offer that is not rejected; of several invoices each has to be there. Each operator gets an e-mail that names it. All others stay as they are.',
+      'Each is looked at first, and nothing is rejected before you say so. Rejected are those of the chosen claims whose file, or distributor and invoice number, are on an earlier claim of the same offer that is not rejected; of several invoices each has to be there. Each operator gets an e-mail that names it. All others stay as they are.',
   },
   confirm: {
     needs_attention: (count: number) => `Ask about ${claimsIn(count)}`,
-    duplicates: (count: number) => `Check ${claimsIn(count)} and reject`,
+    duplicates: (count: number) => `Look at ${claimsIn(count)}`,
   },
+  looking: (done: number, of: number) => `Looked at ${done} of ${of} …`,
+  found: (count: number, of: number) =>
+    count === 0 ? `None of ${claimsIn(of)} is a duplicate to reject` : `${count} of ${claimsIn(of)} to reject`,
+  reject: (count: number) => `Reject ${claimsIn(count)}`,
   note: 'Note to the operators',
   noteHint: '{claim}, {offer}, {manufacturer} and {operator} are filled in for each.',
   ready: 'Ready note',
@@ -48,6 +52,8 @@ export const bulkCopy = {
   again: 'Those that were not decided stay chosen.',
   // What came of one claim.
   asked: 'Waits for the operator.',
+  toBeAsked: 'To be asked about.',
+  toBeRejected: (other: number) => `To be rejected: the same is on claim ${other}.`,
   rejected: (other: number) => `Rejected: the same is on claim ${other}.`,
   noDuplicate: 'Stays: nothing on it is on an earlier claim.',
   otherRejected: (other: number) => `Stays: claim ${other}, which has the same, is rejected itself.`,

@@ -6,9 +6,12 @@ import { useCopy } from '../../../shared/copy/copy-provider.tsx'
 import { useAction } from '../../../shared/use-action.ts'
 import { bulkCopy } from './bulk-copy.ts'
 import { BulkForm } from './bulk-form.tsx'
-import { type BulkDecision, type BulkResult, decideOne, undoOne } from './decide-many.ts'
+import { type BulkDecision, type BulkResult, decideOne, lookAtOne, undoOne } from './decide-many.ts'
 
-/** Decides about many claims, one after the other, says what came of each, and takes all of it back while no e-mail has left. */
+/**
+ * Decides about many claims, one after the other, says what came of each, and takes all of it back while no e-mail has left. Of
+ * duplicates it says first which would be rejected, and why.
+ */
 export function BulkDialog({
   action,
   claimIds,
@@ -24,6 +27,7 @@ export function BulkDialog({
   const formId = useId()
   // The queue is read anew meanwhile: what was chosen stays what is decided.
   const [ids] = useState(claimIds)
+  const [foreseen, setForeseen] = useState<readonly BulkResult[]>([])
   const [results, setResults] = useState<readonly BulkResult[]>([])
   const [began, setBegan] = useState<number>()
   const [isOver, setOver] = useState(false)
@@ -31,14 +35,23 @@ export function BulkDialog({
   const stops = useRef(false)
   const [isStopping, setStopping] = useState(false)
   const running = useAction(onChanged, {})
+  const look = (decision: BulkDecision) =>
+    void running.run(async () => {
+      const would: BulkResult[] = []
+      for (const claimId of ids) {
+        would.push(await lookAtOne(claimId, decision, copy.errors))
+        setForeseen([...would])
+      }
+    })
   const decide = (decision: BulkDecision) =>
     void running.run(async () => {
       setBegan(performance.now())
       const came: BulkResult[] = []
       for (const claimId of ids) {
         if (stops.current) break
+        const stays = foreseen.find((each) => each.claimId === claimId && !each.done)
         // One after the other: each locks what it changes.
-        came.push(await decideOne(claimId, decision, copy.errors))
+        came.push(stays ?? (await decideOne(claimId, decision, copy.errors)))
         setResults([...came])
       }
       if (stops.current) await takeBack(came)
@@ -65,6 +78,8 @@ export function BulkDialog({
   }
   const done = results.filter((result) => result.done).length
   const asks = began === undefined && results.length === 0
+  const foretells = asks && foreseen.length > 0
+  const toReject = foreseen.filter((each) => each.done).length
   return (
     <Dialog
       open
@@ -77,9 +92,23 @@ export function BulkDialog({
         asks ? (
           <>
             <Button onClick={onClose}>{copy.cancel}</Button>
-            <Button type="submit" form={formId} variant={action === 'duplicates' ? 'danger' : 'primary'}>
-              {bulkCopy.confirm[action](ids.length)}
-            </Button>
+            {!foretells ? (
+              <Button type="submit" form={formId} variant="primary">
+                {bulkCopy.confirm[action](ids.length)}
+              </Button>
+            ) : (
+              // Another button than the one that was pressed, as below.
+              (running.busy || toReject > 0) && (
+                <Button
+                  key="reject"
+                  variant="danger"
+                  busy={running.busy}
+                  onClick={() => decide({ action: 'duplicates' })}
+                >
+                  {bulkCopy.reject(toReject)}
+                </Button>
+              )
+            )}
           </>
         ) : (
           <>
@@ -95,26 +124,41 @@ export function BulkDialog({
       }
     >
       <div className="flex flex-col gap-4">
-        {asks ? (
-          <BulkForm formId={formId} action={action} onDecide={decide} />
-        ) : (
-          <>
-            <output className="font-semibold">
-              {isOver ? bulkCopy.result(done, ids.length) : bulkCopy.progress(results.length, ids.length)}
-            </output>
-            <ul className="flex flex-col divide-y divide-line rounded-control border border-line text-sm empty:hidden">
-              {results.map(({ claimId, done: isDone, says }) => (
-                <li key={claimId} className="flex gap-3 px-3 py-2">
-                  <span className="shrink-0 font-bold figures">{claimId}</span>
-                  <span className={isDone ? undefined : 'text-muted'}>{says}</span>
-                </li>
-              ))}
-            </ul>
-          </>
+        {asks && !foretells && (
+          <BulkForm formId={formId} action={action} onDecide={action === 'duplicates' ? look : decide} />
+        )}
+        {foretells && (
+          <ResultList
+            title={running.busy ? bulkCopy.looking(foreseen.length, ids.length) : bulkCopy.found(toReject, ids.length)}
+            results={foreseen}
+          />
+        )}
+        {!asks && (
+          <ResultList
+            title={isOver ? bulkCopy.result(done, ids.length) : bulkCopy.progress(results.length, ids.length)}
+            results={results}
+          />
         )}
         <ActionProblem action={running} />
       </div>
     </Dialog>
+  )
+}
+
+/** Of each claim what came of it, or would. */
+function ResultList({ title, results }: { title: string; results: readonly BulkResult[] }) {
+  return (
+    <>
+      <output className="font-semibold">{title}</output>
+      <ul className="flex flex-col divide-y divide-line rounded-control border border-line text-sm empty:hidden">
+        {results.map(({ claimId, done, says }) => (
+          <li key={claimId} className="flex gap-3 px-3 py-2">
+            <span className="shrink-0 font-bold figures">{claimId}</span>
+            <span className={done ? undefined : 'text-muted'}>{says}</span>
+          </li>
+        ))}
+      </ul>
+    </>
   )
 }
 

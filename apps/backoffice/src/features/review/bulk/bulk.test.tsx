@@ -81,13 +81,22 @@ const rows = () =>
 
 describe('many claims', () => {
   it('are rejected where the same is on an earlier claim that counts, which the note names to whose it is; others say why not', async () => {
-    const { decided, left } = sixClaims({ held: [10] })
+    const { decided, left } = sixClaims()
     const sheet = await chooseAll('Reject duplicates …')
-    await userEvent.dblClick(sheet.getByRole('button', { name: 'Check 6 claims and reject' }))
+    await userEvent.dblClick(sheet.getByRole('button', { name: 'Look at 6 claims' }))
+    // First which, and why: nothing is decided, and nobody is kept from any of them.
+    expect(await sheet.findByText('2 of 6 claims to reject')).toBeTruthy()
+    expect(rows().slice(0, 3)).toEqual([
+      '30To be rejected: the same is on claim 7.',
+      '10Stays: nothing on it is on an earlier claim.',
+      '20To be rejected: the same is on claim 7.',
+    ])
+    expect([decided, left]).toEqual([[], []])
+    await userEvent.dblClick(sheet.getByRole('button', { name: 'Reject 2 claims' }))
     expect(await sheet.findByText('2 of 6 decided')).toBeTruthy()
     expect(rows()).toEqual([
       '30Rejected: the same is on claim 7.',
-      '10Stays: Ben has it open.',
+      '10Stays: nothing on it is on an earlier claim.',
       '20Rejected: the same is on claim 7.',
       '40Stays: claim 8, which has the same, is rejected itself.',
       '50Stays: nothing on it is on an earlier claim.',
@@ -98,12 +107,27 @@ describe('many claims', () => {
       [30, { ...reject, note: 'It is the same as on your claim 7.' }],
       [20, { ...reject, note: 'Otra solicitud ya tiene la misma factura.' }],
     ])
+  })
+
+  it('stay where a colleague has opened them since they were looked at, and where the earlier one does not count any more', async () => {
+    const { decided, left } = sixClaims({ held: [20] })
+    const sheet = await chooseAll('Reject duplicates …')
+    await userEvent.click(sheet.getByRole('button', { name: 'Look at 6 claims' }))
+    const reject = await sheet.findByRole('button', { name: 'Reject 2 claims' })
+    apiServer.use(http.get(apiUrl('staff/claims/7'), () => HttpResponse.json(aClaim(7, { status: 'CLAIM_REJECTED' }))))
+    await userEvent.click(reject)
+    expect(await sheet.findByText('0 of 6 decided')).toBeTruthy()
+    expect([rows()[0], rows()[2]]).toEqual([
+      '30Stays: claim 7, which has the same, is rejected itself.',
+      '20Stays: Ben has it open.',
+    ])
+    expect(decided).toEqual([])
     // What stays is anybody's again.
-    expect(left.filter((id) => id > 30)).toEqual([40, 50, 60])
+    expect(left).toContain(30)
   })
 
   it('stay where one invoice stands for two offers, or where only some of their invoices are on the earlier claim', async () => {
-    const { decided, left } = sixClaims({ held: [10, 40, 50, 60] })
+    const { decided } = sixClaims({ held: [10, 40, 50, 60] })
     const [invoice] = aClaim(20).invoices
     const file = { id: 1, name: 'a.pdf', media_type: 'application/pdf', file: '', original: null, submission: 1 }
     const ofClaim = (duplicate_of: number | null) => ({
@@ -122,17 +146,18 @@ describe('many claims', () => {
       ),
     )
     const sheet = await chooseAll('Reject duplicates …')
-    await userEvent.click(sheet.getByRole('button', { name: 'Check 6 claims and reject' }))
-    expect(await sheet.findByText('0 of 6 decided')).toBeTruthy()
+    await userEvent.click(sheet.getByRole('button', { name: 'Look at 6 claims' }))
+    expect(await sheet.findByText('None of 6 claims is a duplicate to reject')).toBeTruthy()
+    expect(sheet.queryByRole('button', { name: /^Reject/ })).toBeNull()
     expect(rows()[0]).toBe('30Stays: claim 7, which has the same, is of another offer.')
     expect(rows()[2]).toBe('20Stays: not each of its invoices is on claim 7.')
     expect(decided).toEqual([])
-    expect(left).toContain(20)
     claims[20] = { ...sameAs(7), invoices: [ofClaim(7), ofClaim(7)] }
-    await userEvent.click(sheet.getByRole('button', { name: 'Done' }))
+    await userEvent.click(sheet.getByRole('button', { name: 'Cancel' }))
     await userEvent.click(screen.getByRole('button', { name: 'Reject duplicates …' }))
     const again = within(await screen.findByRole('dialog'))
-    await userEvent.click(again.getByRole('button', { name: 'Check 6 claims and reject' }))
+    await userEvent.click(again.getByRole('button', { name: 'Look at 6 claims' }))
+    await userEvent.click(await again.findByRole('button', { name: 'Reject 1 claim' }))
     expect(await again.findByText('1 of 6 decided')).toBeTruthy()
     expect(decided).toMatchObject([[20, { action: 'reject' }]])
   })

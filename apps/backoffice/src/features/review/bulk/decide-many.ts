@@ -39,7 +39,8 @@ const earlierOne = ({ id, flags }: WireReviewClaim): number | null =>
 const isWhollyOn = (otherId: number, { invoices }: WireReviewClaim): boolean =>
   invoices.length === 1 || invoices.every(({ files }) => files.some((file) => file.duplicate_of === otherId))
 
-type Move = { body: Parameters<typeof bodyOf>[1]; says: string }
+/** `foretold`: what is said before it is decided. */
+type Move = { body: Parameters<typeof bodyOf>[1]; says: string; foretold: string }
 
 const bodyOf = (
   claim: WireReviewClaim,
@@ -59,7 +60,11 @@ async function moveOf(claim: WireReviewClaim, decision: BulkDecision): Promise<M
       manufacturer: claim.offer.manufacturer_name,
       operator: claim.operator.name,
     })
-    return { body: { action: 'needs_attention', reason: decision.reason, note }, says: bulkCopy.asked }
+    return {
+      body: { action: 'needs_attention', reason: decision.reason, note },
+      says: bulkCopy.asked,
+      foretold: bulkCopy.toBeAsked,
+    }
   }
   const otherId = earlierOne(claim)
   if (otherId === null) return bulkCopy.noDuplicate
@@ -73,6 +78,21 @@ async function moveOf(claim: WireReviewClaim, decision: BulkDecision): Promise<M
   return {
     body: { action: 'reject', reason: 'duplicate', note: duplicateNotes[language](isTheirs ? otherId : null) },
     says: bulkCopy.rejected(otherId),
+    foretold: bulkCopy.toBeRejected(otherId),
+  }
+}
+
+/** What would come of one claim, `done` where it would be decided. It changes nothing. */
+export async function lookAtOne(claimId: number, decision: BulkDecision, fallback: Fallback): Promise<BulkResult> {
+  try {
+    const claim = await call(getReviewClaim, { params: { id: claimId } })
+    const move = claim.status === 'CLAIM_SUBMITTED' ? await moveOf(claim, decision) : bulkCopy.moved
+    return typeof move === 'string'
+      ? { claimId, done: false, says: move }
+      : { claimId, done: true, says: move.foretold }
+  } catch (error) {
+    if (isSessionEnd(error)) throw error
+    return { claimId, done: false, says: sentenceOf(error, fallback) }
   }
 }
 
