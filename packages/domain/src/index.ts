@@ -55,6 +55,7 @@ export {
 export * from './offers/payout-correction.ts'
 export * from './offers/share-links.ts'
 export * from './offers/terms.ts'
+export * from './offers/unusual-discount.ts'
 export * from './payments/check-cases.ts'
 export * from './payments/cover-claims.ts'
 export * from './payments/credit-left.ts'

@@ -182,6 +182,10 @@ export const editorCopy = {
     named: (name: string, code: string) => `${name}, code ${code}`,
     lists: (names: readonly string[]) => withFullStop(`In the lists of ${names.join(', ')}`),
     budget: 'Budget',
+    unusual: 'More than rebates usually give',
+    unusualText: (discount: string) => `It gives ${discount} at its most. Is that what was agreed?`,
+    unusualDollars: (dollars: string, unit: string) => `${dollars} for each ${unit}`,
+    unusualPercent: (percent: number) => `${percent}% of the price`,
     agreedTo: 'What operators agree to',
     starters:
       'Still as it came with the program, and published by nobody here. Who signs up and enrolls agrees to it all the same. Publish your own first:',

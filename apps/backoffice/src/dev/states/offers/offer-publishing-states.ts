@@ -1,5 +1,6 @@
 import { changeOffer, getStaffOffer, listStaffTexts, publishOffer } from '@caseback/contract'
 import { answers, refuses, statesOf } from '@caseback/testing/gallery'
+import { draftOf } from '../../../testing/sample-offers.ts'
 import { textBrief } from '../../../testing/sample-texts.ts'
 import { page } from '../../sample-desk.ts'
 import { address, at, editor, withDraft } from './offer-editor-states.ts'
@@ -11,6 +12,18 @@ export const offerPublishingStates = statesOf(editor, {
     address,
     steps: [{ press: 'Publish version 3' }],
     shows: 'Publish version 3?',
+  },
+  'publishing-unusual': {
+    title: 'Publishing a discount that is larger than usual',
+    address,
+    answers: [
+      answers(getStaffOffer, {
+        ...withDraft,
+        draft: draftOf({ terms: { ...draftOf().terms, tiers: [{ min: 5, max: 50, discount: 600 }] } }),
+      }),
+    ],
+    steps: [{ press: 'Publish version 3' }],
+    shows: 'More than rebates usually give',
   },
   'publishing-starters': {
     title: 'Publishing, while two texts are as the program came with them',

@@ -1,5 +1,5 @@
 import { publishOffer, type WireStaffOffer } from '@caseback/contract'
-import { addOneMonth, type Day, dollarsToCents } from '@caseback/domain'
+import { addOneMonth, type Day, dollarsToCents, unusualDiscount } from '@caseback/domain'
 import { Banner, Button, Dialog, Field, Textarea, toast } from '@caseback/ui'
 import { type ReactNode, useState } from 'react'
 import { call } from '../../../shared/api.ts'
@@ -97,6 +97,7 @@ export function PublishDialog({
             {words.anew}
           </Banner>
         )}
+        <UnusualDiscount terms={draft.terms} />
         {step === 'ask' && <p className="text-sm">{offer.may_publish < 2 ? second.nobodyElse : second.askingText}</p>}
         {offer.publishing_asked && <p className="text-sm">{second.agreeing(offer.publishing_asked.by)}</p>}
         <Part title={words.when}>
@@ -136,6 +137,23 @@ export function PublishDialog({
         {!isAnew && <ActionProblem action={action} />}
       </div>
     </Dialog>
+  )
+}
+
+/** A slip of a digit is money: what no rebate usually gives is asked about before it is promised. */
+function UnusualDiscount({ terms }: { terms: NonNullable<WireStaffOffer['draft']>['terms'] }) {
+  const words = editorCopy.publishing
+  const discount = unusualDiscount(terms.discount_type, terms.tiers)
+  if (discount === null) return null
+  const said =
+    terms.discount_type === 'dollars_off'
+      ? words.unusualDollars(inDollars(discount), terms.unit)
+      : words.unusualPercent(discount)
+  return (
+    <Banner tone="warning">
+      <p className="font-semibold">{words.unusual}</p>
+      <p>{words.unusualText(said)}</p>
+    </Banner>
   )
 }
 
