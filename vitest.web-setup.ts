@@ -20,8 +20,12 @@ if (!isShifted) {
   Object.assign(globalThis, { [SHIFTED]: true })
 }
 
+/** What was said on console.error and expected by nobody. */
+const unexpected: string[] = []
+
 // An unexpected console.error fails the test that caused it; a test that expects one says so with vi.mocked(console.error).
 beforeEach(() => {
+  unexpected.length = 0
   // jsdom has dialogs without their methods. That one is modal, holds the focus and closes on Escape is tested in Chromium.
   HTMLDialogElement.prototype.showModal = function showModal(this: HTMLDialogElement) {
     this.setAttribute('open', '')
@@ -32,7 +36,10 @@ beforeEach(() => {
   // jsdom has no layout, so that nothing is scrolled.
   Element.prototype.scrollIntoView = () => undefined
   vi.spyOn(console, 'error').mockImplementation((...args: unknown[]) => {
-    throw new Error(`unexpected console.error: ${args.map(String).join(' ')}`)
+    const said = `unexpected console.error: ${args.map(String).join(' ')}`
+    // Whoever called it may catch what is thrown, as a read does that nobody answers.
+    unexpected.push(said)
+    throw new Error(said)
   })
 })
 
@@ -45,5 +52,6 @@ afterEach(() => {
   sessionStorage.clear()
   // Files of one worker share a browser: what one has kept would be another's.
   for (const cookie of document.cookie.split('; ')) document.cookie = `${cookie.split('=')[0]}=; Max-Age=0; Path=/`
+  if (unexpected.length > 0) throw new Error(unexpected.join('\n'))
   if (document.body.textContent) throw new Error(`left in the page after the test: ${document.body.textContent}`)
 })

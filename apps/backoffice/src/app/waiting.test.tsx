@@ -38,9 +38,16 @@ describe('what waits for a decision', () => {
       http.get(apiUrl('staff/batches'), ({ request }) =>
         listing(new URL(request.url).searchParams.get('state') === 'WAITING' ? [waiting] : []),
       ),
-      ...['batches/candidates', 'payments', 'check-cases', 'payment-reports', 'held-payments', 'approvals'].map(
-        (path) => http.get(apiUrl(`staff/${path}`), () => listing([])),
-      ),
+      ...[
+        'batches/candidates',
+        'payments',
+        'check-cases',
+        'payment-reports',
+        'held-payments',
+        'approvals',
+        'payment-stops',
+      ].map((path) => http.get(apiUrl(`staff/${path}`), () => listing([]))),
+      http.get(apiUrl('staff/check-comparison'), () => HttpResponse.json({ last: null, state: 'idle' })),
     )
     openDesk('/staff/payments')
     const column = within(firstOf(await screen.findAllByRole('banner')))

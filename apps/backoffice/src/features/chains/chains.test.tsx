@@ -94,6 +94,7 @@ describe('the chains', () => {
     signedInAs('reviewer')
     const over = { id: 7, name: 'Crispy Fries, Fall', state: 'ACTIVE', valid_to: '2020-01-31' } as const
     serve('staff/chains/1', () => HttpResponse.json(chain({ offers: [over] })))
+    serve('staff/chains/1/locations', () => listing([]))
     openDesk('/staff/chains/1')
     const line = within((await screen.findByRole('link', { name: over.name })).closest('li')!)
     expect(line.getByRole('link').getAttribute('href')).toMatch(/\/offers\/7\/record$/)
@@ -145,6 +146,7 @@ describe('companies that operators typed', () => {
     serve('staff/chains', () => listing(chains))
     serve('staff/chains/1', () => HttpResponse.json(chain()))
     serve('staff/chains/1/locations', () => listing([]))
+    serve('staff/chains/4', () => HttpResponse.json(chain(chainBrief(4))))
     const promoted = take('post', 'staff/typed-companies/promote', () => HttpResponse.json(chain(), { status: 201 }))
     const joined = take('post', 'staff/typed-companies/join', () => HttpResponse.json(chain()))
     const first = openDesk('/staff/chains/typed')

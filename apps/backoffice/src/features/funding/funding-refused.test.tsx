@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { HttpResponse, http } from 'msw'
 import { describe, expect, it } from 'vitest'
 import { listing, openDesk, refuse, signedInAs } from '../../testing/open-desk.tsx'
+import { manufacturer } from '../../testing/sample-catalogue.ts'
 import { aClaim, anEmptyFunding, aRequest, serve, waiting } from '../../testing/sample-funding.ts'
 
 withApiServer()
@@ -127,6 +128,8 @@ describe('a request', () => {
   it('is discarded after a question, owes nothing then, and offers nothing more', async () => {
     signedInAs('finance')
     serve('staff/funding/3', () => HttpResponse.json(aRequest()))
+    // Where one goes back to.
+    serve('staff/manufacturers/7', () => HttpResponse.json(manufacturer()))
     let discards = 0
     post('staff/funding/3/discard', () => {
       discards += 1

@@ -126,6 +126,8 @@ describe('the start page of the desk', () => {
         asked.push(new URL(request.url).search)
         return listing([])
       }),
+      http.get(apiUrl('staff/reviewers'), () => listing([])),
+      http.get(apiUrl('staff/claims/41'), () => refuse(404, 'not_found', 'Not found.')),
       http.get(apiUrl('staff/claims/counts'), () =>
         HttpResponse.json({ submitted: 0, needs_attention: 0, disputed: 0, late: 3 }),
       ),

@@ -86,6 +86,7 @@ describe('one manufacturer', () => {
 
   it('leads who asks it for money to its own requests', async () => {
     signedInAs('finance')
+    serve('staff/receipts', () => listing([]))
     openDesk('/staff/manufacturers/1')
     const link = await screen.findByRole('link', { name: 'To the requests' })
     const name = encodeURIComponent(manufacturer().name)

@@ -211,6 +211,8 @@ describe('the list of operators', () => {
     serve('staff/operators', () => listing([anOperator()]))
     serve('staff/operators/12', () => HttpResponse.json(anOperator()))
     serve('staff/operators/12/sessions', () => listing([]))
+    serve('staff/operators/12/messages', () => listing([]))
+    serve('staff/operators/12/account', () => HttpResponse.json(anOperatorAccount()))
     openDesk('/staff/operators?q=blue')
     await userEvent.click(await screen.findByRole('link', { name: 'Blue Door Diner' }))
     expect(await screen.findByText('Not signed in anywhere')).toBeTruthy()

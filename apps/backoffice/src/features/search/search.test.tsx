@@ -193,6 +193,7 @@ describe('the search over everything', () => {
     // What stands there is the page's own.
     for (const own of ['staff/claims/:id', 'staff/claims/:id/record'])
       apiServer.use(http.get(apiUrl(own), () => refuse(404, 'not_found', 'Not found.')))
+    for (const list of ['staff/claims', 'staff/reviewers']) apiServer.use(http.get(apiUrl(list), () => listing([])))
     await search('10376')
     await screen.findByRole('listbox', { name: 'Results' })
     await userEvent.keyboard('{Enter}')

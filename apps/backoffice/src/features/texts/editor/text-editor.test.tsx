@@ -4,7 +4,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { HttpResponse, http } from 'msw'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { openDesk, refuse, signedInAs } from '../../../testing/open-desk.tsx'
+import { listing, openDesk, refuse, signedInAs } from '../../../testing/open-desk.tsx'
 import { draftOfText, firstHtml, secondHtml, staffText, textVersion } from '../../../testing/sample-texts.ts'
 
 withApiServer()
@@ -20,6 +20,11 @@ function serverHas(text = staffText({ draft: draftOfText({ en: '<p>One.</p>', es
   }
   apiServer.use(
     http.get(apiUrl('staff/texts/terms'), () => HttpResponse.json(state.text)),
+    // What the page of the text asks, where publishing leads.
+    http.get(apiUrl('staff/texts/terms/versions'), () => listing([textVersion()])),
+    http.get(apiUrl('staff/texts/terms/versions/:version'), () =>
+      HttpResponse.json({ ...textVersion(), html: firstHtml }),
+    ),
     http.put(apiUrl('staff/texts/terms/draft'), async ({ request }) => {
       const body = (await request.json()) as Sent
       state.sent.push(body)

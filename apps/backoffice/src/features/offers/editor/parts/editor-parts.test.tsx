@@ -1,8 +1,10 @@
-import { withApiServer } from '@caseback/web/testing/api-server'
+import { apiServer, apiUrl, withApiServer } from '@caseback/web/testing/api-server'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { http } from 'msw'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { openDesk, signedInAs } from '../../../../testing/open-desk.tsx'
+import { listing, openDesk, signedInAs } from '../../../../testing/open-desk.tsx'
+import { chains } from '../../../../testing/sample-chains.ts'
 import { draftOf, staffOffer } from '../../../../testing/sample-offers.ts'
 import { input, openEditor, saved, serverHas } from '../../testing/draft-server.tsx'
 
@@ -75,6 +77,7 @@ describe('the parts of the editor on a desktop', () => {
 
   it('lose nothing that was typed or searched when another one opens', async () => {
     const server = serverHas(staffOffer({ has_draft: true, draft: draftOf() }))
+    apiServer.use(http.get(apiUrl('staff/chains'), () => listing(chains)))
     await openEditor()
     await userEvent.click(tab(/^Who sees it/))
     await userEvent.type(screen.getByLabelText('Add a chain by name'), 'b')
