@@ -14,7 +14,6 @@ export function openDesk(address = '/staff/') {
   // What pages ask besides; a test that is about it has said otherwise.
   answerUnlessSaid('staff/session', () => HttpResponse.json({ seconds_left: 1800, can_stay: true }))
   answerUnlessSaid('staff/approvals', () => listing([]))
-  answerUnlessSaid('staff/chains', () => listing([]))
   answerUnlessSaid('staff/colleagues', () => listing([]))
   answerUnlessSaid('staff/offers/7/enrolled-by-week', () => HttpResponse.json({ weeks: [] }))
   answerUnlessSaid('staff/provider/', () => HttpResponse.json(aProvider()))

@@ -1,20 +1,12 @@
 import { withApiServer } from '@caseback/web/testing/api-server'
 import { act, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { anEnrollment, aProfile } from '../testing/factories.ts'
 import { openPortal } from '../testing/open-portal.tsx'
 import { answer, signIn } from '../testing/signed-in.ts'
 import { userEvent } from '../testing/user-event.ts'
 
 withApiServer()
-
-// What the pages ask besides.
-beforeEach(() => {
-  answer('get', 'app/categories/', [])
-  answer('get', 'app/auth/notifications/', { claim_steps: true, deadlines: true, uncashed: true, sms: false })
-  answer('get', 'app/auth/closing/', { asked: null, open_claims: 0 })
-  for (const list of ['app/auth/sessions/', 'app/rebates/claims/']) answer('get', list, { results: [], next: null })
-})
 
 afterEach(() => {
   vi.restoreAllMocks()

@@ -3,9 +3,10 @@ import { apiServer, apiUrl, withApiServer } from '@caseback/web/testing/api-serv
 import { screen, waitFor } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { ada, nothingWaits } from '../../testing/factories.ts'
+import { ada, anOffer, nothingWaits } from '../../testing/factories.ts'
 import { openPortal } from '../../testing/open-portal.tsx'
 import { answer, refusal } from '../../testing/signed-in.ts'
+import { siteTexts } from '../../testing/site-texts.ts'
 import { userEvent } from '../../testing/user-event.ts'
 import { browserPage } from '../browser/browser-page.ts'
 import { readStored, writeStored } from '../browser/browser-storage.ts'
@@ -163,10 +164,17 @@ describe('the portal as staff see it', () => {
   it('counts no look at an offer as the operator’s', async () => {
     knowsBoth()
     const { requests } = answer('post', 'app/rebate-offer/FRIES/record-view/', null)
-    answer('get', 'app/rebate-offer/FRIES/', refusal('We could not find that.'), 404)
+    answer('get', 'app/text-content/', siteTexts())
+    answer('get', 'app/rebate-offer/details/FRIES', {
+      offer: anOffer(),
+      terms_version: 1,
+      is_enrolled: false,
+      enrollment_id: null,
+    })
     viewed()
     openPortal('/rebates/enroll/FRIES')
     await screen.findByText('You see what Copper Kettle sees')
+    await screen.findByRole('heading', { name: 'Fries, Fall 2026' })
     await new Promise((resolve) => setTimeout(resolve, 50))
     expect(requests).toEqual([])
   })

@@ -1,18 +1,13 @@
 import { withApiServer } from '@caseback/web/testing/api-server'
 import { screen } from '@testing-library/react'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { aPreview } from '../../../testing/factories.ts'
 import { openPortal } from '../../../testing/open-portal.tsx'
-import { answer } from '../../../testing/signed-in.ts'
 import { userEvent } from '../../../testing/user-event.ts'
 import { fillStepOne } from '../testing/sign-up-steps.ts'
 import { parseNotedOffer } from './noted-offer.ts'
 
 withApiServer()
-
-beforeEach(() => {
-  answer('get', 'app/categories/', [])
-})
 
 const note = (text: string) => sessionStorage.setItem('shared_offer_FRIES', text)
 
