@@ -44,8 +44,10 @@ beforeEach(() => {
   })
 })
 
-afterEach(() => {
+afterEach(async () => {
   cleanup()
+  // Code that a page has asked for ahead is there before its window is taken away.
+  await vi.dynamicImportSettled()
   vi.restoreAllMocks()
   // Files of one worker share a window: what one says of its screen would be another's.
   vi.unstubAllGlobals()
