@@ -26,12 +26,6 @@ export function supportMailSamples(letters: SupportLetters, publicUrl: string) {
     addressChanged: {
       'Address changed while checks were mailed': letters.addressChanged({ ...done, mailsChecks: true }),
       'Address changed by support': letters.addressChanged({ ...done, mailsChecks: false, byStaff: true }),
-      'Address of another location changed by support': letters.addressChanged({
-        ...done,
-        mailsChecks: true,
-        byStaff: true,
-        location: 'Blue Door Annex',
-      }),
     },
     locationRenamed: {
       'Location renamed by support': letters.locationRenamed({

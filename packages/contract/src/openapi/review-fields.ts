@@ -38,8 +38,6 @@ export const reviewFields: Readonly<Record<string, FieldText>> = {
   chain_name: ['The chain that it belongs to; null for a company of its own.', null],
   claims_by_status: ['How many claims have come how far, and what they pay together.'],
   company_id: ['The company of the location.', 41],
-  other_locations: ['Locations that they act for besides, the first twenty.', []],
-  other_location_count: ['How many locations they act for besides.', 0],
   company_locations: ['How many locations the company has.', 1],
   enrollment_count: ['How many enrollments it has: one of each location in each offer.', 3],
   again: ['A member of staff has sent it once more.', false],

@@ -90,11 +90,10 @@ export type EventFacts = {
   }
   /**
    * An account has changed; `email` is its address before. `mailsChecks`: checks went to the postal address that changed;
-   * `byStaff`: support has done it, not somebody who is signed in to the account; `location`: its name, where it is not the one that
-   * their Settings show.
+   * `byStaff`: support has done it, not somebody who is signed in to the account.
    */
   'account.changed': { personId: number; email: string } & (
-    | { what: 'address'; mailsChecks: boolean; byStaff?: true; location?: string }
+    | { what: 'address'; mailsChecks: boolean; byStaff?: true }
     | { what: 'email'; newEmail: string }
     | { what: 'password' }
   )

@@ -49,13 +49,8 @@ export type AccountLetters = SupportLetters & {
       byStaff?: boolean | undefined
     },
   ) => Wording
-  /**
-   * `mailsChecks`: checks were mailed to the address that was left. `byStaff`: support has done it, for them; `location`: for this
-   * one, which is not the one that their Settings show.
-   */
-  addressChanged: (
-    facts: ChangedFacts & { mailsChecks: boolean; byStaff?: boolean | undefined; location?: string | undefined },
-  ) => Wording
+  /** `mailsChecks`: checks were mailed to the address that was left. `byStaff`: support has done it, for them. */
+  addressChanged: (facts: ChangedFacts & { mailsChecks: boolean; byStaff?: boolean | undefined }) => Wording
   passwordChanged: (facts: UndoableFacts) => Wording
   /**
    * The tax form of a location is asked for. `thresholdCents`: what its calendar year has come to, by which it is asked; null

@@ -1,21 +1,5 @@
 import type { WireOperatorAccount } from '@caseback/contract'
 
-/** A location that an operator acts for besides. */
-export const anotherLocation = (
-  values: Partial<WireOperatorAccount['other_locations'][number]> = {},
-): WireOperatorAccount['other_locations'][number] => ({
-  id: 58,
-  name: 'Blue Door Annex',
-  address: {
-    street_address: '9 Elm St',
-    city: 'Peoria',
-    state: 'IL',
-    postal_code: '61602',
-    country: 'United States',
-  },
-  ...values,
-})
-
 export const anOperatorAccount = (values: Partial<WireOperatorAccount> = {}): WireOperatorAccount => ({
   id: 12,
   account: 'active',
@@ -35,8 +19,6 @@ export const anOperatorAccount = (values: Partial<WireOperatorAccount> = {}): Wi
     postal_code: '60606',
     country: 'United States',
   },
-  other_locations: [],
-  other_location_count: 0,
   open_claims: 2,
   ...values,
 })

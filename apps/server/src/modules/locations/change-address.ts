@@ -8,17 +8,17 @@ import { requireZipOfState } from './require-zip-of-state.ts'
 /**
  * A new address must be confirmed again before checks are mailed to it: the payout falls back to e-mail until then, and the
  * person is told. The same address again changes nothing.
- * @param by who does it, where that is not the person, and for which of their locations: the first where it is left out
+ * @param by who does it, where that is not the person
  */
 export async function changeAddress(
   { db, clock, events }: Services,
   personId: number,
   input: { street_address: string; city: string; state: string; postal_code: string },
-  by: number | { staffId: number; locationId: number | undefined } = personId,
+  by: number | { staffId: number } = personId,
 ) {
   requireZipOfState(input)
   return transact(db, async (tx) => {
-    const place = await lockOwnPlace(tx, personId, typeof by === 'number' ? undefined : by.locationId)
+    const place = await lockOwnPlace(tx, personId)
     // To a member of staff it is no 401, which would end their session.
     if (!place) throw appError(typeof by === 'number' ? 'auth.required' : 'operator.state')
     const { location } = place
@@ -41,7 +41,6 @@ export async function changeAddress(
         what: 'address',
         mailsChecks: payee.method === 'MAIL',
         ...(typeof by !== 'number' && { byStaff: true as const }),
-        ...(typeof by !== 'number' && by.locationId !== undefined && { location: location.name }),
       },
     })
     return changed

@@ -2,7 +2,7 @@ import { companyKey, locationKey } from '@caseback/domain'
 import { and, asc, eq, or, sql } from 'drizzle-orm'
 import type { Database, Tx } from '../../database/connect.ts'
 import { anyOf } from '../../database/lists.ts'
-import { firstLocationOf, mayActFor } from '../../database/may-act-for.ts'
+import { firstLocationOf } from '../../database/may-act-for.ts'
 import { locations, memberships, organisations, payees, people } from '../../database/schema/index.ts'
 import { written } from '../../platform/errors.ts'
 import type { Entity } from './resolve-entity.ts'
@@ -39,24 +39,18 @@ export const keyOf = ({
     postalCode: location.postalCode,
   })
 
-/** The location that is meant: one that the person may act for, or `firstLocationOf` where a call names none. */
-const meant = (personId: number, locationId: number | undefined) =>
-  locationId === undefined
-    ? eq(locations.id, firstLocationOf(personId))
-    : and(eq(locations.id, locationId), mayActFor(personId, locations.id))
-
-/** The location that is `meant`; null for somebody without it. */
-export async function findOwnPlace(db: Database | Tx, personId: number, locationId?: number): Promise<Place | null> {
+/** The location that a person acts for where a call names none: `firstLocationOf`. null for somebody without one. */
+export async function findOwnPlace(db: Database | Tx, personId: number): Promise<Place | null> {
   const [row] = await db
     .select({ location: locations, organisation: organisations })
     .from(locations)
     .innerJoin(organisations, eq(organisations.id, locations.organisationId))
-    .where(meant(personId, locationId))
+    .where(eq(locations.id, firstLocationOf(personId)))
   return row ?? null
 }
 
 /**
- * The same with the person, both locked until the transaction ends; null for somebody without it, or with a deactivated
+ * The same with the person, both locked until the transaction ends; null for somebody without a location, or with a deactivated
  * account. Whatever changes a location, its payee, or takes up something for it (an enrollment, a claim) takes this lock first,
  * so that two of them never pass each other. The organisation is read once the lock is ours: a join would show it as it was
  * before we waited.
@@ -64,7 +58,6 @@ export async function findOwnPlace(db: Database | Tx, personId: number, location
 export async function lockOwnPlace(
   tx: Tx,
   personId: number,
-  locationId?: number,
 ): Promise<(Place & { person: Pick<typeof people.$inferSelect, 'id' | 'email' | 'closingAskedAt'> }) | null> {
   const [person] = await tx
     .select({
@@ -77,8 +70,12 @@ export async function lockOwnPlace(
     .where(eq(people.id, personId))
     .for('no key update')
   if (!person || person.deactivatedAt) return null
-  await tx.select({ id: locations.id }).from(locations).where(meant(personId, locationId)).for('no key update')
-  const place = await findOwnPlace(tx, personId, locationId)
+  await tx
+    .select({ id: locations.id })
+    .from(locations)
+    .where(eq(locations.id, firstLocationOf(personId)))
+    .for('no key update')
+  const place = await findOwnPlace(tx, personId)
   return place && { ...place, person }
 }
 

@@ -6,20 +6,18 @@ import { lockOwnPlace, updateLocation } from './locations.store.ts'
 import { refuseWithOpenClaim } from './refuse-with-open-claim.ts'
 
 /**
- * Gives a location of an operator another name, for support; its company and whom its checks are made out to stay. The operator
- * is told. The same name again changes nothing. 409 `operator.state` without an account in use, `location.open_claim` while a
- * claim of the location is open.
- * @param locationId the first of theirs where it is left out
+ * Gives the location of an operator another name, for support; its company and whom its checks are made out to stay. The operator
+ * is told. The same name again changes nothing. 409 `operator.state` without an account in
+ * use, `location.open_claim` while a claim of the location is open.
  */
 export async function renameLocation(
   { db, clock, events }: Services,
   personId: number,
   name: string,
   staffId: number,
-  locationId?: number,
 ): Promise<void> {
   await transact(db, async (tx) => {
-    const place = await lockOwnPlace(tx, personId, locationId)
+    const place = await lockOwnPlace(tx, personId)
     if (!place) throw appError('operator.state')
     const { location, person } = place
     if (location.name === name) return

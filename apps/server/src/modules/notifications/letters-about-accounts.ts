@@ -40,12 +40,7 @@ const letters = {
     words.locationRenamed({ ...about, before, after }),
   'account.changed'(words: AccountLetters, about: About, facts: EventFacts['account.changed']) {
     if (facts.what === 'address')
-      return words.addressChanged({
-        ...about,
-        mailsChecks: facts.mailsChecks,
-        byStaff: facts.byStaff,
-        location: facts.location,
-      })
+      return words.addressChanged({ ...about, mailsChecks: facts.mailsChecks, byStaff: facts.byStaff })
     return facts.what === 'email'
       ? words.emailChanged({ ...about, newEmail: facts.newEmail, isToNew: about.to === facts.newEmail })
       : words.passwordChanged(about)

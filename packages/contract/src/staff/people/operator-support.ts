@@ -22,16 +22,10 @@ const operatorAccount = z.object({
   location_id: id,
   location_name: z.string(),
   address,
-  /** Locations that they act for besides, the first twenty by their ids. */
-  other_locations: z.array(z.object({ id, name: z.string(), address })),
-  other_location_count: z.int(),
   /** Claims that are not settled: an account is closed after the last of them. */
   open_claims: z.int(),
 })
 export type WireOperatorAccount = z.output<typeof operatorAccount>
-
-/** Which of their locations; left out, the one that their Settings show. */
-const oneOfTheirs = z.optional(id)
 
 /** Why support does something, for colleagues. */
 const why = { note: note(problem('note.required'), 600) }
@@ -68,7 +62,7 @@ export const moveOperator = defineEndpoint({
   summary: 'Changes the address of an operator’s location',
   about: 'Checks are e-mailed until the operator confirms it. The operator is told by mail.',
   params: idParams,
-  body: z.object({ ...addressFields, location_id: oneOfTheirs }),
+  body: z.object(addressFields),
   response: operatorAccount,
   refusals: ['operator.state'],
 })
@@ -80,7 +74,7 @@ export const renameOperatorLocation = defineEndpoint({
   summary: 'Changes the name of an operator’s location; its company and its payee stay',
   about: 'Not while a claim of it is open, whose invoices name it as it is. The operator is told by mail.',
   params: idParams,
-  body: z.object({ location_name: text(problem('location.required'), 120), location_id: oneOfTheirs }),
+  body: z.object({ location_name: text(problem('location.required'), 120) }),
   response: operatorAccount,
   refusals: ['operator.state', 'location.open_claim'],
 })

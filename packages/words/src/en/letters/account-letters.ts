@@ -5,7 +5,7 @@ import {
   type UndoableFacts,
 } from '../../letters/account-letter-facts.ts'
 import { dayAndTime } from '../../letters/day-and-time.ts'
-import { greetingName, quoted } from '../../letters/peoples-words.ts'
+import { greetingName } from '../../letters/peoples-words.ts'
 import { provider } from '../../provider.ts'
 import { hello, yourAccount } from './greeting.ts'
 import { offerLetters } from './offer-letters.ts'
@@ -191,18 +191,11 @@ export const englishAccountLetters: AccountLetters = {
         hello(facts.firstName),
         {
           paragraph: facts.byStaff
-            ? `The support of ${provider.name} changed the address of ${facts.location === undefined ? 'your account' : quoted(facts.location)}, as somebody asked us to.`
+            ? `The support of ${provider.name} changed the address of your account, as somebody asked us to.`
             : 'Somebody who is signed in to your account changed its address, to which we mailed your checks.',
         },
         ...(facts.mailsChecks
-          ? [
-              {
-                paragraph:
-                  facts.location === undefined
-                    ? 'Checks now come by e-mail, until the new address is confirmed in Settings.'
-                    : 'Its checks now come by e-mail.',
-              },
-            ]
+          ? [{ paragraph: 'Checks now come by e-mail, until the new address is confirmed in Settings.' }]
           : []),
         { facts: [when(facts)] },
         ...(facts.byStaff ? unaskedAtAll() : wasIt()),

@@ -5,7 +5,7 @@ import {
   type UndoableFacts,
 } from '../../letters/account-letter-facts.ts'
 import { dayAndTime } from '../../letters/day-and-time.ts'
-import { greetingName, quoted } from '../../letters/peoples-words.ts'
+import { greetingName } from '../../letters/peoples-words.ts'
 import { provider } from '../../provider.ts'
 import { withFullStop } from '../../with-full-stop.ts'
 import { hello, yourAccount } from './greeting.ts'
@@ -200,18 +200,15 @@ export const spanishAccountLetters: AccountLetters = {
         hello(facts.firstName),
         {
           paragraph: facts.byStaff
-            ? `El equipo de ${provider.name} cambió la dirección de ${facts.location === undefined ? 'su cuenta' : quoted(facts.location)}, como alguien nos pidió.`
+            ? `El equipo de ${provider.name} cambió la dirección de su cuenta, como alguien nos pidió.`
             : 'Alguien que tiene abierta su cuenta cambió la dirección a la que le enviábamos los cheques por correo.',
         },
         ...(facts.mailsChecks
           ? [
               {
-                paragraph:
-                  facts.location === undefined
-                    ? `${
-                        facts.byStaff ? 'Los cheques llegan ahora' : 'Ahora llegan'
-                      } por correo electrónico, hasta que se confirme la nueva dirección en Configuración.`
-                    : 'Sus cheques llegan ahora por correo electrónico.',
+                paragraph: `${
+                  facts.byStaff ? 'Los cheques llegan ahora' : 'Ahora llegan'
+                } por correo electrónico, hasta que se confirme la nueva dirección en Configuración.`,
               },
             ]
           : []),

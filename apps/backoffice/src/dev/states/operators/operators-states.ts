@@ -11,7 +11,7 @@ import {
   renameOperatorLocation,
 } from '@caseback/contract'
 import { answers, isUnreachable, neverAnswers, refuses, skeleton, statesOf } from '@caseback/testing/gallery'
-import { anOperatorAccount, anotherLocation } from '../../../testing/records/sample-operator-account.ts'
+import { anOperatorAccount } from '../../../testing/records/sample-operator-account.ts'
 import { longEmail, longName, member, operator, page, session } from '../../sample-desk.ts'
 
 const admin = answers(getStaffMe, member('admin'))
@@ -52,13 +52,6 @@ const listStates = statesOf(
 )
 
 const one = `${address}/12`
-const severalLocations = answers(
-  getOperatorAccount,
-  anOperatorAccount({
-    other_locations: [anotherLocation(), anotherLocation({ id: 59, name: longName })],
-    other_location_count: 23,
-  }),
-)
 const mergeOf = (id: number, until: string | null = '2026-11-24T15:10:00.000Z') => ({
   other: id === 17 ? operator(17, { email: longEmail, name: longName }) : operator(id),
   merged: '2026-11-23T15:10:00.000Z',
@@ -205,19 +198,6 @@ const operatorStates = statesOf(
       address: one,
       steps: [{ press: 'Change the address' }],
       shows: 'The operator is told by e-mail.',
-    },
-    'other-locations': {
-      title: 'It acts for more locations, one with a long name, than are shown',
-      address: one,
-      answers: [severalLocations],
-      shows: 'and 21 more locations',
-    },
-    'other-address': {
-      title: 'Another address of one of its other locations',
-      address: one,
-      answers: [severalLocations],
-      steps: [{ press: 'Address of Blue Door Annex: change it' }],
-      shows: 'Another address of Blue Door Annex',
     },
     deactivating: {
       title: 'Asks why before it deactivates',

@@ -1,15 +1,13 @@
 import { getOperatorAccount, getOperatorMerges, type WireOperatorAccount } from '@caseback/contract'
-import { Badge, Button, Skeleton, SkeletonRegion, UiLink } from '@caseback/ui'
+import { Badge, Button, Skeleton, SkeletonRegion } from '@caseback/ui'
 import { formatShortDay } from '@caseback/words/en/amounts-and-days'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { supportCopy } from '../../../shared/copy/operators/support-copy.ts'
 import { providerDay } from '../../../shared/days/today.ts'
 import { DeskSection } from '../../../shared/desk-page.tsx'
 import { DetailFailed } from '../../../shared/detail-failed.tsx'
-import { paths } from '../../../shared/paths.ts'
 import { useRead } from '../../../shared/use-read.ts'
 import { AccountMoves } from './account-moves.tsx'
-import type { OtherLocation } from './change-dialog.tsx'
 
 // Asked for by few who look at an account.
 const PersonDialog = lazy(async () => ({ default: (await import('./person-dialog.tsx')).PersonDialog }))
@@ -22,8 +20,6 @@ export function AccountSection({ operatorId, onChanged }: { operatorId: number; 
   const words = supportCopy
   const read = useRead(getOperatorAccount, { params: { id: operatorId } })
   const [changing, setChanging] = useState<'person' | 'email' | 'location' | 'address' | null>(null)
-  /** Whose name or address is changed, where it is not the location of their Settings. */
-  const [other, setOther] = useState<OtherLocation>()
   const account = read.data
   const merges = useRead(getOperatorMerges, { params: { id: operatorId } })
   const reload = () => {
@@ -34,14 +30,7 @@ export function AccountSection({ operatorId, onChanged }: { operatorId: number; 
     void read.mutate(next, { revalidate: false })
     onChanged()
   }
-  const close = () => {
-    setChanging(null)
-    setOther(undefined)
-  }
-  const changeOther = (what: 'location' | 'address', which: OtherLocation) => {
-    setOther(which)
-    setChanging(what)
-  }
+  const close = () => setChanging(null)
   const isOpen = account !== undefined && account.account !== 'closed' && account.account !== 'deactivated'
   return (
     <DeskSection title={words.title}>
@@ -84,14 +73,8 @@ export function AccountSection({ operatorId, onChanged }: { operatorId: number; 
               onChange={isOpen ? () => setChanging('address') : null}
               change={words.changeAddress}
             >
-              {inOneLine(account.address)}
+              {`${account.address.street_address}, ${account.address.city}, ${account.address.state} ${account.address.postal_code}`}
             </Fact>
-            {account.other_locations.map((each) => (
-              <OtherFact key={each.id} location={each} onChange={isOpen ? changeOther : null} />
-            ))}
-            {account.other_location_count > account.other_locations.length && (
-              <Fact term="">{words.moreLocations(account.other_location_count - account.other_locations.length)}</Fact>
-            )}
           </dl>
           <AccountMoves
             account={account}
@@ -102,12 +85,8 @@ export function AccountSection({ operatorId, onChanged }: { operatorId: number; 
           <Suspense>
             {changing === 'person' && <PersonDialog {...{ account, close }} onChanged={changed} onStale={reload} />}
             {changing === 'email' && <EmailDialog {...{ account, close }} onChanged={changed} onStale={reload} />}
-            {changing === 'location' && (
-              <LocationDialog {...{ account, other, close }} onChanged={changed} onStale={reload} />
-            )}
-            {changing === 'address' && (
-              <AddressDialog {...{ account, other, close }} onChanged={changed} onStale={reload} />
-            )}
+            {changing === 'location' && <LocationDialog {...{ account, close }} onChanged={changed} onStale={reload} />}
+            {changing === 'address' && <AddressDialog {...{ account, close }} onChanged={changed} onStale={reload} />}
           </Suspense>
         </>
       ) : read.error ? (
@@ -124,45 +103,6 @@ export function AccountSection({ operatorId, onChanged }: { operatorId: number; 
         </SkeletonRegion>
       )}
     </DeskSection>
-  )
-}
-
-const inOneLine = ({ street_address, city, state, postal_code }: WireOperatorAccount['address']) =>
-  `${street_address}, ${city}, ${state} ${postal_code}`
-
-/** A location that they act for besides, with the way to its record and to another name and address. */
-function OtherFact({
-  location,
-  onChange,
-}: {
-  location: OtherLocation
-  onChange: ((what: 'location' | 'address', which: OtherLocation) => void) | null
-}) {
-  const words = supportCopy
-  return (
-    <div className="flex items-center gap-3 px-4 py-2 max-sm:flex-wrap">
-      <dt className="w-28 shrink-0 text-muted">{words.facts.other}</dt>
-      <dd className="min-w-0 grow wrap-anywhere">
-        <UiLink href={paths.locationRecord.href(location.id)} className="text-basil underline underline-offset-4">
-          {location.name}
-        </UiLink>
-        <span className="block text-muted">{inOneLine(location.address)}</span>
-      </dd>
-      {onChange && (
-        <dd className="ml-auto flex shrink-0 gap-2">
-          <Button
-            size="small"
-            aria-label={words.renameOf(location.name)}
-            onClick={() => onChange('location', location)}
-          >
-            {words.rename}
-          </Button>
-          <Button size="small" aria-label={words.moveOf(location.name)} onClick={() => onChange('address', location)}>
-            {words.move}
-          </Button>
-        </dd>
-      )}
-    </div>
   )
 }
 

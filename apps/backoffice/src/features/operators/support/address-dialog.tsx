@@ -12,10 +12,10 @@ import {
 import { useAction } from '../../../shared/use-action.ts'
 import { ChangeDialog, type ChangeProps } from './change-dialog.tsx'
 
-/** Another address of a location of an operator. */
-export function AddressDialog({ account, other, close, onChanged, onStale }: ChangeProps) {
+/** Another address of an operator's location. */
+export function AddressDialog({ account, close, onChanged, onStale }: ChangeProps) {
   const words = supportCopy.address
-  const { country: _country, ...address } = (other ?? account).address
+  const { country: _country, ...address } = account.address
   const [typed, setTyped] = useState(address)
   const [errors, setErrors] = useState<AddressErrors>({})
   const action = useAction(onStale, { close })
@@ -25,8 +25,7 @@ export function AddressDialog({ account, other, close, onChanged, onStale }: Cha
     if (Object.values(missing).some((each) => each !== undefined)) return
     void action.run(
       async () => {
-        const body = { ...typed, ...(other && { location_id: other.id }) }
-        onChanged(await call(moveOperator, { params: { id: account.id }, body }))
+        onChanged(await call(moveOperator, { params: { id: account.id }, body: typed }))
         close()
         toast({ tone: 'success', title: words.saved })
       },
@@ -41,8 +40,8 @@ export function AddressDialog({ account, other, close, onChanged, onStale }: Cha
   }
   return (
     <ChangeDialog
-      title={other ? words.titleOf(other.name) : words.title}
-      text={other ? words.textOther : words.text}
+      title={words.title}
+      text={words.text}
       confirm={words.confirm}
       action={action}
       onCancel={close}

@@ -5,13 +5,9 @@ import { ActionProblem } from '../../../shared/confirm-dialog.tsx'
 import { useCopy } from '../../../shared/copy/copy-provider.tsx'
 import type { Action } from '../../../shared/use-action.ts'
 
-/** A location that is not the one of their Settings. */
-export type OtherLocation = WireOperatorAccount['other_locations'][number]
-
-/** What each dialog that changes an account is given; `other`: which of their locations, where it is not the one of their Settings. */
+/** What each dialog that changes an account is given. */
 export type ChangeProps = {
   account: WireOperatorAccount
-  other?: OtherLocation | undefined
   close: () => void
   onChanged: (account: WireOperatorAccount) => void
   onStale: () => void

@@ -6,20 +6,16 @@ import { supportCopy } from '../../../shared/copy/operators/support-copy.ts'
 import { useAction } from '../../../shared/use-action.ts'
 import { ChangeDialog, type ChangeProps } from './change-dialog.tsx'
 
-/** Another name of a location of an operator. */
-export function LocationDialog({ account, other, close, onChanged, onStale }: ChangeProps) {
+/** Another name of an operator's location. */
+export function LocationDialog({ account, close, onChanged, onStale }: ChangeProps) {
   const words = supportCopy.location
-  const before = other?.name ?? account.location_name
-  const [name, setName] = useState(before)
+  const [name, setName] = useState(account.location_name)
   const [problem, setProblem] = useState<string>()
   const action = useAction(onStale, { close })
   /** Null while a claim is open: nothing has changed that could be loaded anew, and what was typed stays. */
   const rename = async () => {
     try {
-      return await call(renameOperatorLocation, {
-        params: { id: account.id },
-        body: { location_name: name, ...(other && { location_id: other.id }) },
-      })
+      return await call(renameOperatorLocation, { params: { id: account.id }, body: { location_name: name } })
     } catch (error) {
       if (!(error instanceof ApiError) || error.body.code !== 'location.open_claim') throw error
       setProblem(error.body.error)
@@ -30,7 +26,7 @@ export function LocationDialog({ account, other, close, onChanged, onStale }: Ch
     const isEmpty = name.trim() === ''
     setProblem(isEmpty ? words.missing : undefined)
     if (isEmpty) return
-    if (name.trim() === before) {
+    if (name.trim() === account.location_name) {
       close()
       return
     }
@@ -51,7 +47,7 @@ export function LocationDialog({ account, other, close, onChanged, onStale }: Ch
   }
   return (
     <ChangeDialog
-      title={other ? words.titleOf(other.name) : words.title}
+      title={words.title}
       text={words.text}
       confirm={words.confirm}
       action={action}

@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event'
 import { HttpResponse, http } from 'msw'
 import { describe, expect, it } from 'vitest'
 import { listing, openDesk, refuse, signedInAs } from '../../../testing/open-desk.tsx'
-import { anOperatorAccount, anotherLocation } from '../../../testing/records/sample-operator-account.ts'
+import { anOperatorAccount } from '../../../testing/records/sample-operator-account.ts'
 
 withApiServer()
 
@@ -59,32 +59,6 @@ describe('support of an account', () => {
     expect(await dialog.findByText('Too short.')).toBeTruthy()
     expect(sent).toEqual([
       ['change', { first_name: 'Ana', last_name: 'Moreno', phone_number: '(312) 555-0142', language: 'es' }],
-    ])
-  })
-
-  it('changes name and address of another location that it acts for', async () => {
-    const other_locations = [anotherLocation()]
-    const sent = await opened({ other_locations, other_location_count: 22 })
-    expect(screen.getByText('and 21 more locations')).toBeTruthy()
-    expect(screen.getByRole('link', { name: 'Blue Door Annex' }).getAttribute('href')).toMatch(/locations\/58\/record$/)
-    await press('Name of Blue Door Annex: change it')
-    const dialog = await inDialog()
-    const name = dialog.getByLabelText<HTMLInputElement>('Name of the location')
-    expect(name.value).toBe('Blue Door Annex')
-    await userEvent.type(name, ' II')
-    await userEvent.click(dialog.getByRole('button', { name: 'Change the name' }))
-    await screen.findByText('The name is changed')
-    await press('Address of Blue Door Annex: change it')
-    const moving = await inDialog()
-    await userEvent.type(moving.getByLabelText(/Street/), ' 2')
-    await userEvent.click(moving.getByRole('button', { name: 'Change the address' }))
-    await screen.findByText('The address is changed')
-    // Closed without a change it is forgotten which location was meant.
-    await press('Change the name of the location')
-    expect((await inDialog()).getByLabelText<HTMLInputElement>('Name of the location').value).toBe('Blue Door Bistro')
-    expect(sent).toEqual([
-      ['location-name', { location_name: 'Blue Door Annex II', location_id: 58 }],
-      ['address', { street_address: '9 Elm St 2', city: 'Peoria', state: 'IL', postal_code: '61602', location_id: 58 }],
     ])
   })
 

@@ -12,7 +12,6 @@ export const supportCopy = {
     phone: 'Phone',
     language: 'Letters in',
     address: 'Address',
-    other: 'Also acts for',
   },
   languages: { en: 'English', es: 'Spanish' },
   notVerified: 'not verified',
@@ -22,11 +21,6 @@ export const supportCopy = {
   changeEmail: 'Change the e-mail address',
   changeLocation: 'Change the name of the location',
   changeAddress: 'Change the address',
-  rename: 'Name',
-  renameOf: (location: string) => `Name of ${location}: change it`,
-  move: 'Address',
-  moveOf: (location: string) => `Address of ${location}: change it`,
-  moreLocations: (count: number) => `and ${count.toLocaleString('en-US')} more locations`,
   person: {
     title: (name: string) => `Change ${name}`,
     first: 'First name',
@@ -50,7 +44,6 @@ export const supportCopy = {
   },
   location: {
     title: 'Another name of the location',
-    titleOf: (location: string) => `Another name of ${location}`,
     text: 'The operator is told by e-mail. Company and payee stay as they are. It cannot change while a claim of the location is open.',
     label: 'Name of the location',
     missing: 'Enter the name.',
@@ -59,8 +52,6 @@ export const supportCopy = {
   },
   address: {
     title: 'Another address of the location',
-    titleOf: (location: string) => `Another address of ${location}`,
-    textOther: 'The operator is told by e-mail. Its checks are e-mailed from then on.',
     text: 'The operator is told by e-mail. Checks are e-mailed until the operator confirms the new address.',
     confirm: 'Change the address',
     saved: 'The address is changed',

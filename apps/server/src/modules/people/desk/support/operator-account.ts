@@ -1,7 +1,7 @@
 import type { WireOperatorAccount } from '@caseback/contract'
 import { languageOr } from '@caseback/words/languages'
-import { asc, eq, sql } from 'drizzle-orm'
-import { eachPlaceOf, firstLocationOf } from '../../../../database/may-act-for.ts'
+import { eq } from 'drizzle-orm'
+import { firstLocationOf } from '../../../../database/may-act-for.ts'
 import { readTogether } from '../../../../database/read-together.ts'
 import { locations, people, personColumns } from '../../../../database/schema/index.ts'
 import { found } from '../../../../platform/errors.ts'
@@ -10,8 +10,6 @@ import { presentAddress } from '../../../locations/locations.presenter.ts'
 import { closingOf } from '../../account/account-closing.ts'
 import { openLink } from '../../links/mailed-links.store.ts'
 import { accountState } from '../find-staff-operator.ts'
-
-const OTHERS_SHOWN = 20
 
 /** What support reads and changes of an operator's account; 404 without it. */
 export function operatorAccount(live: Services, personId: number): Promise<WireOperatorAccount> {
@@ -22,13 +20,6 @@ export function operatorAccount(live: Services, personId: number): Promise<WireO
       .innerJoin(locations, eq(locations.id, firstLocationOf(people.id)))
       .where(eq(people.id, personId))
     const { person, location } = found(row)
-    const isOther = sql`${locations.id} <> ${location.id} and ${locations.id} in (select place.id from ${eachPlaceOf(personId)})`
-    const others = await services.db
-      .select()
-      .from(locations)
-      .where(isOther)
-      .orderBy(asc(locations.id))
-      .limit(OTHERS_SHOWN)
     const change = await openLink(services, personId, 'change_email')
     return {
       id: person.id,
@@ -43,8 +34,6 @@ export function operatorAccount(live: Services, personId: number): Promise<WireO
       location_id: location.id,
       location_name: location.name,
       address: presentAddress(location),
-      other_locations: others.map((each) => ({ id: each.id, name: each.name, address: presentAddress(each) })),
-      other_location_count: others.length < OTHERS_SHOWN ? others.length : await services.db.$count(locations, isOther),
       open_claims: (await closingOf(services.db, person)).open_claims,
     }
   })

@@ -1,15 +1,17 @@
-import type { renameOperatorLocation as call, OutputOf } from '@caseback/contract'
+import { eq } from 'drizzle-orm'
+import { people } from '../../../../database/schema/index.ts'
+import { found } from '../../../../platform/errors.ts'
 import type { Services } from '../../../../platform/services.ts'
 import { renameLocation } from '../../../locations/rename-location.ts'
-import { requireOwnLocation } from './require-own-location.ts'
 
-/** Gives a location of an operator another name (`renameLocation`). 404 without the account, or where it is none of theirs. */
+/** Gives an operator's location another name (`renameLocation`). 404 without the account. */
 export async function renameOperatorLocation(
   services: Services,
   personId: number,
   staffId: number,
-  { location_id: locationId, location_name: name }: OutputOf<typeof call, 'body'>,
+  name: string,
 ): Promise<void> {
-  await requireOwnLocation(services, personId, locationId)
-  await renameLocation(services, personId, name, staffId, locationId)
+  const [person] = await services.db.select({ id: people.id }).from(people).where(eq(people.id, personId))
+  found(person)
+  await renameLocation(services, personId, name, staffId)
 }

@@ -24,7 +24,7 @@ export function supportRoutes(serve: Serve, services: Services) {
     return operatorAccount(services, params.id)
   })
   serve(calls.renameOperatorLocation, async ({ params, body, staff }) => {
-    await renameOperatorLocation(services, params.id, staff.id, body)
+    await renameOperatorLocation(services, params.id, staff.id, body.location_name)
     return operatorAccount(services, params.id)
   })
   serve(calls.changeOperatorEmail, async ({ params, body, staff }) => {

@@ -2,7 +2,7 @@ import type { WireOperatorAccount } from '@caseback/contract'
 import { and, eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { auditLog, locations, payees, people } from '../../../../database/schema/index.ts'
-import { aClaim, aMembership, anOperator, aStaffMember, TEST_PASSWORD } from '../../../../testing/factories.ts'
+import { aClaim, anOperator, aStaffMember, TEST_PASSWORD } from '../../../../testing/factories.ts'
 import { useTestApp } from '../../../../testing/test-app.ts'
 
 describe('support of an operator’s account', () => {
@@ -101,37 +101,6 @@ describe('support of an operator’s account', () => {
       400,
       expect.arrayContaining(['street_address', 'postal_code']),
     ])
-  })
-
-  it('renames and moves another location that they act for, and none that they do not', async () => {
-    const { id, email, location } = await anOperator(testApp)
-    const annex = await anOperator(testApp, { locationName: 'Annex', payee: { method: 'MAIL' } })
-    await aMembership(testApp, { personId: id, role: 'member', locationId: annex.location.id })
-    const address = { street_address: '9 Elm St', city: 'Peoria', state: 'IL', postal_code: '61602' }
-    expect(await account(id)).toMatchObject({
-      location_id: location.id,
-      other_locations: [{ id: annex.location.id, name: 'Annex', address: { city: 'Chicago' } }],
-      other_location_count: 1,
-    })
-    await done(id, 'location-name', { location_name: 'Blue Annex', location_id: annex.location.id })
-    await done(id, 'address', { ...address, location_id: annex.location.id })
-    expect(await account(id)).toMatchObject({
-      location_name: location.name,
-      address: { city: 'Chicago' },
-      other_locations: [{ name: 'Blue Annex', address: { city: 'Peoria' } }],
-    })
-    await testApp.drainJobs()
-    const told = (await testApp.mails()).filter(({ to }) => to === email).map(({ text }) => text)
-    expect(told).toHaveLength(2)
-    expect(told.join('\n')).toContain('changed the address of Blue Annex, as somebody asked us to')
-    expect(told.join('\n')).toContain('Its checks now come by e-mail.')
-    const stranger = await anOperator(testApp)
-    const elsewhere = { location_id: stranger.location.id }
-    for (const [path, body] of [
-      ['location-name', { ...elsewhere, location_name: 'Mine' }],
-      ['address', { ...elsewhere, ...address }],
-    ] as const)
-      expect((await ask('POST', id, path, body)).statusCode, path).toBe(404)
   })
 
   it('tells the operator also where no check is mailed: somebody else has done it', async () => {
