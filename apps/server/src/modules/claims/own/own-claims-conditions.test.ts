@@ -58,15 +58,6 @@ describe('all claims and payments, narrowed', () => {
     expect(await ids(`?offer=${cheese.id}&status=PAID`)).toEqual([])
   })
 
-  it('to what is on the way: a claim that was approved and pays nothing is not', async () => {
-    const { operator, validated, ids, sums } = await anOperatorWithThree()
-    const countsOnly = await aValidatedClaim(testApp, { personId: operator.id })
-    await testApp.services.db.update(claims).set({ payoutCents: 0 }).where(eq(claims.id, countsOnly.id))
-    expect(await ids('?group=on_the_way')).toEqual([validated.id])
-    expect(await sums('')).toMatchObject({ on_the_way: [1, 42] })
-    expect(await ids('')).toContain(countsOnly.id)
-  })
-
   it('to a manufacturer, by its name in the list, in the table and on the statement', async () => {
     const { operator, potatoes, cheese, paid, early, read, ids, sums } = await anOperatorWithThree()
     const { manufacturers } = await read('')

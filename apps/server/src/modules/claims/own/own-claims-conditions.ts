@@ -38,9 +38,8 @@ const isWaiting = ({ claims: claim, payments }: ReadFrom) =>
 const inGroup: Record<WireOwnClaimGroup, (from: ReadFrom) => SQL> = {
   needs_you: isWaiting,
   not_approved: ({ claims: claim }) => sql`${claim.status} in ${among(undecidedClaimStatuses)}`,
-  // One that was approved and pays nothing waits for no check.
   on_the_way: ({ claims: claim }) =>
-    sql`(${claim.status} in ${among(approvedClaimStatuses)} and ${claim.status} <> 'PAID' and ${claim.payoutCents} > 0)`,
+    sql`(${claim.status} in ${among(approvedClaimStatuses)} and ${claim.status} <> 'PAID')`,
   paid: ({ claims: claim }) => sql`${claim.status} = 'PAID'`,
   rejected: ({ claims: claim }) => sql`${claim.status} = 'CLAIM_REJECTED'`,
 }
