@@ -47,6 +47,7 @@ export * from './offers/offer-moves.ts'
 export * from './offers/offers.ts'
 export * from './offers/on-the-wire/payout-examples.ts'
 export * from './offers/on-the-wire/tiers-on-the-wire.ts'
+export * from './offers/on-the-wire/unusual-discount.ts'
 export {
   type ApprovedClaim,
   computePayout,
@@ -55,7 +56,6 @@ export {
 export * from './offers/payout-correction.ts'
 export * from './offers/share-links.ts'
 export * from './offers/terms.ts'
-export * from './offers/unusual-discount.ts'
 export * from './payments/check-cases.ts'
 export * from './payments/cover-claims.ts'
 export * from './payments/credit-left.ts'

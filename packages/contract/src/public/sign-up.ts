@@ -34,7 +34,7 @@ export const checkEmail = defineEndpoint({
   path: 'app/auth/check-email/',
   access: 'public',
   summary: 'Whether an address is free to sign up with',
-  about: 'With the password that is to go with it, whether that one is taken too.',
+  about: 'With the password that is to go with it, whether that one is accepted.',
   body: z.object({ email: emailAddress, password: z.optional(password) }),
   response: z.object({ detail: z.string() }),
   refusals: ['email.taken', 'auth.too_many'],

@@ -29,7 +29,6 @@ describe('the page of the provider', () => {
     )
   }
   beforeEach(() => sessionStorage.clear())
-
   it('is for admins', async () => {
     signedInAs('publisher')
     openDesk('/staff/provider')

@@ -53,10 +53,14 @@ export function AccountStep({
       await callApi(checkEmail, { body: { email: account.email, password: account.password } }, { quiet: true })
     } catch (error) {
       const refused = error instanceof ApiError ? error.fieldErrors(['email', 'password']) : []
-      const said = refused[0]
-        ? { field: refused[0].field, type: 'refused', message: refused[0].message }
-        : ({ field: 'email', type: UNCHECKED, message: serverSentence(error, copy.emailCheckFailed) } as const)
-      setError(said.field, said, { shouldFocus: true })
+      if (refused.length === 0)
+        setError(
+          'email',
+          { type: UNCHECKED, message: serverSentence(error, copy.emailCheckFailed) },
+          { shouldFocus: true },
+        )
+      for (const [at, { field, message }] of refused.entries())
+        setError(field, { type: 'refused', message }, { shouldFocus: at === 0 })
       return
     }
     onNext(account)

@@ -1,4 +1,11 @@
-import { assignClaims, decideClaim, keepClaim, listReviewers, listReviewQueue } from '@caseback/contract'
+import {
+  assignClaims,
+  decideClaim,
+  getReviewClaim,
+  keepClaim,
+  listReviewers,
+  listReviewQueue,
+} from '@caseback/contract'
 import { answers, isUnreachable, statesOf } from '@caseback/testing/gallery'
 import { LATE, longName, page, reviewClaim } from '../../sample-desk.ts'
 import { queueItem } from '../../sample-queue.ts'
@@ -88,6 +95,13 @@ export const assigningStates = statesOf(screen, {
     answers: [theQueue, aDuplicate],
     steps: [...chosen, { press: 'Reject duplicates …' }, { press: 'Look at 4 claims' }],
     shows: '4 of 4 claims to reject',
+  },
+  'bulk-duplicates-unknown': {
+    title: 'Whether many claims are duplicates could not be looked at',
+    address: '/staff/claims',
+    answers: [theQueue, isUnreachable(getReviewClaim)],
+    steps: [...chosen, { press: 'Reject duplicates …' }, { press: 'Look at 4 claims' }],
+    shows: '4 claims could not be looked at.',
   },
   'bulk-duplicates-none': {
     title: 'None of many claims is a duplicate',

@@ -65,12 +65,6 @@ export function PublishDialog({
       })
       onPublished(published)
     })
-  const when =
-    offer.state === 'PAUSED'
-      ? words.paused
-      : draft.valid_from > today
-        ? words.scheduled(draft.valid_from)
-        : words.now(draft.valid_to)
   return (
     <Dialog
       open
@@ -101,7 +95,7 @@ export function PublishDialog({
         {step === 'ask' && <p className="text-sm">{offer.may_publish < 2 ? second.nobodyElse : second.askingText}</p>}
         {offer.publishing_asked && <p className="text-sm">{second.agreeing(offer.publishing_asked.by)}</p>}
         <Part title={words.when}>
-          <p>{when}</p>
+          <p>{fromWhen(offer.state, draft, today)}</p>
           <p>{words.deadline(addOneMonth(draft.valid_to))}</p>
         </Part>
         <Part title={words.keep}>
@@ -138,6 +132,12 @@ export function PublishDialog({
       </div>
     </Dialog>
   )
+}
+
+function fromWhen(state: WireStaffOffer['state'], draft: { valid_from: Day; valid_to: Day }, today: Day): string {
+  const words = editorCopy.publishing
+  if (state === 'PAUSED') return words.paused
+  return draft.valid_from > today ? words.scheduled(draft.valid_from) : words.now(draft.valid_to)
 }
 
 /** A slip of a digit is money: what no rebate usually gives is asked about before it is promised. */

@@ -1,5 +1,5 @@
 import { getProvider, type WireProvider } from '@caseback/contract'
-import { attentionReasons, readyNoteDecisions } from '@caseback/domain'
+import { attentionReasons, type ReadyNoteDecision, readyNoteDecisions } from '@caseback/domain'
 import { Banner, Button, Dialog, Field, Select, Textarea } from '@caseback/ui'
 import { type FormEvent, useId, useState } from 'react'
 import { ApiError, call } from '../../../shared/api.ts'
@@ -114,23 +114,7 @@ export function ReadyNoteSheet({
             ))}
           </Select>
         </Field>
-        <Field label={words.offeredFor}>
-          <Select
-            value={typed.offered_for}
-            onChange={({ target }) =>
-              setTyped({
-                ...typed,
-                offered_for: readyNoteDecisions.find((each) => each === target.value) ?? typed.offered_for,
-              })
-            }
-          >
-            {readyNoteDecisions.map((each) => (
-              <option key={each} value={each}>
-                {words.decisions[each]}
-              </option>
-            ))}
-          </Select>
-        </Field>
+        <OfferedFor decision={typed.offered_for} onChange={(offered_for) => setTyped({ ...typed, offered_for })} />
         {(['en', 'es'] as const).map((language) => (
           <Field
             key={language}
@@ -149,5 +133,29 @@ export function ReadyNoteSheet({
         <ActionProblem action={action} />
       </form>
     </Dialog>
+  )
+}
+
+/** For which decisions it is offered. */
+function OfferedFor({
+  decision,
+  onChange,
+}: {
+  decision: ReadyNoteDecision
+  onChange: (chosen: ReadyNoteDecision) => void
+}) {
+  return (
+    <Field label={readyNotesCopy.offeredFor}>
+      <Select
+        value={decision}
+        onChange={({ target }) => onChange(readyNoteDecisions.find((each) => each === target.value) ?? decision)}
+      >
+        {readyNoteDecisions.map((each) => (
+          <option key={each} value={each}>
+            {readyNotesCopy.decisions[each]}
+          </option>
+        ))}
+      </Select>
+    </Field>
   )
 }

@@ -41,7 +41,10 @@ export function ReadyNotes({
               {notes.map(
                 (note) =>
                   note.reason === reason && (
-                    <li key={`${note.en} ${note.es}`} className="flex items-start justify-between gap-4 px-3 py-2">
+                    <li
+                      key={`${note.offered_for} ${note.en} ${note.es}`}
+                      className="flex items-start justify-between gap-4 px-3 py-2"
+                    >
                       <span className="min-w-0 whitespace-pre-line wrap-anywhere">
                         {note.en}
                         <span lang="es" className="block text-muted">

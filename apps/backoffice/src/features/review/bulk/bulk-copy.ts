@@ -38,6 +38,8 @@ export const bulkCopy = {
   looking: (done: number, of: number) => `Looked at ${done} of ${of} …`,
   found: (count: number, of: number) =>
     count === 0 ? `None of ${claimsIn(of)} is a duplicate to reject` : `${count} of ${claimsIn(of)} to reject`,
+  notLookedAt: (count: number) => `${claimsIn(count)} could not be looked at.`,
+  lookAgain: 'Look again',
   reject: (count: number) => `Reject ${claimsIn(count)}`,
   note: 'Note to the operators',
   noteHint: '{claim}, {offer}, {manufacturer} and {operator} are filled in for each.',
@@ -52,7 +54,6 @@ export const bulkCopy = {
   again: 'Those that were not decided stay chosen.',
   // What came of one claim.
   asked: 'Waits for the operator.',
-  toBeAsked: 'To be asked about.',
   toBeRejected: (other: number) => `To be rejected: the same is on claim ${other}.`,
   rejected: (other: number) => `Rejected: the same is on claim ${other}.`,
   noDuplicate: 'Stays: nothing on it is on an earlier claim.',

@@ -4,7 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { HttpResponse, http } from 'msw'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { listing, openDesk } from '../../../testing/open-desk.tsx'
+import { listing, openDesk, refuse } from '../../../testing/open-desk.tsx'
 import { readyNotes } from '../../../testing/sample-provider.ts'
 import { aClaim, anItem, theClaim, theDesk } from '../testing/review-desk.ts'
 
@@ -124,6 +124,25 @@ describe('many claims', () => {
     expect(decided).toEqual([])
     // What stays is anybody's again.
     expect(left).toContain(30)
+  })
+
+  it('that could not be looked at are said, stay, and are looked at again', async () => {
+    const { decided } = sixClaims()
+    let isAway = true
+    apiServer.use(
+      http.get(apiUrl('staff/claims/20'), () =>
+        isAway ? refuse(503, 'server.unavailable', 'Away.') : HttpResponse.json(aClaim(20, CLAIMS[20])),
+      ),
+    )
+    const sheet = await chooseAll('Reject duplicates …')
+    await userEvent.click(sheet.getByRole('button', { name: 'Look at 6 claims' }))
+    expect(await sheet.findByText('1 claim could not be looked at.')).toBeTruthy()
+    expect(sheet.getByText('1 of 6 claims to reject')).toBeTruthy()
+    isAway = false
+    await userEvent.click(sheet.getByRole('button', { name: 'Look again' }))
+    expect(await sheet.findByText('2 of 6 claims to reject')).toBeTruthy()
+    expect(sheet.queryByText(/could not be looked at/)).toBeNull()
+    expect(decided).toEqual([])
   })
 
   it('stay where one invoice stands for two offers, or where only some of their invoices are on the earlier claim', async () => {

@@ -39,8 +39,8 @@ const earlierOne = ({ id, flags }: WireReviewClaim): number | null =>
 const isWhollyOn = (otherId: number, { invoices }: WireReviewClaim): boolean =>
   invoices.length === 1 || invoices.every(({ files }) => files.some((file) => file.duplicate_of === otherId))
 
-/** `foretold`: what is said before it is decided. */
-type Move = { body: Parameters<typeof bodyOf>[1]; says: string; foretold: string }
+/** `foretold`: what is said before it is decided, where that is asked. */
+type Move = { body: Parameters<typeof bodyOf>[1]; says: string; foretold?: string }
 
 const bodyOf = (
   claim: WireReviewClaim,
@@ -63,7 +63,6 @@ async function moveOf(claim: WireReviewClaim, decision: BulkDecision): Promise<M
     return {
       body: { action: 'needs_attention', reason: decision.reason, note },
       says: bulkCopy.asked,
-      foretold: bulkCopy.toBeAsked,
     }
   }
   const otherId = earlierOne(claim)
@@ -82,17 +81,19 @@ async function moveOf(claim: WireReviewClaim, decision: BulkDecision): Promise<M
   }
 }
 
-/** What would come of one claim, `done` where it would be decided. It changes nothing. */
-export async function lookAtOne(claimId: number, decision: BulkDecision, fallback: Fallback): Promise<BulkResult> {
+/**
+ * What would come of one claim as a duplicate, `done` where it would be rejected; `isUnknown` where it could not be looked at. It
+ * changes nothing.
+ */
+export async function lookAtOne(claimId: number, fallback: Fallback): Promise<BulkResult> {
   try {
     const claim = await call(getReviewClaim, { params: { id: claimId } })
-    const move = claim.status === 'CLAIM_SUBMITTED' ? await moveOf(claim, decision) : bulkCopy.moved
-    return typeof move === 'string'
-      ? { claimId, done: false, says: move }
-      : { claimId, done: true, says: move.foretold }
+    const move = claim.status === 'CLAIM_SUBMITTED' ? await moveOf(claim, { action: 'duplicates' }) : bulkCopy.moved
+    if (typeof move === 'string') return { claimId, done: false, says: move }
+    return { claimId, done: true, says: move.foretold ?? move.says }
   } catch (error) {
     if (isSessionEnd(error)) throw error
-    return { claimId, done: false, says: sentenceOf(error, fallback) }
+    return { claimId, done: false, isUnknown: true, says: sentenceOf(error, fallback) }
   }
 }
 

@@ -37,7 +37,7 @@ export function ReadyNoteChoice({
       <h3 className="font-semibold">{words.choose}</h3>
       <ul className="divide-y divide-line overflow-hidden rounded-card border border-line bg-surface text-sm">
         {notes.map((note, at) => (
-          <li key={`${note.en} ${note.es}`}>
+          <li key={`${note.offered_for} ${note.en} ${note.es}`}>
             <button
               type="button"
               onClick={() => onTake(note)}

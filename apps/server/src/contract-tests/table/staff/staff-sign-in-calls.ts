@@ -1,5 +1,4 @@
 import { createHmac, randomUUID } from 'node:crypto'
-import { eq } from 'drizzle-orm'
 import { generate } from 'otplib'
 import { staff } from '../../../database/schema/index.ts'
 import { nameInAddress, newInvitation } from '../../../modules/staff/new-invitation.ts'

@@ -4,8 +4,8 @@ import { requireFreeEmail } from '../links/require-free-email.ts'
 import { refuseGuessablePassword } from '../sign-in/refuse-guessable-password.ts'
 
 /**
- * What can be judged of a sign-up before its company is known. 400 `email.taken` for the address of an account, 400 for a password
- * that is easy to guess.
+ * What can be judged of a sign-up before its company is known. 400 `email.taken` for the address of an account, 400 for a
+ * password that is easy to guess.
  */
 export async function checkAccount(
   services: Services,
