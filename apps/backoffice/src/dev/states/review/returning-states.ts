@@ -63,7 +63,7 @@ export const returningStates = statesOf(screen, {
       { press: 'Reject' },
       { choose: 'unreadable', in: 'Reason' },
       { type: 'The second page is too dark.', into: 'Note to the operator' },
-      { press: 'Please send page {page} of claim {claim} again.' },
+      { press: 'Please send page {page} of claim 30 again.' },
       { press: 'Reject', within: 'Reject the claim' },
     ],
     shows: 'Fill in “{page}”, or take it out',
