@@ -43,8 +43,8 @@ export function useForeseen(ids: readonly number[]) {
     toReject,
     /** How many could not be looked at. */
     unknown,
-    /** Those that are not rejected. */
-    stays: results.filter((each) => !each.done),
+    /** Those that are not rejected: nothing of them is to be taken back. */
+    stays: results.filter((each) => !each.done).map(({ claimId, says }) => ({ claimId, done: false, says })),
     title: !isOver
       ? bulkCopy.looking(results.length, ids.length)
       : toReject === 0 && unknown > 0
